@@ -1,0 +1,20 @@
+/** Passwords (behaviour.md section 11): 8 to 128 characters, an upper and a lower case letter and a digit. */
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
+export const nameMinLength = 2;
+export const nameMaxLength = 50;
+export const emailMaxLength = 254;
+export const emailPattern =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+/** Sign-in attempts (quality.md A7): wrong passwords within the window that hold the next try back for as long. */
+export const signInLimits = { accountAndAddress: 5, account: 10, address: 30, windowMinutes: 15 } as const;
+export const accessTokenMinutes = 15;
+export const refreshTokenDays = 30;
+/** A rotated refresh token still answers its successor for this long: two tabs (behaviour.md section 14). */
+export const refreshGraceSeconds = 10;
+export const resetLinkMinutes = 30;
+export const userTypes = ['client', 'provider'] as const;
+export const roles = ['CLIENT', 'PROVIDER', 'ADMIN', 'ADMINISTRATOR'] as const;
+export type Role = (typeof roles)[number];
+/** Names in the browser's local storage (specification section 9). */
+export const accessTokenStorageKey = 'authToken';

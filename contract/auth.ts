@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import {
+  emailMaxLength,
+  emailPattern,
+  nameMaxLength,
+  nameMinLength,
+  passwordMaxLength,
+  passwordMinLength,
+  roles,
+  userTypes,
+} from './auth-limits.ts';
+import { Id, Instant, LanguageCode, line, named } from './primitives.ts';
+
+/** An e-mail address, stored in lower case. The pattern refuses line ends and quoted locals (mail header injection). */
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength), z.regex(emailPattern, { error: 'email' }));
+/** A new password; class rules and length are VAL001, commonness is USR002 (behaviour.md section 14). */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(passwordMinLength),
+    z.maxLength(passwordMaxLength),
+    z.regex(/\p{Lu}/u, { error: 'password_upper' }),
+    z.regex(/\p{Ll}/u, { error: 'password_lower' }),
+    z.regex(/\d/, { error: 'password_digit' }),
+    z.regex(/^[^\u0000]*$/, { error: 'control' }),
+  );
+export const PersonName = line(nameMinLength, nameMaxLength);
+export const RoleName = z.enum(roles);
+
+/** loginRequestDto (specification section 3). */
+export const LoginRequest = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** userRegistrationRequestDto (specification section 3); termsAccepted is refused when false (behaviour.md section 14). */
+export const RegisterRequest = z.object({
+  email: Email,
+  password: NewPassword,
+  firstName: PersonName,
+  lastName: PersonName,
+  userType: z._default(z.enum(userTypes), 'client'),
+  termsAccepted: z.optional(z.literal(true, { error: 'terms' })),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const ForgotPasswordRequest = z.object({ email: Email });
+export const ResetPasswordRequest = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  newPassword: NewPassword,
+});
+
+/** Login and register answer the session's bearer token; expiresIn is in seconds. */
+export const SignedIn = named(
+  'SignedIn',
+  z.object({
+    userId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    roles: z.array(RoleName),
+    accessToken: z.string(),
+    expiresIn: z.int(),
+  }),
+);
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const RefreshedToken = named(
+  'RefreshedToken',
+  z.object({ accessToken: z.string(), expiresIn: z.int(), roles: z.array(RoleName) }),
+);
+export type RefreshedToken = z.infer<typeof RefreshedToken>;
+
+/** The current user (shapes.md, User me). */
+export const CurrentUser = named(
+  'CurrentUser',
+  z.object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    phone: z.nullable(z.string()),
+    roles: z.array(RoleName),
+    providerAccount: z.boolean(),
+    providerId: z.nullable(Id),
+    onboarding: z.nullable(z.object({ percentage: z.int(), complete: z.boolean() })),
+    avatarUrl: z.nullable(z.string()),
+    language: LanguageCode,
+    timeZone: z.string(),
+    createdAt: Instant,
+  }),
+);
+export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -1,0 +1,26 @@
+/** Starts lie on a quarter-hour grid (behaviour.md section 1). */
+export const startGridMinutes = 15;
+/** GET slots answers at most this many days (shapes.md, Slots). */
+export const slotRangeDaysMax = 31;
+/** By appointment any quarter hour between these may be asked for (behaviour.md section 14). */
+export const appointmentHours = { start: '07:00', end: '21:00' } as const;
+export const spansPerDayMax = 8;
+export const timeOffReasonMax = 200;
+export const timeOffMax = 200;
+/** Presets (behaviour.md section 14). */
+export const hoursPresets = {
+  weekdays: {
+    days: [1, 2, 3, 4, 5],
+    slots: [
+      { start: '09:00', end: '12:00' },
+      { start: '14:00', end: '18:00' },
+    ],
+  },
+  weekend: { days: [6, 7], slots: [{ start: '09:00', end: '12:00' }] },
+} as const;
+export const availabilityFilters = ['NOW', 'TODAY', 'THIS_WEEK', 'BY_APPOINTMENT'] as const;
+export type AvailabilityFilter = (typeof availabilityFilters)[number];
+/** NOW means a start within this many hours. */
+export const nowWindowHours = 4;
+/** A service is available when it is free within this many days, busy when only later (behaviour.md section 14). */
+export const availableWithinDays = 7;

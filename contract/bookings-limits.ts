@@ -1,0 +1,57 @@
+export const bookingStatuses = [
+  'PENDING',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'DECLINED',
+  'EXPIRED',
+  'CANCELLED',
+  'NO_SHOW',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+/** The statuses that take the slot (behaviour.md section 3). */
+export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
+export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
+export type BookingActor = (typeof bookingActors)[number];
+export const feeTiers = ['FREE', 'UNDER_24H', 'UNDER_8H', 'UNDER_2H', 'NO_SHOW'] as const;
+export type FeeTier = (typeof feeTiers)[number];
+
+/** Requests waiting at once (behaviour.md section 1). */
+export const pendingCaps = { perPair: 3, perCustomer: 10 } as const;
+/** Hours. A request far enough ahead is answered within `answer`, and at least `beforeStart` before the visit. */
+export const respondHours = { shortLead: 2, answer: 48, beforeStart: 1 } as const;
+/** Minutes and hours around a visit (table of behaviour.md section 1). */
+export const visitWindows = {
+  checkInMinutesBefore: 30,
+  providerCompletesMinutesAfterStart: 15,
+  noShowMinutesAfterStart: 30,
+  closesHoursAfterEnd: 48,
+} as const;
+/**
+ * The STANDARD policy (behaviour.md section 2). Hours before the start, share of the price, ceiling in euros.
+ */
+export const standardPolicy = {
+  freeHoursBefore: 24,
+  graceMinutesAfterConfirmation: 15,
+  graceHoursBeforeStart: 2,
+  tiers: [
+    { tier: 'UNDER_24H', fromHours: 8, share: 0.1, maxEuros: 10 },
+    { tier: 'UNDER_8H', fromHours: 2, share: 0.5, maxEuros: 20 },
+    { tier: 'UNDER_2H', fromHours: 0, share: 0.8, maxEuros: 30 },
+  ],
+  noShow: { share: 1, maxEuros: 40 },
+} as const;
+/** A provider who cancels late this often within the days gets no new request for the hours. */
+export const lateCancellationPause = { times: 3, withinDays: 30, pauseHours: 48 } as const;
+/** The freed slot reopens by itself only when the provider cancelled more than this many days ahead. */
+export const slotReopensDaysAhead = 7;
+export const noteMax = 500;
+export const providerCancelReasonMin = 20;
+export const reasonMax = 500;
+export const suggestedSlotsCount = 3;
+export const idempotencyKeyMax = 200;
+export const idempotencyHours = 24;
+/** Minutes a signed link stays good (shapes.md, links that a browser follows). */
+export const signedLinkMinutes = 5;
+/** Attempts to book per account and minute, counted in PostgreSQL (quality.md A7). */
+export const bookingAttemptsPerMinute = 20;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { bookingActors, bookingStatuses, feeTiers, noteMax, reasonMax } from './bookings-limits.ts';
+import { Id, Instant, PostalCode, Slug, line, named, page, pageQuery, text } from './primitives.ts';
+import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
+
+/** Address of a visit (specification section 5: street, city, country required, postal code five digits). */
+export const VisitAddress = named(
+  'VisitAddress',
+  z.object({ street: z.nullable(z.string()), city: z.string(), postalCode: z.string(), country: z.string() }),
+);
+
+/** durationMinutes defaults to the service's, else a multiple that it allows; startAt lies on the 15-minute grid. */
+export const BookingRequest = z.object({
+  serviceId: Id,
+  startAt: Instant,
+  durationMinutes: z.optional(z.int().check(z.positive(), z.maximum(24 * 60))),
+  address: z.object({
+    street: line(3, streetMaxLength),
+    city: line(1, cityMaxLength),
+    postalCode: PostalCode,
+    country: z._default(z.literal('FR'), 'FR'),
+  }),
+  note: z.optional(z.nullable(text(0, noteMax))),
+});
+export type BookingRequest = z.infer<typeof BookingRequest>;
+
+/** fee in euros (0 while payments are off), freeUntil the last instant without one. */
+export const CancellationQuote = named(
+  'CancellationQuote',
+  z.object({ fee: z.number(), freeUntil: z.nullable(Instant), tier: z.enum(feeTiers) }),
+);
+
+/** shapes.md, Booking. The address is whole for both once CONFIRMED; before, the provider sees city and postcode. */
+export const Booking = named(
+  'Booking',
+  z.object({
+    id: Id,
+    status: z.enum(bookingStatuses),
+    version: z.int(),
+    service: z.object({ id: Id, title: z.string(), categoryId: Slug }),
+    provider: z.object({ id: Id, displayName: z.string(), avatarUrl: z.nullable(z.string()) }),
+    customer: z.object({ id: Id, displayName: z.string() }),
+    mine: z.enum(['CUSTOMER', 'PROVIDER', 'ADMIN']),
+    startAt: Instant,
+    endAt: Instant,
+    durationMinutes: z.int(),
+    timeZone: z.string(),
+    price: z.number(),
+    address: VisitAddress,
+    note: z.nullable(z.string()),
+    respondBy: z.nullable(Instant),
+    cancelledBy: z.nullable(z.enum(bookingActors)),
+    cancelReason: z.nullable(z.string()),
+    late: z.boolean(),
+    noShowParty: z.nullable(z.enum(['CUSTOMER', 'PROVIDER'])),
+    phoneOfOther: z.nullable(z.string()),
+    cancellationQuote: z.nullable(CancellationQuote),
+    policy: z.enum(['STANDARD']),
+    allowed: z.array(z.enum(bookingStatuses)),
+    canReview: z.boolean(),
+    reviewId: z.nullable(Id),
+    calendarUrl: z.nullable(z.string()),
+    createdAt: Instant,
+    updatedAt: Instant,
+    history: z.array(z.object({ status: z.enum(bookingStatuses), at: Instant, by: z.enum(bookingActors) })),
+  }),
+);
+export type Booking = z.infer<typeof Booking>;
+
+export const BookingPage = page('BookingPage', Booking);
+export const BookingParams = z.object({ id: Id });
+
+/** status filters the list; upcoming first is startAt ascending, past first descending. */
+export const BookingsQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(bookingStatuses)),
+  when: z.optional(z.enum(['upcoming', 'past'])),
+});
+
+/** The specification names reason and status as query parameters; a body is accepted too (behaviour.md section 14). */
+export const ReasonQuery = z.object({ reason: z.optional(text(0, reasonMax)) });
+export const ReasonBody = z.optional(z.nullable(z.object({ reason: z.optional(text(0, reasonMax)) })));
+/** REJECTED is an alias of DECLINED on input (behaviour.md section 1). */
+export const StatusChange = z.object({
+  status: z.optional(z.enum([...bookingStatuses, 'REJECTED'])),
+  reason: z.optional(text(0, reasonMax)),
+});
+export const StatusChangeBody = z.optional(z.nullable(StatusChange));

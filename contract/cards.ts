@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { availabilityStates, priceUnits } from './catalog-limits.ts';
+import { checkTypes, reasonKeys } from './providers-limits.ts';
+import { Id, Instant, Slug, SpokenLanguageCode, named } from './primitives.ts';
+
+/** Why a result stands where it stands: a key of messages/search.json and its numbers (behaviour.md section 13). */
+export const Reason = named(
+  'Reason',
+  z.object({ key: z.enum(reasonKeys), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+);
+export type Reason = z.infer<typeof Reason>;
+
+/** What the public sees of a verification: what was checked and when (behaviour.md section 7). */
+export const Check = named('Check', z.object({ type: z.enum(checkTypes), checkedAt: Instant }));
+export type Check = z.infer<typeof Check>;
+
+/** shapes.md, ServiceCard. price is in euros per priceUnit, distances are whole kilometres (0 means under 1). */
+export const ServiceCard = named(
+  'ServiceCard',
+  z.object({
+    id: Id,
+    title: z.string(),
+    categoryId: Slug,
+    categoryName: z.string(),
+    price: z.number(),
+    priceUnit: z.enum(priceUnits),
+    durationMinutes: z.int(),
+    coverUrl: z.nullable(z.string()),
+    availability: z.enum(availabilityStates),
+    nextSlotAt: z.nullable(Instant),
+    rating: z.nullable(z.number()),
+    reviewCount: z.int(),
+    distanceKm: z.nullable(z.int()),
+    provider: z.object({
+      id: Id,
+      displayName: z.string(),
+      avatarUrl: z.nullable(z.string()),
+      verified: z.boolean(),
+      online: z.boolean(),
+      lastSeenAt: z.nullable(Instant),
+      city: z.string(),
+    }),
+    reasons: z.array(Reason),
+  }),
+);
+export type ServiceCard = z.infer<typeof ServiceCard>;
+
+/** A span of local time, HH:MM to HH:MM. */
+export const OpeningSpan = named(
+  'OpeningSpan',
+  z.object({
+    start: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+    end: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  }),
+);
+export type OpeningSpan = z.infer<typeof OpeningSpan>;
+
+/** shapes.md, ProviderCard. openingToday holds today's spans, null when there are no hours at all. */
+export const ProviderCard = named(
+  'ProviderCard',
+  z.object({
+    id: Id,
+    displayName: z.string(),
+    headline: z.nullable(z.string()),
+    avatarUrl: z.nullable(z.string()),
+    city: z.string(),
+    postalCode: z.string(),
+    categories: z.array(z.object({ id: Slug, name: z.string() })),
+    languages: z.array(SpokenLanguageCode),
+    verified: z.boolean(),
+    checks: z.array(Check),
+    online: z.boolean(),
+    lastSeenAt: z.nullable(Instant),
+    rating: z.nullable(z.number()),
+    reviewCount: z.int(),
+    completionRate: z.nullable(z.int()),
+    priceFrom: z.nullable(z.number()),
+    priceFromUnit: z.nullable(z.enum(priceUnits)),
+    nextSlotAt: z.nullable(Instant),
+    nextSlots: z.array(Instant),
+    nextSlotServiceId: z.nullable(Id),
+    availability: z.enum(availabilityStates),
+    byAppointment: z.boolean(),
+    openingToday: z.nullable(z.array(OpeningSpan)),
+    distanceKm: z.nullable(z.int()),
+    reasons: z.array(Reason),
+  }),
+);
+export type ProviderCard = z.infer<typeof ProviderCard>;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import {
+  durationMultiplesMax,
+  serviceDescriptionLimits,
+  serviceDurationLimits,
+  serviceTitleLimits,
+} from './catalog-limits.ts';
+import { Id, Instant, LanguageCode, Price, Slug, line, named, page, text } from './primitives.ts';
+import { ProviderCard, ServiceCard } from './cards.ts';
+import { searchQueryMaxLength } from './primitives-limits.ts';
+
+/** A trade or one of its children (shapes.md, Category). Names are in the reader's language. */
+export const Category = named(
+  'Category',
+  z.object({
+    id: Slug,
+    parentId: z.nullable(Slug),
+    name: z.string(),
+    description: z.nullable(z.string()),
+    icon: z.string(),
+    coverUrl: z.nullable(z.string()),
+    position: z.int(),
+    featured: z.boolean(),
+    serviceCount: z.int(),
+    providerCount: z.int(),
+  }),
+);
+export type Category = z.infer<typeof Category>;
+
+export const CategoryDetail = named(
+  'CategoryDetail',
+  z.extend(Category, {
+    children: z.array(Category),
+    breadcrumb: z.array(z.object({ id: Slug, name: z.string() })),
+  }),
+);
+export type CategoryDetail = z.infer<typeof CategoryDetail>;
+
+export const CategoriesQuery = z.object({ parentId: z.optional(Slug), language: z.optional(LanguageCode) });
+export const CategoryQuery = z.object({ language: z.optional(LanguageCode) });
+export const CategorySearchQuery = z.object({
+  searchTerm: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchQueryMaxLength)),
+  language: z.optional(LanguageCode),
+});
+
+/** What a provider says of a service (specification section 5: title, description, price and category required). */
+export const ServiceInput = z.object({
+  title: line(serviceTitleLimits.min, serviceTitleLimits.max),
+  description: text(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
+  categoryId: Slug,
+  price: Price,
+  priceUnit: z._default(z.enum(['VISIT', 'HOUR']), 'VISIT'),
+  durationMinutes: z
+    .int()
+    .check(
+      z.minimum(serviceDurationLimits.min),
+      z.maximum(serviceDurationLimits.max),
+      z.multipleOf(serviceDurationLimits.step),
+    ),
+  durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
+  active: z._default(z.boolean(), true),
+});
+export type ServiceInput = z.infer<typeof ServiceInput>;
+
+/** shapes.md, ServiceDetail. updatedAt is the version a form was filled from. */
+export const ServiceDetail = named(
+  'ServiceDetail',
+  z.extend(ServiceCard, {
+    description: z.string(),
+    durationMultiples: z.int(),
+    active: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    cancellationPolicy: z.enum(['STANDARD']),
+    area: z.object({
+      type: z.enum(['RADIUS', 'AREAS']),
+      radiusKm: z.nullable(z.int()),
+      names: z.array(z.string()),
+    }),
+    provider: ProviderCard,
+  }),
+);
+export type ServiceDetail = z.infer<typeof ServiceDetail>;
+
+export const ServicePage = page('ServicePage', ServiceCard);
+export const ServiceParams = z.object({ serviceId: Id });

@@ -1,0 +1,16 @@
+/** Page sizes (behaviour.md section 13): default 20, served at most 100, refused above a million. */
+export const defaultPageSize = 20;
+export const maxPageSize = 100;
+export const pageSizeCeiling = 1_000_000;
+export const maxPage = 1_000_000;
+/** Totals of searches are counted up to here. */
+export const exactTotalLimit = 1_000;
+export const priceCeiling = 10_000;
+export const postalCodePattern = /^\d{5}$/;
+/** Suggestions of places and addresses appear from this many characters (specification section 5). */
+export const placeQueryMinLength = 3;
+/** The search advises at least two characters (specification section 5). */
+export const searchQueryHint = 2;
+export const searchQueryMaxLength = 200;
+export const streetMaxLength = 200;
+export const cityMaxLength = 100;

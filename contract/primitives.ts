@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { languages, spokenLanguages } from './languages.ts';
+import {
+  maxPage,
+  maxPageSize,
+  pageSizeCeiling,
+  postalCodePattern,
+  priceCeiling,
+} from './primitives-limits.ts';
+
+/** Gives a response entity its name in the OpenAPI document and in the generated client. */
+export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
+  z.globalRegistry.add(schema, { id });
+  return schema;
+}
+
+/** UUIDv7 made by the server, in lower case (shapes.md, conventions). */
+export const Id = z.uuid();
+/** A category's stable slug. */
+export const Slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+/** A day in the zone of the place, YYYY-MM-DD. */
+export const Day = z.iso.date();
+/** Money in euros with at most two decimals (behaviour.md, introduction). */
+export const Price = z.number().check(z.positive(), z.maximum(priceCeiling), z.multipleOf(0.01));
+/** A whole number of minutes. */
+export const Minutes = z.int().check(z.nonnegative());
+export const LanguageCode = z.enum(languages);
+export const SpokenLanguageCode = z.enum(spokenLanguages);
+/** Five digits (specification section 5). */
+export const PostalCode = z.string().check(z.regex(postalCodePattern));
+
+/** Several lines as a person types them, trimmed; control characters and broken surrogates are refused. */
+export function text(min: number, max: number) {
+  return z
+    .string()
+    .check(z.regex(printableLines, { error: 'control' }), z.trim(), z.minLength(min), z.maxLength(max));
+}
+
+/** One line as a person types it: like text, without line ends. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .check(z.regex(printableLine, { error: 'control' }), z.trim(), z.minLength(min), z.maxLength(max));
+}
+
+const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const printableLine = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** Page request: page counts from 0, a size above 100 is served as 100 (shapes.md). */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(maxPage)), 0),
+  size: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(pageSizeCeiling)), 20),
+};
+
+/** Every list answers this envelope. totals of searches are exact up to 1,000, then a lower bound. */
+export function page<T extends z.core.$ZodType>(id: string, item: T) {
+  return named(
+    id,
+    z.object({
+      content: z.array(item),
+      page: z.int(),
+      size: z.int().check(z.maximum(maxPageSize)),
+      totalElements: z.int(),
+      totalPages: z.int(),
+      first: z.boolean(),
+      last: z.boolean(),
+      totalIsExact: z.boolean(),
+    }),
+  );
+}
+
+/** The payload of every 4xx and 5xx (specification section 3), with the extras that a code names. */
+export const ErrorPayload = named(
+  'Error',
+  z.object({
+    message: z.string(),
+    error: z.string(),
+    suggestion: z.nullable(z.string()),
+    errorType: z.enum(['TECHNICAL', 'FUNCTIONAL']),
+    errorCode: z.string(),
+    status: z.int(),
+    traceId: z.string(),
+    validationErrors: z.nullable(z.record(z.string(), z.string())),
+    allowed: z.optional(z.array(z.string())),
+    suggestedSlots: z.optional(z.array(z.object({ startAt: z.string(), endAt: z.string() }))),
+    reason: z.optional(z.string()),
+  }),
+);
+export type ErrorPayload = z.infer<typeof ErrorPayload>;
+
+export const IdParams = z.object({ id: Id });

@@ -1,0 +1,41 @@
+export const checkTypes = [
+  'IDENTITY',
+  'INSURANCE',
+  'BUSINESS',
+  'QUALIFICATION',
+  'DECENNIAL',
+  'CHILDCARE',
+] as const;
+export type CheckType = (typeof checkTypes)[number];
+/** What a place in the order is made of (decision on ranking; shown by each card). */
+export const reasonKeys = [
+  'matchesTitle',
+  'matchesCategory',
+  'near',
+  'coversPlace',
+  'wellRated',
+  'newcomer',
+  'freeSoon',
+] as const;
+export type ReasonKey = (typeof reasonKeys)[number];
+export const areaTypes = ['RADIUS', 'AREAS'] as const;
+/** Why a profile is not listed; settled by the provider but the last. */
+export const unpublishedReasons = ['NO_PLACE', 'NO_HOURS', 'NO_SERVICE', 'PAUSED', 'SUSPENDED'] as const;
+export type UnpublishedReason = (typeof unpublishedReasons)[number];
+/** Kilometres. The largest allowed radius bounds every search by place. */
+export const radiusKmLimits = { min: 1, max: 100 } as const;
+export const areasMax = 100;
+/** Minutes between a request and the earliest start (behaviour.md section 1). */
+export const noticeMinutesLimits = { min: 30, max: 72 * 60, default: 120 } as const;
+export const bufferMinutesLimits = { min: 0, max: 120, default: 30 } as const;
+export const slotSteps = [15, 30, 60] as const;
+/** Days ahead that can be booked. */
+export const bookingHorizonDays = 90;
+export const headlineMax = 120;
+export const bioMax = 2000;
+export const businessNameMax = 80;
+/** Seen less than this many minutes ago is online; last seen is rounded to five minutes (behaviour.md section 13). */
+export const onlineMinutes = 2;
+export const lastSeenRoundingMinutes = 5;
+/** Share of a provider's jobs done is shown from this many jobs (behaviour.md section 2). */
+export const completionRateFromJobs = 5;

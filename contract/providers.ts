@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { ProviderCard, ServiceCard } from './cards.ts';
+import { OpeningDay } from './availability.ts';
+import { Insee } from './places.ts';
+import { Id, Instant, PostalCode, SpokenLanguageCode, line, named, page, text } from './primitives.ts';
+import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
+import {
+  areaTypes,
+  areasMax,
+  bioMax,
+  bufferMinutesLimits,
+  businessNameMax,
+  headlineMax,
+  noticeMinutesLimits,
+  radiusKmLimits,
+  unpublishedReasons,
+} from './providers-limits.ts';
+
+export const ProviderPage = page('ProviderPage', ProviderCard);
+export const ProviderParams = z.object({ providerId: Id });
+
+/** A service area as the public sees it; the point is snapped to a grid (behaviour.md section 13). */
+export const PublicArea = named(
+  'PublicArea',
+  z.object({
+    type: z.enum(areaTypes),
+    radiusKm: z.nullable(z.int()),
+    publicPoint: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+    names: z.array(z.string()),
+  }),
+);
+
+/** shapes.md, ProviderDetail. ratingDistribution counts 1 to 5 stars. */
+export const ProviderDetail = named(
+  'ProviderDetail',
+  z.extend(ProviderCard, {
+    bio: z.nullable(z.string()),
+    coverUrl: z.nullable(z.string()),
+    memberSince: Instant,
+    trader: z.boolean(),
+    legalIdentity: z.nullable(z.object({ name: z.string(), siren: z.string() })),
+    openingHours: z.array(OpeningDay),
+    area: PublicArea,
+    services: z.array(ServiceCard),
+    ratingDistribution: z.array(z.int()).check(z.length(5)),
+    jobsDone: z.int(),
+    responseMinutes: z.nullable(z.int()),
+    instantBooking: z.boolean(),
+    noticeMinutes: z.int(),
+    timeZone: z.string(),
+  }),
+);
+export type ProviderDetail = z.infer<typeof ProviderDetail>;
+
+/** shapes.md, Provider me: the detail with what only its owner sees. */
+export const OwnProvider = named(
+  'OwnProvider',
+  z.extend(ProviderDetail, {
+    published: z.boolean(),
+    suspendedAt: z.nullable(Instant),
+    unpublishedReasons: z.array(z.enum(unpublishedReasons)),
+    onboardingPercentage: z.int(),
+    bufferMinutes: z.int(),
+    slotStepMinutes: z.int(),
+    paused: z.boolean(),
+    hideLastSeen: z.boolean(),
+    address: z.nullable(
+      z.object({
+        street: z.nullable(z.string()),
+        city: z.string(),
+        postalCode: z.string(),
+        country: z.string(),
+        insee: z.string(),
+      }),
+    ),
+    areaInsee: z.array(z.string()),
+    businessName: z.nullable(z.string()),
+    vatNumber: z.nullable(z.string()),
+    version: z.int(),
+  }),
+);
+export type OwnProvider = z.infer<typeof OwnProvider>;
+
+/**
+ * What a provider says of the business: every field is optional, null clears a text, absent leaves it as it is.
+ * The address is placed by its commune; version is the one the form was filled from (CNF001 when stale).
+ */
+export const OwnProviderInput = z.object({
+  version: z.optional(z.int()),
+  businessName: z.optional(z.nullable(line(2, businessNameMax))),
+  vatNumber: z.optional(z.nullable(line(4, 20))),
+  headline: z.optional(z.nullable(line(3, headlineMax))),
+  bio: z.optional(z.nullable(text(0, bioMax))),
+  languages: z.optional(z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(7))),
+  address: z.optional(
+    z.object({
+      street: z.optional(z.nullable(line(0, streetMaxLength))),
+      city: line(1, cityMaxLength),
+      postalCode: PostalCode,
+      insee: z.optional(Insee),
+      country: z._default(z.literal('FR'), 'FR'),
+    }),
+  ),
+  areaType: z.optional(z.enum(areaTypes)),
+  radiusKm: z.optional(z.int().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max))),
+  areaInsee: z.optional(z.array(Insee).check(z.maxLength(areasMax))),
+  noticeMinutes: z.optional(
+    z.int().check(z.minimum(noticeMinutesLimits.min), z.maximum(noticeMinutesLimits.max)),
+  ),
+  bufferMinutes: z.optional(
+    z.int().check(z.minimum(bufferMinutesLimits.min), z.maximum(bufferMinutesLimits.max)),
+  ),
+  slotStepMinutes: z.optional(z.literal([15, 30, 60])),
+  instantBooking: z.optional(z.boolean()),
+  byAppointment: z.optional(z.boolean()),
+  paused: z.optional(z.boolean()),
+  hideLastSeen: z.optional(z.boolean()),
+});
+export type OwnProviderInput = z.infer<typeof OwnProviderInput>;
+
+export const CurrentProviderId = named('CurrentProviderId', z.object({ providerId: Id }));

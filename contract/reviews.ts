@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { commentMax, lowRating, replyMax, reviewSorts, reviewStatuses } from './reviews-limits.ts';
+import { Day, Id, Instant, named, page, pageQuery, text } from './primitives.ts';
+
+const Rating = z.int().check(z.minimum(1), z.maximum(5));
+const content = { rating: Rating, comment: z.optional(z.nullable(text(0, commentMax))) };
+const explainsLowRating = z.refine<{ rating: number; comment?: string | null }>(
+  (review) => review.rating > lowRating.stars || (review.comment ?? '').length >= lowRating.commentMin,
+  { error: 'low_rating_comment', path: ['comment'] },
+);
+
+export const ReviewInput = z.object({ bookingId: Id, ...content }).check(explainsLowRating);
+export const ReviewChange = z.object(content).check(explainsLowRating);
+export const ReplyInput = z.object({ text: text(1, replyMax) });
+
+/** shapes.md, Review. bookingId is told to its author only. */
+export const Review = named(
+  'Review',
+  z.object({
+    id: Id,
+    bookingId: z.nullable(Id),
+    providerId: Id,
+    serviceId: Id,
+    serviceTitle: z.string(),
+    rating: z.int(),
+    comment: z.nullable(z.string()),
+    author: z.object({ displayName: z.string() }),
+    visitDate: Day,
+    publishedAt: z.nullable(Instant),
+    editedAt: z.nullable(Instant),
+    notPerformed: z.boolean(),
+    status: z.enum(reviewStatuses),
+    reply: z.nullable(z.object({ text: z.string(), publishedAt: Instant })),
+    mine: z.boolean(),
+  }),
+);
+export type Review = z.infer<typeof Review>;
+export const ReviewPage = page('ReviewPage', Review);
+
+export const ReviewsQuery = z.object({
+  ...pageQuery,
+  sort: z._default(z.enum(reviewSorts), 'publishedAt'),
+  direction: z._default(z.enum(['asc', 'desc', 'ASC', 'DESC']), 'desc'),
+});
+export const ReviewParams = z.object({ id: Id });
+export const ServiceReviewsParams = z.object({ prestationId: Id });
