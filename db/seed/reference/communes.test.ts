@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { communeNameKey, readCommunes } from '#db/seed/reference/communes.ts';
+
+const communes = readCommunes();
+const byCode = new Map(communes.map((commune) => [commune.insee, commune]));
+
+describe('the communes file', () => {
+  it('holds every commune once, the municipal arrondissements too', () => {
+    expect(communes).toHaveLength(34_969 + 45);
+    expect(byCode.size).toBe(communes.length);
+    expect(byCode.get('75111')).toMatchObject({
+      name: 'Paris 11e',
+      postalCodes: ['75011'],
+      precision: 'EXACT',
+    });
+    expect(byCode.get('69383')).toMatchObject({ name: 'Lyon 3e', postalCodes: ['69003'] });
+    expect(byCode.get('13216')).toMatchObject({ name: 'Marseille 16e' });
+  });
+
+  it('places at least 82 % of the people exactly', () => {
+    const whole = communes.filter(
+      ({ aliases }) => !aliases.some((alias) => alias.endsWith('Arrondissement')),
+    );
+    const people = (of: typeof communes) => of.reduce((sum, { population }) => sum + population, 0);
+    expect(people(whole.filter(({ precision }) => precision === 'EXACT')) / people(whole)).toBeGreaterThan(
+      0.82,
+    );
+  });
+
+  it('has a point on Earth and well-formed codes in every row', () => {
+    for (const { insee, name, lat, lon, postalCodes } of communes) {
+      expect(insee).toMatch(/^[0-9][0-9AB][0-9]{3}$/);
+      expect(name).not.toBe('');
+      expect(Math.abs(lat)).toBeLessThan(70);
+      expect(Math.abs(lon)).toBeLessThan(180);
+      for (const postalCode of postalCodes) expect(postalCode).toMatch(/^\d{5}$/);
+    }
+  });
+
+  it('finds old communes and Arabic names through the name key', () => {
+    const key = (insee: string) => communeNameKey(byCode.get(insee) ?? { name: '', aliases: [] });
+    expect(key('44109')).toBe('nantes نانت');
+    expect(key('93066')).toContain('pierrefitte sur seine');
+    expect(key('42218')).toContain('saint etienne');
+  });
+});

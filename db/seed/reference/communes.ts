@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { foldPlaceName } from '#server/kernel/normalise.ts';
+
+export type Precision = 'EXACT' | 'POSTCODE' | 'AREA';
+
+/** How far, in kilometres, nine points in ten of each precision are off at most (decision 0007). */
+export const IMPRECISION_KM: Record<Precision, number> = { EXACT: 0, POSTCODE: 8, AREA: 16 };
+
+export interface Commune {
+  insee: string;
+  name: string;
+  postalCodes: string[];
+  department: string;
+  region: string;
+  population: number;
+  lat: number;
+  lon: number;
+  precision: Precision;
+  aliases: string[];
+}
+
+const ROWS_PER_INSERT = 6000;
+
+function toPrecision(text: string): Precision {
+  if (text === 'EXACT' || text === 'POSTCODE') return text;
+  return 'AREA';
+}
+
+function toCommune(line: string): Commune {
+  const [insee = '', name = '', postcodes = '', department = '', region = '', ...rest] = line.split('\t');
+  const [population = '0', lat = '0', lon = '0', precision = 'AREA', aliases = ''] = rest;
+  return {
+    insee,
+    name,
+    postalCodes: postcodes ? postcodes.split(',') : [],
+    department,
+    region,
+    population: Number(population),
+    lat: Number(lat),
+    lon: Number(lon),
+    precision: toPrecision(precision),
+    aliases: aliases ? aliases.split('|') : [],
+  };
+}
+
+/** Every commune of France and the 45 municipal arrondissements of Paris, Lyon and Marseille, by INSEE code. */
+export function readCommunes(): Commune[] {
+  const zipped = readFileSync(new URL('communes.tsv.gz', import.meta.url));
+  const [, ...lines] = gunzipSync(zipped).toString('utf8').trimEnd().split('\n');
+  return lines.map(toCommune);
+}
+
+/** What a typed place is compared with: the name, then the other names of the commune, folded. */
+export function communeNameKey(commune: Pick<Commune, 'name' | 'aliases'>): string {
+  return [commune.name, ...commune.aliases].map(foldPlaceName).join(' ');
+}
+
+/**
+ * Writes all communes into `place`, changing rows that exist and adding the others; about a second.
+ * Runs in the caller's transaction, when there is one. Returns the number of communes.
+ */
+export async function loadCommunes(client: Pick<PoolClient, 'query'>): Promise<number> {
+  const communes = readCommunes();
+  for (let start = 0; start < communes.length; start += ROWS_PER_INSERT) {
+    const rows = communes.slice(start, start + ROWS_PER_INSERT);
+    await client.query(
+      `insert into place (insee, name, name_key, postal_codes, department, region, population, lat, lon, precision, aliases)
+       select insee, name, name_key, string_to_array(postal_codes, ','), department, region, population, lat, lon,
+         precision, string_to_array(aliases, '|')
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[],
+         $8::double precision[], $9::double precision[], $10::text[], $11::text[])
+         as given (insee, name, name_key, postal_codes, department, region, population, lat, lon, precision, aliases)
+       on conflict (insee) do update set name = excluded.name, name_key = excluded.name_key,
+         postal_codes = excluded.postal_codes, department = excluded.department, region = excluded.region,
+         population = excluded.population, lat = excluded.lat, lon = excluded.lon,
+         precision = excluded.precision, aliases = excluded.aliases`,
+      [
+        rows.map((row) => row.insee),
+        rows.map((row) => row.name),
+        rows.map(communeNameKey),
+        rows.map((row) => row.postalCodes.join(',')),
+        rows.map((row) => row.department),
+        rows.map((row) => row.region),
+        rows.map((row) => row.population),
+        rows.map((row) => row.lat),
+        rows.map((row) => row.lon),
+        rows.map((row) => row.precision),
+        rows.map((row) => row.aliases.join('|')),
+      ],
+    );
+  }
+  return communes.length;
+}
