@@ -46,7 +46,7 @@ async function ensureDatabase(url: string): Promise<void> {
  * Starts PostgreSQL from the installed binaries on `<dataDir>/postgres` and creates the database when it is absent.
  * Fails with AlreadyRunning while another process of ours holds that directory; a server left behind by a killed
  * one is stopped first. A server that ends by itself is started again on the same port. `throwaway` trades every
- * durability for speed and is for tests only. See docs/decisions/0001-embedded-postgres.md.
+ * durability for speed, is deleted by `stop` and is for tests only. See docs/decisions/0001-embedded-postgres.md.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -79,6 +79,7 @@ export async function startEmbeddedPostgres(options: {
       async stop() {
         await running.stop();
         await release();
+        if (throwaway) await rm(home.directory, { recursive: true, force: true });
       },
     };
   } catch (error) {
@@ -119,11 +120,4 @@ async function keepRunning(
       await stopPostmaster(server.cluster);
     },
   };
-}
-
-/** Removes a throwaway cluster's directory with everything in it, after it was stopped. */
-export async function removeCluster(dataDir: string): Promise<void> {
-  const home = await findHome(resolve(dataDir), () => undefined);
-  await rm(home.directory, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
 }

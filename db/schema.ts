@@ -1,0 +1,344 @@
+// Generated from db/migrations by scripts/generate-schema.ts: run npm run generate.
+import type { Generated } from 'kysely';
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  email_verified_at: Date | null;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  roles: Generated<string[]>;
+  language: Generated<'fr' | 'en' | 'ar'>;
+  time_zone: Generated<string>;
+  avatar_name: string | null;
+  terms_accepted_at: Date | null;
+  last_seen_at: Date | null;
+  suspended_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AuthSessionTable {
+  id: string;
+  account_id: string;
+  user_agent: string | null;
+  address: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface BookingTable {
+  id: string;
+  status: 'PENDING' | 'CONFIRMED' | 'IN_PROGRESS' | 'COMPLETED' | 'DECLINED' | 'EXPIRED' | 'CANCELLED' | 'NO_SHOW';
+  version: Generated<number>;
+  service_id: string;
+  provider_id: string;
+  customer_id: string;
+  start_at: Date;
+  end_at: Date;
+  busy: string;
+  duration_minutes: number;
+  time_zone: string;
+  service_title: string;
+  category_id: string;
+  price_cents: number;
+  policy: Generated<'STANDARD'>;
+  street: string;
+  city: string;
+  postal_code: string;
+  country: string;
+  note: string | null;
+  respond_by: Date | null;
+  due_at: Date | null;
+  cancelled_by: 'CUSTOMER' | 'PROVIDER' | 'ADMIN' | 'SYSTEM' | null;
+  cancel_reason: string | null;
+  late: Generated<boolean>;
+  fee_cents: Generated<number>;
+  fee_tier: 'FREE' | 'UNDER_24H' | 'UNDER_8H' | 'UNDER_2H' | 'NO_SHOW' | null;
+  no_show_party: 'CUSTOMER' | 'PROVIDER' | null;
+  dispute_open: Generated<boolean>;
+  confirmed_at: Date | null;
+  completed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BookingEventTable {
+  id: string;
+  booking_id: string;
+  status: string;
+  actor: 'CUSTOMER' | 'PROVIDER' | 'ADMIN' | 'SYSTEM';
+  account_id: string | null;
+  at: Date;
+}
+
+export interface BookingReminderTable {
+  booking_id: string;
+  kind: 'VISIT_24H' | 'VISIT_2H' | 'RESPOND_HALF' | 'RESPOND_1H' | 'REVIEW_1H' | 'REVIEW_5D';
+  due_at: Date;
+  done_at: Date | null;
+}
+
+export interface CategoryTable {
+  id: string;
+  parent_id: string | null;
+  icon: string;
+  position: number;
+  featured: Generated<boolean>;
+  service_count: Generated<number>;
+  provider_count: Generated<number>;
+}
+
+export interface CategoryTextTable {
+  category_id: string;
+  language: 'fr' | 'en' | 'ar';
+  name: string;
+  description: string;
+  synonyms: Generated<string[]>;
+  words: string;
+}
+
+export interface IdempotencyKeyTable {
+  account_id: string;
+  key: string;
+  body_hash: Buffer;
+  status: number | null;
+  answer: unknown;
+  created_at: Date;
+}
+
+export interface OpeningHoursTable {
+  id: string;
+  provider_id: string;
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+}
+
+export interface OutgoingMailTable {
+  id: string;
+  dedupe_key: string;
+  recipient_email: string;
+  recipient_name: string | null;
+  locale: string;
+  template: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Generated<unknown>;
+  created_at: Date;
+  sent_at: Date | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
+export interface PasswordResetTable {
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface PlaceTable {
+  insee: string;
+  name: string;
+  name_key: string;
+  postal_codes: string[];
+  department: string;
+  region: string;
+  population: number;
+  lat: number;
+  lon: number;
+  precision: string;
+  aliases: Generated<string[]>;
+}
+
+export interface ProviderTable {
+  id: string;
+  account_id: string;
+  business_name: string | null;
+  headline: string | null;
+  bio: string | null;
+  languages: Generated<string[]>;
+  trader: Generated<boolean>;
+  siren: string | null;
+  vat_number: string | null;
+  cover_name: string | null;
+  street: string | null;
+  city: string | null;
+  postal_code: string | null;
+  country: Generated<string>;
+  place_insee: string | null;
+  lat: number | null;
+  lon: number | null;
+  public_lat: number | null;
+  public_lon: number | null;
+  area_type: Generated<'RADIUS' | 'AREAS'>;
+  radius_km: number | null;
+  area_insee: Generated<string[]>;
+  time_zone: Generated<string>;
+  notice_minutes: Generated<number>;
+  buffer_minutes: Generated<number>;
+  slot_step_minutes: Generated<number>;
+  instant_booking: Generated<boolean>;
+  by_appointment: Generated<boolean>;
+  paused: Generated<boolean>;
+  hide_last_seen: Generated<boolean>;
+  verified: Generated<boolean>;
+  published: Generated<boolean>;
+  suspended_at: Date | null;
+  requests_blocked_until: Date | null;
+  rating_counts: Generated<number[]>;
+  completed_count: Generated<number>;
+  provider_fault_count: Generated<number>;
+  response_minutes: number | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ProviderCheckTable {
+  provider_id: string;
+  type: 'IDENTITY' | 'INSURANCE' | 'BUSINESS' | 'QUALIFICATION' | 'DECENNIAL' | 'CHILDCARE';
+  checked_at: Date;
+  valid_until: string | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: Date;
+  rotated_at: Date | null;
+}
+
+export interface ReviewTable {
+  id: string;
+  booking_id: string;
+  provider_id: string;
+  service_id: string;
+  author_id: string;
+  rating: number;
+  comment: string | null;
+  visit_date: string;
+  not_performed: Generated<boolean>;
+  status: 'PUBLISHED' | 'PENDING' | 'REJECTED' | 'DELETED';
+  due_at: Date | null;
+  published_at: Date | null;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  delete_reason: string | null;
+  reply_text: string | null;
+  reply_at: Date | null;
+  created_at: Date;
+}
+
+export interface ReviewRevisionTable {
+  id: string;
+  review_id: string;
+  rating: number;
+  comment: string | null;
+  at: Date;
+}
+
+export interface SchemaMigrationTable {
+  name: string;
+  sha: string;
+  at: Generated<Date>;
+}
+
+export interface ServiceTable {
+  id: string;
+  provider_id: string;
+  category_id: string;
+  title: string;
+  description: string;
+  price_cents: number;
+  price_unit: Generated<'VISIT' | 'HOUR'>;
+  duration_minutes: number;
+  duration_multiples: Generated<number>;
+  cover_name: string | null;
+  active: Generated<boolean>;
+  deleted_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ServiceSearchTable {
+  service_id: string;
+  provider_id: string;
+  category_id: string;
+  root_id: string;
+  document: string;
+  words: string;
+  price_cents: number;
+  rating_mean: number | null;
+  rating_count: number;
+  rating_rank: number;
+  verified: boolean;
+  languages: string[];
+  by_appointment: boolean;
+  lat: number;
+  lon: number;
+  reach_km: number;
+  area_insee: string[] | null;
+  has_hours: boolean;
+  next_slot_at: Date | null;
+  created_at: Date;
+}
+
+export interface SettingTable {
+  key: string;
+  value: unknown;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+export interface SignInFailureTable {
+  id: string;
+  account_key: string;
+  address: string;
+  at: Date;
+}
+
+export interface TimeOffTable {
+  id: string;
+  provider_id: string;
+  kind: Generated<'OFF' | 'EXTRA'>;
+  start_at: Date;
+  end_at: Date;
+  reason: string | null;
+  booking_id: string | null;
+  created_at: Date;
+}
+
+export interface DB {
+  account: AccountTable;
+  auth_session: AuthSessionTable;
+  booking: BookingTable;
+  booking_event: BookingEventTable;
+  booking_reminder: BookingReminderTable;
+  category: CategoryTable;
+  category_text: CategoryTextTable;
+  idempotency_key: IdempotencyKeyTable;
+  opening_hours: OpeningHoursTable;
+  outgoing_mail: OutgoingMailTable;
+  password_reset: PasswordResetTable;
+  place: PlaceTable;
+  provider: ProviderTable;
+  provider_check: ProviderCheckTable;
+  refresh_token: RefreshTokenTable;
+  review: ReviewTable;
+  review_revision: ReviewRevisionTable;
+  schema_migration: SchemaMigrationTable;
+  service: ServiceTable;
+  service_search: ServiceSearchTable;
+  setting: SettingTable;
+  sign_in_failure: SignInFailureTable;
+  time_off: TimeOffTable;
+}
