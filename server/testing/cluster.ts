@@ -1,0 +1,80 @@
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createPool } from '#server/kernel/database.ts';
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { findLiveOwner } from '#server/kernel/postgres/owner.ts';
+import { stopPostmaster } from '#server/kernel/postgres/postmaster.ts';
+
+const prefix = 'maisonnee-test-';
+const memoryNeeded = 1_000_000_000;
+
+/** The migrated database that test databases are copied from. Nobody may connect to it. */
+export const templateName = 'maisonnee_template';
+
+async function chooseBase(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined);
+  return memory && memory.bavail * memory.bsize > memoryNeeded ? '/dev/shm' : tmpdir();
+}
+
+async function removeAbandoned(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    if (!name.startsWith(prefix)) continue;
+    const home = join(base, name, 'postgres');
+    const made = await stat(join(base, name)).catch(() => undefined);
+    const isYoung = !made || Date.now() - made.mtimeMs < 60_000;
+    if (isYoung || (await findLiveOwner(join(home, 'owner'))) !== undefined) continue;
+    await stopPostmaster(join(home, 'cluster'));
+    await rm(join(base, name), { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  const pool = createPool({ connectionString: url.replace(/[^/]*$/, templateName), max: 2 });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+  await client.query(`alter database ${templateName} with is_template true allow_connections false`);
+  await client.end();
+}
+
+/**
+ * Starts an empty database server that keeps nothing, in memory where there is room, and makes the migrated
+ * template in it unless `template` is false. `stop` ends it and removes its files. What a killed run left behind
+ * is removed first.
+ */
+export async function startTestCluster(
+  options: { template?: boolean } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const base = await chooseBase();
+  await removeAbandoned(base);
+  const directory = await mkdtemp(join(base, prefix));
+  await chmod(directory, 0o755);
+  const remove = (): Promise<void> => rm(directory, { recursive: true, force: true });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: directory,
+    onNotice: () => undefined,
+    throwaway: true,
+  }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await remove();
+  };
+  try {
+    if (options.template !== false) await makeTemplate(postgres.url);
+    return { url: postgres.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { Socket } from 'node:net';
+import { afterEach, vi } from 'vitest';
+
+const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3}|0\.0\.0\.0)$/;
+
+type Target = { host?: string; path?: string };
+
+function isTarget(value: unknown): value is Target {
+  return typeof value === 'object' && value !== null;
+}
+
+// node:net hands its own parsed arguments on as one array, so both forms arrive here.
+function findOutside(parameters: unknown[]): string | undefined {
+  const [first, second] = Array.isArray(parameters[0]) ? parameters[0] : parameters;
+  if (isTarget(first)) return first.path || loopback.test(first.host ?? 'localhost') ? undefined : first.host;
+  if (typeof first === 'number' && typeof second === 'string' && !loopback.test(second)) return second;
+  return undefined;
+}
+
+const connect = Socket.prototype.connect;
+Socket.prototype.connect = new Proxy(connect, {
+  apply(target, socket, parameters) {
+    const outside = findOutside(parameters);
+    if (outside !== undefined)
+      throw new Error(`A test tried to reach ${outside}: only this machine is allowed.`);
+    return Reflect.apply(target, socket, parameters);
+  },
+});
+
+const consoleError = vi.spyOn(console, 'error');
+
+afterEach(() => {
+  const calls = consoleError.mock.calls.map((call) => call.map(String).join(' '));
+  consoleError.mockClear();
+  if (calls.length > 0) throw new Error(`console.error was called: ${calls.join('\n')}`);
+});
