@@ -1,0 +1,128 @@
+import { arabicCategoryTexts } from './category-texts-ar.ts';
+import { englishCategoryTexts } from './category-texts-en.ts';
+import { frenchCategoryTexts } from './category-texts-fr.ts';
+
+/** Roots in the order of the home page, each with its children (behaviour.md section 14, "Categories"). */
+const tree = {
+  cleaning: ['home-cleaning', 'deep-cleaning', 'ironing', 'window-cleaning', 'move-out-cleaning'],
+  gardening: ['lawn-mowing', 'hedge-trimming', 'tree-pruning', 'planting', 'garden-clearing'],
+  handyman: ['repair', 'installation', 'maintenance', 'furniture-assembly'],
+  childcare: ['babysitting', 'school-pickup', 'homework-help', 'regular-nanny'],
+  plumbing: ['leak-repair', 'drain-unblocking', 'water-heater', 'taps-and-fixtures'],
+  electricity: ['electrical-repair', 'lighting', 'sockets-and-switches', 'electrical-panel'],
+  painting: ['interior-painting', 'wallpaper', 'exterior-painting', 'wall-repair'],
+  moving: ['home-moving', 'furniture-transport', 'packing', 'clearance'],
+  other: ['pet-care', 'computer-help', 'home-cooking', 'errands'],
+} as const;
+
+export type RootCategoryId = keyof typeof tree;
+export type CategoryId = RootCategoryId | (typeof tree)[RootCategoryId][number];
+
+/** Name, description and the words people type, as one comma-separated line, in one language. */
+export interface CategoryText {
+  name: string;
+  description: string;
+  synonyms: string;
+}
+export type CategoryTexts = Record<CategoryId, CategoryText>;
+
+/** Icons are names of lucide. */
+const icons: Record<CategoryId, string> = {
+  cleaning: 'sparkles',
+  'home-cleaning': 'spray-can',
+  'deep-cleaning': 'brush-cleaning',
+  ironing: 'shirt',
+  'window-cleaning': 'app-window',
+  'move-out-cleaning': 'key-round',
+  gardening: 'leaf',
+  'lawn-mowing': 'tractor',
+  'hedge-trimming': 'scissors',
+  'tree-pruning': 'tree-deciduous',
+  planting: 'sprout',
+  'garden-clearing': 'shovel',
+  handyman: 'hammer',
+  repair: 'wrench',
+  installation: 'drill',
+  maintenance: 'clipboard-check',
+  'furniture-assembly': 'armchair',
+  childcare: 'baby',
+  babysitting: 'moon',
+  'school-pickup': 'backpack',
+  'homework-help': 'book-open',
+  'regular-nanny': 'blocks',
+  plumbing: 'droplets',
+  'leak-repair': 'droplet',
+  'drain-unblocking': 'waves',
+  'water-heater': 'heater',
+  'taps-and-fixtures': 'shower-head',
+  electricity: 'zap',
+  'electrical-repair': 'circuit-board',
+  lighting: 'lightbulb',
+  'sockets-and-switches': 'plug',
+  'electrical-panel': 'square-activity',
+  painting: 'paint-roller',
+  'interior-painting': 'paintbrush',
+  wallpaper: 'wallpaper',
+  'exterior-painting': 'house',
+  'wall-repair': 'brick-wall',
+  moving: 'truck',
+  'home-moving': 'package-open',
+  'furniture-transport': 'sofa',
+  packing: 'package',
+  clearance: 'trash-2',
+  other: 'layout-grid',
+  'pet-care': 'paw-print',
+  'computer-help': 'laptop',
+  'home-cooking': 'chef-hat',
+  errands: 'shopping-basket',
+};
+
+const featured: readonly RootCategoryId[] = [
+  'cleaning',
+  'gardening',
+  'handyman',
+  'childcare',
+  'plumbing',
+  'electricity',
+];
+
+export interface CategorySeed {
+  id: CategoryId;
+  parentId: RootCategoryId | null;
+  /** The root whose drawing and colours its cover has; a root names itself. */
+  rootId: RootCategoryId;
+  icon: string;
+  position: number;
+  featured: boolean;
+  texts: Record<'fr' | 'en' | 'ar', { name: string; description: string; synonyms: string[] }>;
+}
+
+function textsOf(id: CategoryId): CategorySeed['texts'] {
+  const whole = ({ synonyms, ...text }: CategoryText) => ({
+    ...text,
+    synonyms: synonyms.split(/\s*[,،]\s*/),
+  });
+  return {
+    fr: whole(frenchCategoryTexts[id]),
+    en: whole(englishCategoryTexts[id]),
+    ar: whole(arabicCategoryTexts[id]),
+  };
+}
+
+function isRoot(id: string): id is RootCategoryId {
+  return Object.hasOwn(tree, id);
+}
+
+function seedOf(id: CategoryId, parentId: RootCategoryId | null, position: number): CategorySeed {
+  const rootId = parentId ?? (isRoot(id) ? id : 'other');
+  const isFeatured = isRoot(id) && featured.includes(id);
+  return { id, parentId, rootId, icon: icons[id], position, featured: isFeatured, texts: textsOf(id) };
+}
+
+export const rootCategoryIds: RootCategoryId[] = Object.keys(tree).filter(isRoot);
+
+/** Every category, parents before their children, in the order in which they are shown. */
+export const categories: CategorySeed[] = rootCategoryIds.flatMap((rootId, position) => [
+  seedOf(rootId, null, position),
+  ...tree[rootId].map((id, childPosition) => seedOf(id, rootId, childPosition)),
+]);
