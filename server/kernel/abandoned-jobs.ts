@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+
+const sweepIntervalMs = 20_000;
+
+// First half of the advisory locks by which a live process is known; the second is the hash of its worker id.
+const lockKey = 7_201_945;
+
+const freeAbandoned = `
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+    select distinct locked_by from graphile_worker._private_jobs
+    where locked_at < now() - interval '10 seconds') as holder
+  where pg_try_advisory_xact_lock($1, hashtext(locked_by))`;
+
+/**
+ * The job queue keeps the jobs of a killed process locked for four hours. Here each process holds an advisory lock
+ * for its worker id, which ends with its session, and every 20 s frees the jobs of workers whose lock is free.
+ * `events` is handed to the queue, which tells its worker id there.
+ */
+export function keepPresence(
+  pool: Pool,
+  onError: (error: Error) => void,
+): { events: WorkerEvents; stop(): Promise<void> } {
+  const events: WorkerEvents = new EventEmitter();
+  let workerId: string | undefined;
+  let held: { workerId: string; client: PoolClient } | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  const letGo = (): void => {
+    held?.client.release(true);
+    held = undefined;
+  };
+
+  const hold = async (id: string): Promise<void> => {
+    if (held?.workerId === id) return;
+    letGo();
+    const client = await pool.connect();
+    held = { workerId: id, client };
+    client.once('end', () => {
+      if (held?.client === client) letGo();
+    });
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockKey, id]);
+  };
+
+  const sweep = (): void => {
+    work = work
+      .then(async () => {
+        if (workerId !== undefined) await hold(workerId);
+        await pool.query(freeAbandoned, [lockKey]);
+      })
+      .catch((error: Error) => {
+        letGo();
+        onError(error);
+      });
+  };
+
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+    sweep();
+  });
+  const timer = setInterval(sweep, sweepIntervalMs).unref();
+
+  return {
+    events,
+    async stop() {
+      clearInterval(timer);
+      await work;
+      letGo();
+    },
+  };
+}
