@@ -15,7 +15,7 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   'deep-cleaning': {
     name: 'Grand ménage',
-    description: 'Un nettoyage en profondeur : four, joints, placards, derrière les meubles.',
+    description: 'Un nettoyage en profondeur : four, joints, placards, derrière les meubles.',
     synonyms:
       'grand nettoyage, nettoyage de printemps, ménage en profondeur, nettoyage complet, nettoyage après travaux, fin de chantier, dégraissage, nettoyer le four, nettoyage hotte, nettoyage canapé, shampouinage moquette',
   },
@@ -69,7 +69,7 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   'garden-clearing': {
     name: 'Débroussaillage et désherbage',
-    description: 'Un terrain repris en main : ronces, herbes hautes, feuilles.',
+    description: 'Un terrain repris en main : ronces, herbes hautes, feuilles.',
     synonyms:
       'débroussailler, débroussaillage, ronces, désherber, désherbage, mauvaises herbes, friche, terrain à l’abandon, ramassage des feuilles, évacuation de déchets verts, déchetterie, remise en état du jardin',
   },
@@ -81,19 +81,19 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   repair: {
     name: 'Réparation',
-    description: 'Porte qui frotte, volet bloqué, serrure fatiguée : on répare avant de remplacer.',
+    description: 'Porte qui frotte, volet bloqué, serrure fatiguée : on répare avant de remplacer.',
     synonyms:
       'réparer, réparation, réparateur, cassé, abîmé, porte qui grince, porte qui frotte, poignée cassée, volet bloqué, store, serrure, charnière, fenêtre qui ferme mal, parquet abîmé, carrelage fêlé, remplacer une vitre, dépannage',
   },
   installation: {
     name: 'Installation et fixation',
-    description: 'Étagères, tringles, téléviseur, luminaires : bien droits et bien tenus.',
+    description: 'Étagères, tringles, téléviseur, luminaires : bien droits et bien tenus.',
     synonyms:
       'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse',
   },
   maintenance: {
     name: 'Entretien courant',
-    description: 'Une visite pour tout ce qui traîne : joints, réglages, graissage, contrôles.',
+    description: 'Une visite pour tout ce qui traîne : joints, réglages, graissage, contrôles.',
     synonyms:
       'entretien, maintenance, petits travaux, refaire les joints, joint silicone, joint de baignoire, graisser, régler, vmc, gouttière, nettoyage de gouttières, filtre, ramonage, entretien annuel, liste de bricoles',
   },
@@ -111,7 +111,7 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   babysitting: {
     name: 'Baby-sitting',
-    description: 'Une soirée ou un après-midi tranquille : repas, jeux, histoire et dodo.',
+    description: 'Une soirée ou un après-midi tranquille : repas, jeux, histoire et dodo.',
     synonyms:
       'baby-sitter, babysitter, garde du soir, garde ponctuelle, garder un enfant le soir, soirée, week-end, sortie au restaurant, nuit, étudiante baby-sitter, garde d’urgence',
   },
@@ -171,7 +171,7 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   'electrical-repair': {
     name: 'Dépannage électrique',
-    description: 'Plus de courant, disjoncteur qui saute : on cherche, on explique, on répare.',
+    description: 'Plus de courant, disjoncteur qui saute : on cherche, on explique, on répare.',
     synonyms:
       'panne électrique, panne de courant, plus d’électricité, disjoncteur qui saute, ça disjoncte, court-circuit, fusible, prise qui chauffe, odeur de brûlé, recherche de panne, électricien urgence, dépannage électricien',
   },
@@ -225,13 +225,13 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   moving: {
     name: 'Déménagement',
-    description: 'Des bras, un camion, des cartons : on déménage avec vous.',
+    description: 'Des bras, un camion, des cartons : on déménage avec vous.',
     synonyms:
       'déménageur, déménagement, déménager, camion, camionnette, utilitaire, cartons, emballage, porter, portage, transport de meubles, livraison, manutention, monte-meuble, piano, canapé, débarras, garde-meuble, encombrants, aide au déménagement',
   },
   'home-moving': {
     name: 'Déménagement de logement',
-    description: 'Du studio à la maison : chargement, trajet, déchargement.',
+    description: 'Du studio à la maison : chargement, trajet, déchargement.',
     synonyms:
       'déménager, déménageurs, déménagement appartement, déménagement studio, camion avec chauffeur, changer de logement, emménagement, porter des cartons, aide au déménagement, longue distance',
   },
@@ -255,7 +255,7 @@ export const frenchCategoryTexts: CategoryTexts = {
   },
   other: {
     name: 'Autres services',
-    description: 'Animaux, informatique, cuisine, courses : le reste de la vie de la maison.',
+    description: 'Animaux, informatique, cuisine, courses : le reste de la vie de la maison.',
     synonyms:
       'autre, divers, autres services, animaux, chien, chat, informatique, ordinateur, wifi, cuisine, cuisinier, courses, couture, compagnie, personnes âgées, services à la personne, coup de main, garde d’animaux, aide administrative',
   },
