@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Instant, named } from './primitives.ts';
+
+const state = z.enum(['UP', 'DOWN']);
+
+/** Answer of GET /health: 200 when all is up, else 503 with the same shape. */
+export const Health = named('Health', z.object({ status: state, database: state, migrations: state }));
+export type Health = z.infer<typeof Health>;
+
+/** Answer of GET /status: what runs here. */
+export const Status = named(
+  'Status',
+  z.object({
+    version: z.string(),
+    buildDate: Instant,
+    flags: z.object({
+      chat: z.boolean(),
+      notifications: z.boolean(),
+      payments: z.boolean(),
+      demoBanner: z.boolean(),
+      comingSoon: z.boolean(),
+    }),
+  }),
+);
+export type Status = z.infer<typeof Status>;

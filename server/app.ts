@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { authRoutes } from '#server/features/auth/routes.ts';
+import { authCrontab, authTasks, mailPasswordResets } from '#server/features/auth/events.ts';
+import { recordSeen } from '#server/features/users/actions.ts';
+import { userRoutes } from '#server/features/users/routes.ts';
+import type { Config } from '#server/config.ts';
+import { readBuildInfo } from '#server/kernel/build-info.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Listener } from '#server/kernel/events.ts';
+import { createHttpServer, type App } from '#server/kernel/http.ts';
+import type { TaskHandler } from '#server/kernel/jobs.ts';
+import { mailboxRoutes } from '#server/kernel/mailbox-routes.ts';
+import { describeApi, serveApiReference } from '#server/kernel/openapi.ts';
+import { systemRoutes } from '#server/kernel/system-routes.ts';
+import { testErrorRoutes } from '#server/kernel/test-error-routes.ts';
+
+/** Everything that answers: system, API by feature, reference. Pages are registered by the caller, last. */
+export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean): Promise<App> {
+  const app = await createHttpServer(deps, logger);
+  app.addHook('onResponse', async ({ principal, log }) => {
+    if (principal)
+      await recordSeen(deps, principal.accountId).catch((error) =>
+        log.warn({ err: error }, 'last seen not written'),
+      );
+  });
+  const { version } = readBuildInfo();
+  await describeApi(app, { title: deps.config.brandName, version, contact: deps.config.contactEmail });
+  systemRoutes(app, deps, pool);
+  if (deps.config.mode !== 'production') {
+    testErrorRoutes(app);
+    mailboxRoutes(app, deps);
+  }
+  await app.register(
+    async (api: App) => {
+      authRoutes(api, deps);
+      userRoutes(api, deps);
+    },
+    { prefix: '/api/v1' },
+  );
+  serveApiReference(app);
+  return app;
+}
+
+/** Who listens to what happens, in this order, inside the transaction in which it happened. */
+export function listenersOf(config: Config): Listener[] {
+  return [mailPasswordResets(config)];
+}
+
+/** The work done after commit or by the clock. */
+export function tasksOf(deps: Deps): TaskHandler[] {
+  return [...authTasks(deps)];
+}
+
+export const crontab = [authCrontab].join('\n');

@@ -1,0 +1,240 @@
+import { resetLinkMinutes, refreshTokenDays, signInLimits, type Role } from '#contract/auth-limits.ts';
+import type { LoginRequest, RefreshedToken, RegisterRequest, SignedIn } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  deleteSignInFailures,
+  findSessionOfToken,
+  insertPasswordReset,
+  insertRefreshToken,
+  insertSession,
+  insertSignInFailure,
+  lockPasswordReset,
+  lockRefreshToken,
+  lockSignInFailures,
+  updateResetsUsed,
+  updateRevoked,
+  updateRotated,
+} from './queries.ts';
+import {
+  accountKey,
+  heldUntil,
+  isGuessable,
+  newToken,
+  refreshVerdict,
+  successorOf,
+  tokenHash,
+} from './rules.ts';
+import { createProvider } from '#server/features/providers/actions.ts';
+import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
+
+/** The device a session belongs to. */
+export type Device = { address: string; userAgent: string | undefined };
+/** The refresh token travels in a cookie, never in the body. */
+export type SessionStart = { answer: SignedIn; refreshToken: string };
+
+type SessionOwner = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  roles: string[];
+  language: Language;
+};
+
+/** @throws USR001 when the address has an account, USR002 when the password is easily guessed. */
+export async function register(
+  deps: Deps,
+  request: RegisterRequest,
+  language: Language,
+  device: Device,
+): Promise<SessionStart> {
+  if (isGuessable(request.password, request.email)) fail('USR002');
+  const passwordHash = await hashPassword(request.password);
+  const now = deps.clock.now();
+  const roles: Role[] = request.userType === 'provider' ? ['PROVIDER'] : ['CLIENT'];
+  const owner = {
+    id: newId(),
+    first_name: request.firstName,
+    last_name: request.lastName,
+    email: request.email,
+    roles,
+    language,
+  };
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      await insertAccount(tx, {
+        id: owner.id,
+        email: request.email,
+        passwordHash,
+        firstName: request.firstName,
+        lastName: request.lastName,
+        roles,
+        language,
+        termsAcceptedAt: request.termsAccepted ? now : null,
+        now,
+      });
+      if (request.userType === 'provider') await createProvider(tx, owner.id, language, now);
+      await deps.events.emit(tx, { type: 'account.registered', accountId: owner.id, at: now });
+      return startSession(deps, tx, owner, device, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_email')) fail('USR001');
+    throw error;
+  }
+}
+
+/**
+ * @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while attempts are held back.
+ */
+export async function login(deps: Deps, request: LoginRequest, device: Device): Promise<SessionStart> {
+  const now = deps.clock.now();
+  const key = accountKey(request.email);
+  await countAttempt(deps, key, device.address, now);
+  const account = await findAccountByEmail(deps.db, request.email);
+  if (!(await verifyPassword(account?.password_hash, request.password)) || !account) fail('AUT001');
+  return inTransaction(deps.db, async (tx) => {
+    await deleteSignInFailures(tx, key, device.address);
+    return startSession(deps, tx, account, device, now);
+  });
+}
+
+/** Counts the attempt as failed before the password is looked at: parallel guesses cannot slip past the limit. */
+async function countAttempt({ db }: Deps, key: string, address: string, now: Date): Promise<void> {
+  const until = await inTransaction(db, async (tx) => {
+    const failures = await lockSignInFailures(tx, key, address);
+    const held = [
+      heldUntil(failures.accountAndAddress, signInLimits.accountAndAddress, now),
+      heldUntil(failures.account, signInLimits.account, now),
+      heldUntil(failures.address, signInLimits.address, now),
+    ].filter((date) => date !== undefined);
+    if (held.length === 0) await insertSignInFailure(tx, key, address, now);
+    return held.length === 0 ? undefined : Math.max(...held.map((date) => date.getTime()));
+  });
+  if (until !== undefined) fail('AUT004', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) });
+}
+
+async function startSession(
+  deps: Deps,
+  tx: Tx,
+  owner: SessionOwner,
+  device: Device,
+  now: Date,
+): Promise<SessionStart> {
+  const roles = rolesOf(owner);
+  const refreshToken = newToken();
+  const sessionId = await insertSession(tx, {
+    accountId: owner.id,
+    userAgent: device.userAgent?.slice(0, 300) ?? null,
+    address: device.address,
+    now,
+    expiresAt: refreshExpiry(now),
+  });
+  await insertRefreshToken(tx, sessionId, tokenHash(refreshToken), now);
+  const token = await deps.accessTokens.issue(
+    { accountId: owner.id, sessionId, roles, language: owner.language },
+    now,
+  );
+  return {
+    refreshToken,
+    answer: {
+      userId: owner.id,
+      firstName: owner.first_name,
+      lastName: owner.last_name,
+      email: owner.email,
+      roles,
+      ...token,
+    },
+  };
+}
+
+/**
+ * Rotates a refresh token. Within ten seconds a rotated one answers its successor again (two tabs); later its use
+ * ends the whole family (behaviour.md section 14). @throws AUT002
+ */
+export async function refreshSession(
+  deps: Deps,
+  refreshToken: string,
+): Promise<{ answer: RefreshedToken; refreshToken: string }> {
+  const now = deps.clock.now();
+  const hash = tokenHash(refreshToken);
+  const successor = successorOf(refreshToken, deps.config.secrets.auth);
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const token = await lockRefreshToken(tx, hash);
+    const verdict = token ? refreshVerdict(token, now) : 'ended';
+    if (!token || verdict === 'ended') return { ended: [] };
+    if (verdict === 'replayed')
+      return { ended: await updateRevoked(tx, { sessionId: token.session_id }, now) };
+    if (verdict === 'rotate') {
+      await updateRotated(tx, hash, token.session_id, now, refreshExpiry(now));
+      await insertRefreshToken(tx, token.session_id, tokenHash(successor), now);
+    }
+    return { session: token };
+  });
+  if (!outcome.session) {
+    await deps.revokedSessions.announce(outcome.ended);
+    fail('AUT002');
+  }
+  const { session } = outcome;
+  const roles = rolesOf(session);
+  const token = await deps.accessTokens.issue(
+    { accountId: session.account_id, sessionId: session.session_id, roles, language: session.language },
+    now,
+  );
+  return { refreshToken: successor, answer: { ...token, roles } };
+}
+
+/** Ends the session of the refresh token and that of the bearer token; without either there is nothing to end. */
+export async function logout(
+  deps: Deps,
+  tokens: { refreshToken?: string; sessionId?: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const ofCookie = tokens.refreshToken
+    ? await findSessionOfToken(deps.db, tokenHash(tokens.refreshToken))
+    : undefined;
+  const sessionIds = new Set([ofCookie, tokens.sessionId].filter((id) => id !== undefined));
+  for (const sessionId of sessionIds) {
+    await deps.revokedSessions.announce(await updateRevoked(deps.db, { sessionId }, now));
+  }
+}
+
+/** Makes a reset link for the account of an address, if there is one. Runs in a job, so that time tells nothing. */
+export async function createPasswordReset(deps: Deps, email: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) return;
+    const now = deps.clock.now();
+    const token = newToken();
+    await insertPasswordReset(
+      tx,
+      account.id,
+      tokenHash(token),
+      now,
+      new Date(now.getTime() + resetLinkMinutes * 60_000),
+    );
+    await deps.events.emit(tx, { type: 'account.passwordResetAsked', accountId: account.id, token, at: now });
+  });
+}
+
+/** Sets a new password by a link of the mail and ends every session. @throws AUT006, USR002 */
+export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
+  const now = deps.clock.now();
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const reset = await lockPasswordReset(tx, tokenHash(token), now);
+    if (!reset) fail('AUT006');
+    if (isGuessable(newPassword, reset.email)) fail('USR002');
+    await updateResetsUsed(tx, reset.account_id, now);
+    await updatePasswordHash(tx, reset.account_id, passwordHash, now);
+    return updateRevoked(tx, { accountId: reset.account_id }, now);
+  });
+  await deps.revokedSessions.announce(ended);
+}
+
+const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenDays * 86_400_000);

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { resetLinkMinutes } from '#contract/auth-limits.ts';
+import { createPasswordReset } from './actions.ts';
+import { deleteOldSignInFailures } from './queries.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Listener } from '#server/kernel/events.ts';
+import { translate } from '#server/kernel/i18n.ts';
+import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
+import { layOutMail } from '#server/kernel/mail-layout.ts';
+import { queueMail } from '#server/kernel/mailer.ts';
+
+const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
+const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
+
+/** Asks for a reset link later: known and unknown addresses cost the request the same one insert (quality.md A8). */
+export async function askPasswordReset(db: Db, email: string): Promise<void> {
+  const key = createHash('sha256').update(email).digest('hex').slice(0, 32);
+  await enqueue(db, passwordReset, { email }, { key: `password-reset-${key}` });
+}
+
+export function authTasks(deps: Deps): TaskHandler[] {
+  return [
+    handleTask(passwordReset, ({ email }) => createPasswordReset(deps, email)),
+    handleTask(forgetFailures, () =>
+      deleteOldSignInFailures(deps.db, new Date(deps.clock.now().getTime() - 86_400_000)),
+    ),
+  ];
+}
+
+export const authCrontab = `17 3 * * * ${forgetFailures.name}`;
+
+/** Writes the mail with the reset link. Its host comes from the settings, never from the request (quality.md A9). */
+export function mailPasswordResets(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'account.passwordResetAsked') return;
+    const account = await findAccount(tx, event.accountId);
+    if (!account) return;
+    const { language } = account;
+    const say = (key: string, params = {}) => translate(language, `email:passwordReset.${key}`, params);
+    const subject = say('subject');
+    const content = layOutMail({
+      language,
+      brandName: config.brandName,
+      subject,
+      blocks: [
+        { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
+        { kind: 'paragraph', text: say('text', { minutes: resetLinkMinutes }) },
+        {
+          kind: 'button',
+          label: say('button'),
+          url: `${config.publicUrl}/auth/reset-password?token=${event.token}`,
+        },
+        { kind: 'smallPrint', text: say('small') },
+      ],
+    });
+    await queueMail(tx, {
+      dedupeKey: `password-reset-${event.accountId}-${event.at.getTime()}`,
+      to: { email: account.email, name: account.first_name },
+      language,
+      template: 'passwordReset',
+      subject,
+      ...content,
+      at: event.at,
+    });
+  };
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { signInLimits } from '#contract/auth-limits.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+export type NewSession = {
+  accountId: string;
+  userAgent: string | null;
+  address: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(db: Db, session: NewSession): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('auth_session')
+    .values({
+      id,
+      account_id: session.accountId,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+export async function insertRefreshToken(db: Db, sessionId: string, hash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('refresh_token')
+    .values({ token_hash: hash, session_id: sessionId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The token with its session and account; the session row is locked, so that rotations of a family queue. */
+export function lockRefreshToken(tx: Tx, hash: Buffer) {
+  return tx
+    .selectFrom('refresh_token')
+    .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
+    .innerJoin('account', 'account.id', 'auth_session.account_id')
+    .select([
+      'refresh_token.rotated_at',
+      'auth_session.id as session_id',
+      'auth_session.revoked_at',
+      'auth_session.expires_at',
+      'account.id as account_id',
+      'account.roles',
+      'account.language',
+    ])
+    .where('refresh_token.token_hash', '=', hash)
+    .forUpdate(['auth_session', 'refresh_token'])
+    .executeTakeFirst();
+}
+
+export async function updateRotated(
+  tx: Tx,
+  hash: Buffer,
+  sessionId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.updateTable('refresh_token').set({ rotated_at: now }).where('token_hash', '=', hash).execute();
+  await tx
+    .updateTable('auth_session')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends the sessions that are still open among these or of this account; answers their ids. */
+export async function updateRevoked(
+  db: Db,
+  which: { sessionId: string } | { accountId: string; except?: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('auth_session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .$if('sessionId' in which, (query) => query.where('id', '=', 'sessionId' in which ? which.sessionId : ''))
+    .$if('accountId' in which, (query) =>
+      query.where('account_id', '=', 'accountId' in which ? which.accountId : ''),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.session_id;
+}
+
+/** The latest failures of the three counters, newest first, under a lock that lines attempts on an account up. */
+export async function lockSignInFailures(tx: Tx, key: string, address: string) {
+  for (const counter of [key, address]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${counter}, 0))`.execute(tx);
+  }
+  const latest = (limit: number) =>
+    tx.selectFrom('sign_in_failure').select('at').orderBy('at', 'desc').limit(limit);
+  const both = await latest(signInLimits.accountAndAddress)
+    .where('account_key', '=', key)
+    .where('address', '=', address)
+    .execute();
+  const account = await latest(signInLimits.account).where('account_key', '=', key).execute();
+  const from = await latest(signInLimits.address).where('address', '=', address).execute();
+  const times = (rows: { at: Date }[]) => rows.map((row) => row.at);
+  return { accountAndAddress: times(both), account: times(account), address: times(from) };
+}
+
+export async function insertSignInFailure(db: Db, key: string, address: string, now: Date): Promise<string> {
+  const id = newId();
+  await db.insertInto('sign_in_failure').values({ id, account_key: key, address, at: now }).execute();
+  return id;
+}
+
+/** A right password takes back the attempt that was counted before it was checked, and clears its own counter. */
+export async function deleteSignInFailures(db: Db, key: string, address: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('account_key', '=', key)
+    .where('address', '=', address)
+    .execute();
+}
+
+export async function deleteOldSignInFailures(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('at', '<', before).execute();
+}
+
+export async function insertPasswordReset(
+  db: Db,
+  accountId: string,
+  hash: Buffer,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: hash, account_id: accountId, created_at: now, expires_at: expiresAt })
+    .execute();
+}
+
+/** The account of a reset link that is neither used nor expired, locked. */
+export function lockPasswordReset(tx: Tx, hash: Buffer, now: Date) {
+  return tx
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select(['account.id as account_id', 'account.email'])
+    .where('password_reset.token_hash', '=', hash)
+    .where('password_reset.used_at', 'is', null)
+    .where('password_reset.expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Uses up every open link of the account: an older mail must not work after the password changed. */
+export async function updateResetsUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}

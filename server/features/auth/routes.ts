@@ -1,0 +1,183 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refreshTokenDays } from '#contract/auth-limits.ts';
+import {
+  CurrentUser,
+  ForgotPasswordRequest,
+  LoginRequest,
+  RefreshedToken,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SignedIn,
+} from '#contract/auth.ts';
+import {
+  login,
+  logout,
+  refreshSession,
+  register,
+  resetPassword,
+  type Device,
+  type SessionStart,
+} from './actions.ts';
+import { askPasswordReset } from './events.ts';
+import { getCurrentUser } from '#server/features/users/actions.ts';
+import { principalOf } from '#server/kernel/access.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import type { App } from '#server/kernel/http.ts';
+import { readerLanguage } from '#server/kernel/i18n.ts';
+
+export function authRoutes(app: App, deps: Deps): void {
+  const cookie = refreshCookie(deps);
+  const tags = ['Auth'];
+
+  const answerSession = (reply: FastifyReply, { answer, refreshToken }: SessionStart) => {
+    cookie.set(reply, refreshToken);
+    return answer;
+  };
+
+  app.post(
+    '/auth/register',
+    {
+      config: { access: 'public', errors: ['USR001', 'USR002'] },
+      schema: {
+        operationId: 'register',
+        tags,
+        summary: 'Create an account',
+        body: RegisterRequest,
+        response: { 201: SignedIn },
+      },
+    },
+    async (request, reply) => {
+      const language = readerLanguage(request.headers['accept-language'], null);
+      reply.status(201);
+      return answerSession(reply, await register(deps, request.body, language, deviceOf(request)));
+    },
+  );
+
+  app.post(
+    '/auth/login',
+    {
+      config: { access: 'public', errors: ['AUT001', 'AUT004'], openWhenComingSoon: true },
+      schema: {
+        operationId: 'login',
+        tags,
+        summary: 'Sign in',
+        body: LoginRequest,
+        response: { 200: SignedIn },
+      },
+    },
+    async (request, reply) => answerSession(reply, await login(deps, request.body, deviceOf(request))),
+  );
+
+  app.post(
+    '/auth/refresh',
+    {
+      config: { access: 'public', errors: ['AUT002', 'AUT003'], openWhenComingSoon: true },
+      schema: {
+        operationId: 'refreshToken',
+        tags,
+        summary: 'Rotate the refresh cookie',
+        response: { 200: RefreshedToken },
+      },
+    },
+    async (request, reply) => {
+      refuseForeignOrigin(request, deps);
+      const refreshToken = cookie.read(request) ?? fail('AUT002');
+      const refreshed = await refreshSession(deps, refreshToken);
+      cookie.set(reply, refreshed.refreshToken);
+      return refreshed.answer;
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      config: { access: 'public', errors: ['AUT003'], openWhenComingSoon: true },
+      schema: { operationId: 'logout', tags, summary: 'End the session', response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      refuseForeignOrigin(request, deps);
+      await logout(deps, { refreshToken: cookie.read(request), sessionId: request.principal?.sessionId });
+      cookie.clear(reply);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'forgotPassword',
+        tags,
+        summary: 'Ask for a link that resets the password',
+        body: ForgotPasswordRequest,
+        response: { 202: z.object({ accepted: z.literal(true) }) },
+      },
+    },
+    async (request, reply) => {
+      await askPasswordReset(deps.db, request.body.email);
+      reply.status(202);
+      return { accepted: true } as const;
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      config: { access: 'public', errors: ['AUT006', 'USR002'] },
+      schema: {
+        operationId: 'resetPassword',
+        tags,
+        summary: 'Set a new password by a link',
+        body: ResetPasswordRequest,
+        response: { 200: z.object({ changed: z.literal(true) }) },
+      },
+    },
+    async (request) => {
+      await resetPassword(deps, request.body.token, request.body.newPassword);
+      return { changed: true } as const;
+    },
+  );
+
+  app.get(
+    '/auth/me',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'getSignedInUser',
+        tags,
+        summary: 'The signed-in user',
+        response: { 200: CurrentUser },
+      },
+    },
+    (request) => getCurrentUser(deps, principalOf(request).accountId),
+  );
+}
+
+function deviceOf(request: FastifyRequest): Device {
+  return { address: request.ip, userAgent: request.headers['user-agent'] };
+}
+
+/** The refresh cookie: never readable by scripts, only sent to /auth, only over https when the site is. */
+function refreshCookie({ config }: Deps) {
+  const secure = config.publicUrl.startsWith('https:');
+  const name = secure ? '__Secure-refresh' : 'refresh';
+  const options = { path: '/api/v1/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    read: (request: FastifyRequest) => request.cookies[name],
+    set: (reply: FastifyReply, token: string) =>
+      reply.setCookie(name, token, { ...options, maxAge: refreshTokenDays * 86_400 }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, options),
+  };
+}
+
+/** The cookie alone signs these calls: another site must not be able to send them (quality.md A6). */
+function refuseForeignOrigin(request: FastifyRequest, { config }: Deps): void {
+  const { origin } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') fail('AUT003');
+  if (origin === undefined) return;
+  const own = [config.publicUrl, `${request.protocol}://${request.host}`];
+  if (!own.includes(origin)) fail('AUT003');
+}

@@ -1,0 +1,66 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
+import { foldText } from '#server/kernel/normalise.ts';
+
+/** A new opaque token of 256 bits, and what the database keeps of it. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The token that follows a refresh token: derived, so that two tabs rotating at once receive the same one. */
+export function successorOf(refreshToken: string, secret: string): string {
+  return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
+}
+
+/** Failures are counted under a hash of the typed address, known or not. */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(`sign-in:${email}`).digest('base64url');
+}
+
+/** What a presented refresh token is worth: rotate it, answer its successor again, or end the family. */
+export function refreshVerdict(
+  token: { rotated_at: Date | null; revoked_at: Date | null; expires_at: Date },
+  now: Date,
+): 'rotate' | 'repeat' | 'replayed' | 'ended' {
+  if (token.revoked_at || token.expires_at <= now) return 'ended';
+  if (!token.rotated_at) return 'rotate';
+  return now.getTime() - token.rotated_at.getTime() <= refreshGraceSeconds * 1000 ? 'repeat' : 'replayed';
+}
+
+/**
+ * Until when sign-in is held back, given the latest failures of one counter, newest first. Attempts while held are
+ * not counted, so that it never lasts longer than the window (quality.md A7).
+ */
+export function heldUntil(failures: readonly Date[], limit: number, now: Date): Date | undefined {
+  const windowMs = signInLimits.windowMinutes * 60_000;
+  const [newest] = failures;
+  const nth = failures[limit - 1];
+  if (!newest || !nth || newest.getTime() - nth.getTime() > windowMs) return undefined;
+  const until = new Date(newest.getTime() + windowMs);
+  return until > now ? until : undefined;
+}
+
+/** Whether a password is among the commonest, or holds the local part of the e-mail (behaviour.md section 11). */
+export function isGuessable(password: string, email: string): boolean {
+  const folded = foldText(password).replaceAll(' ', '');
+  const word = folded.replace(/^\d+|\d+$/g, '');
+  const local = foldText(email.split('@')[0] ?? '').replaceAll(' ', '');
+  return commonWords.has(word) || commonWords.has(folded) || (local.length >= 3 && folded.includes(local));
+}
+
+/** Words that lead every published list of stolen passwords, without the digits people add to them. */
+const commonWords = new Set(
+  `password passwort motdepasse mdp passw0rd p@ssw0rd p@ssword admin administrateur administrator welcome bienvenue bonjour
+  azerty azertyuiop qwerty qwertyuiop qwertz abc abcd abcdef abcdefg abcdefgh abc123 aqwzsx wxcvbn asdfgh asdfghjkl zxcvbnm
+  iloveyou jetaime soleil sunshine doudou chouchou loulou marseille paris france monkey dragon football baseball princess
+  princesse letmein trustno master superman batman shadow michael nicolas camille thomas julien juliette letmein login
+  changeme secret test tester testing user guest hello coucou salut chocolat chocolate pokemon naruto starwars computer
+  internet google facebook maison maisonnee famille liberte vacances amour toto titi loveyou lovely whatever freedom
+  1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx a1b2c3d4 aa123456 qwe123 azerty123`
+    .split(/\s+/)
+    .filter(Boolean),
+);

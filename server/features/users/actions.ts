@@ -1,0 +1,70 @@
+import type { CurrentUser } from '#contract/auth.ts';
+import {
+  insertAccount,
+  findAccountByEmail,
+  findCurrentUser,
+  updateLastSeen,
+  updatePasswordHash,
+  updateRoles,
+} from './queries.ts';
+import { rolesOf, toCurrentUser } from './rules.ts';
+import { inTransaction } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
+
+/** @throws AUT002 when the account is gone. */
+export async function getCurrentUser({ db }: Pick<Deps, 'db'>, accountId: string): Promise<CurrentUser> {
+  const user = await findCurrentUser(db, accountId);
+  return toCurrentUser(user ?? fail('AUT002'));
+}
+
+/** Accounts seen by this process within the minute: the database is asked once a minute each. */
+const recentlySeen = new Map<string, number>();
+
+export async function recordSeen(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const now = clock.now();
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (recentlySeen.get(accountId) === minute) return;
+  if (recentlySeen.size > 10_000) recentlySeen.clear();
+  recentlySeen.set(accountId, minute);
+  await updateLastSeen(db, accountId, now);
+}
+
+/** Creates the administrator of the settings, or gives the existing account the role and this password. */
+export async function ensureAdministrator({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const { admin } = config;
+  if (!admin) return;
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const account = await findAccountByEmail(tx, admin.email);
+    if (!account) {
+      const passwordHash = await hashPassword(admin.password);
+      await insertAccount(tx, {
+        id: newId(),
+        email: admin.email,
+        passwordHash,
+        firstName: config.brandName,
+        lastName: 'Admin',
+        roles: ['ADMIN'],
+        language: 'fr',
+        termsAcceptedAt: null,
+        now,
+      });
+      return;
+    }
+    if (!(await verifyPassword(account.password_hash, admin.password))) {
+      await updatePasswordHash(tx, account.id, await hashPassword(admin.password), now);
+    }
+    if (!account.roles.includes('ADMIN'))
+      await updateRoles(tx, account.id, [...rolesOf(account), 'ADMIN'], now);
+  });
+}

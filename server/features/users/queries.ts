@@ -1,0 +1,104 @@
+import type { Role } from '#contract/auth-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Db } from '#server/kernel/database.ts';
+
+/** The account that owns an e-mail address given in lower case. */
+export function findAccountByEmail(db: Db, email: string) {
+  return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findAccount(db: Db, id: string) {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The account with its provider, in one statement. */
+export function findCurrentUser(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('provider', 'provider.account_id', 'account.id')
+    .select([
+      'account.id',
+      'account.first_name',
+      'account.last_name',
+      'account.email',
+      'account.email_verified_at',
+      'account.phone',
+      'account.roles',
+      'account.avatar_name',
+      'account.language',
+      'account.time_zone',
+      'account.created_at',
+      'provider.id as provider_id',
+      'provider.published as provider_published',
+    ])
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type NewAccount = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly Role[];
+  language: Language;
+  termsAcceptedAt: Date | null;
+  now: Date;
+};
+
+/** @throws a unique violation of account_email when the address is taken. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      id: account.id,
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      roles: [...account.roles],
+      language: account.language,
+      terms_accepted_at: account.termsAcceptedAt,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .execute();
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  accountId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function updateRoles(
+  db: Db,
+  accountId: string,
+  roles: readonly Role[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ roles: [...roles], updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Notes that an account was seen, at most once a minute whichever process saw it. */
+export async function updateLastSeen(db: Db, accountId: string, now: Date): Promise<void> {
+  const minuteAgo = new Date(now.getTime() - 60_000);
+  await db
+    .updateTable('account')
+    .set({ last_seen_at: now })
+    .where('id', '=', accountId)
+    .where((where) => where.or([where('last_seen_at', 'is', null), where('last_seen_at', '<', minuteAgo)]))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT, errors, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { accessTokenMinutes, roles, type Role } from '#contract/auth-limits.ts';
+import { languages, type Language } from '#contract/languages.ts';
+
+const issuer = 'maisonnee';
+const audience = 'maisonnee-api';
+const Claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  roles: z.array(z.enum(roles)),
+  lang: z.enum(languages),
+  exp: z.number(),
+});
+
+/** Who calls: the account, the session of the token and what it may do. */
+export type Principal = Readonly<{
+  accountId: string;
+  sessionId: string;
+  roles: readonly Role[];
+  language: Language;
+}>;
+
+export type AccessTokens = {
+  /** A bearer token of fifteen minutes and how many seconds it is good for. */
+  issue(principal: Principal, now: Date): Promise<{ accessToken: string; expiresIn: number }>;
+  /** The principal of a token, or undefined when it is changed, expired or not one of ours. */
+  read(token: string, now: Date): Promise<Principal | undefined>;
+};
+
+/** Signed bearer tokens (architecture.md, one cache): HS256 only, so that a signed-in read costs no statement. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  return {
+    async issue(principal, now) {
+      const expiresIn = accessTokenMinutes * 60;
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const accessToken = await new SignJWT({
+        sid: principal.sessionId,
+        roles: principal.roles,
+        lang: principal.language,
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(principal.accountId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + expiresIn)
+        .sign(key);
+      return { accessToken, expiresIn };
+    },
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          issuer,
+          audience,
+          currentDate: now,
+        });
+        const claims = Claims.parse(payload);
+        return { accountId: claims.sub, sessionId: claims.sid, roles: claims.roles, language: claims.lang };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import type { Tx } from '#server/kernel/database.ts';
+
+/** What happened, told inside the transaction in which it happened. Ids only: a listener reads what it needs. */
+export type DomainEvent =
+  | { type: 'account.registered'; accountId: string; at: Date }
+  | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
+  | { type: 'booking.changed'; bookingId: string; status: BookingStatus; actor: BookingActor; at: Date }
+  | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }
+  | { type: 'review.published'; reviewId: string; at: Date }
+  | { type: 'review.replied'; reviewId: string; at: Date };
+
+export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;
+
+/** A listener only writes rows (mail, notification, job) and never calls outside. */
+export type Listener = (tx: Tx, event: DomainEvent) => Promise<void>;
+
+export type Events = { emit(tx: Tx, event: DomainEvent): Promise<void> };
+
+/** Runs the listeners one after the other in the caller's transaction: if one fails, nothing happened. */
+export function createEvents(listeners: readonly Listener[]): Events {
+  return {
+    async emit(tx, event) {
+      for (const listener of listeners) await listener(tx, event);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
+import type { Role } from '#contract/auth-limits.ts';
+import { buildApp, listenersOf, tasksOf } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createAccessTokens } from '#server/kernel/access-token.ts';
+import { createBus } from '#server/kernel/bus.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { createEvents } from '#server/kernel/events.ts';
+import { createFlags } from '#server/kernel/flags.ts';
+import type { App } from '#server/kernel/http.ts';
+import { runDueJobs } from '#server/kernel/jobs.ts';
+import { createMailer } from '#server/kernel/mailer.ts';
+import { createRevokedSessions } from '#server/kernel/revoked-sessions.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { set(instant: string | Date): void; advance(minutes: number): void };
+
+export function createTestClock(start: string | Date = new Date()): TestClock {
+  let present = new Date(start);
+  return {
+    now: () => new Date(present),
+    set: (instant) => {
+      present = new Date(instant);
+    },
+    advance: (minutes) => {
+      present = new Date(present.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+/** A request to the app under test; `as` signs it in. */
+export type TestRequest = InjectOptions & { as?: SignedInUser };
+export type SignedInUser = {
+  id: string;
+  email: string;
+  password: string;
+  accessToken: string;
+  refreshCookie: string;
+};
+
+export type TestApp = {
+  app: App;
+  deps: Deps;
+  clock: TestClock;
+  request(options: TestRequest): Promise<InjectedResponse>;
+  /** Registers through the API; roles beyond the type of user are added as an administrator would have them. */
+  signUp(options?: {
+    userType?: 'client' | 'provider';
+    roles?: Role[];
+    firstName?: string;
+    lastName?: string;
+  }): Promise<SignedInUser>;
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The whole application on a database of its own, with a clock that the test moves. One per test file. */
+export async function startTestApp(
+  options: { at?: string; environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = createTestClock(options.at);
+  const secret = 'only-for-tests-0123456789-abcdefghijklmnop';
+  const config = readConfig(
+    {
+      APP_MODE: 'test',
+      DATABASE_URL: database.url,
+      RATE_LIMIT_SCALE: '1000',
+      PUBLIC_URL: 'http://localhost:3000',
+      ...options.environment,
+    },
+    () => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }),
+  );
+  const { db } = database;
+  const bus = await createBus({ url: database.url, pool: database.pool, onError: () => undefined });
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    events: createEvents(listenersOf(config)),
+    accessTokens: createAccessTokens(config.secrets.auth),
+    revokedSessions: await createRevokedSessions(db, bus, clock),
+    flags: await createFlags(db, bus, config),
+  };
+  const app = await buildApp(deps, database.pool, false);
+  await app.ready();
+  const mailer = createMailer({
+    db,
+    clock,
+    smtpUrl: undefined,
+    from: { email: config.mailFrom, name: config.brandName },
+  });
+
+  const request = ({ as, ...rest }: TestRequest) =>
+    app.inject({
+      ...rest,
+      headers: { ...(as && { authorization: `Bearer ${as.accessToken}` }), ...rest.headers },
+    });
+
+  return {
+    app,
+    deps,
+    clock,
+    request,
+    async signUp({ userType = 'client', roles = [], firstName = 'Camille', lastName = 'Martin' } = {}) {
+      const email = `${randomUUID()}@example.org`;
+      const password = 'Grenier-bleu-42';
+      const response = await request({
+        method: 'POST',
+        url: '/api/v1/auth/register',
+        payload: { email, password, firstName, lastName, userType, termsAccepted: true },
+      });
+      if (response.statusCode !== 201)
+        throw new Error(`Registration answered ${response.statusCode}: ${response.body}`);
+      const { userId } = response.json<{ userId: string }>();
+      if (roles.length > 0) {
+        const { roles: given } = response.json<{ roles: Role[] }>();
+        await db
+          .updateTable('account')
+          .set({ roles: [...given, ...roles] })
+          .where('id', '=', userId)
+          .execute();
+      }
+      const signedIn =
+        roles.length > 0
+          ? await request({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
+          : response;
+      const { accessToken } = signedIn.json<{ accessToken: string }>();
+      const refreshCookie = signedIn.cookies.find((cookie) => cookie.name === 'refresh')?.value ?? '';
+      return { id: userId, email, password, accessToken, refreshCookie };
+    },
+    runJobs: () => runDueJobs(database.pool, [mailer.task, ...tasksOf(deps)]),
+    async close() {
+      await app.close();
+      await bus.close();
+      await database.drop();
+    },
+  };
+}
