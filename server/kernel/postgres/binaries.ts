@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { run, type SystemUser } from './system-user.ts';
 
 type Link = { source: string; target: string };
@@ -17,10 +18,14 @@ async function packageDirectory(): Promise<string> {
   const name = packages[platform];
   if (!name) throw new Error(`No embedded PostgreSQL for ${platform}: set DATABASE_URL.`);
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new Error(`${name} is not installed: run npm ci, or set DATABASE_URL.`, { cause });
   }
+}
+
+function aside(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}`;
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -36,7 +41,7 @@ async function replayLinks(root: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(root, target);
     if (await exists(path)) continue;
-    const fresh = `${path}.${process.pid}`;
+    const fresh = aside(path);
     await symlink(basename(source), fresh);
     await rename(fresh, path);
   }
@@ -54,7 +59,7 @@ async function openToAll(path: string): Promise<void> {
 
 async function copyTo(source: string, target: string): Promise<void> {
   if (await exists(target)) return;
-  const fresh = `${target}.${process.pid}`;
+  const fresh = aside(target);
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
   try {
     await cp(join(source, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });

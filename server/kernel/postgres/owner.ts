@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 /** Thrown when another live process of ours already holds the data directory. */
@@ -55,7 +56,7 @@ export async function findLiveOwner(file: string): Promise<number | undefined> {
  */
 export async function claimOwnership(file: string, directory: string): Promise<() => Promise<void>> {
   const mine = `${process.pid}\n${await identity(process.pid)}\n`;
-  const fresh = `${file}.${process.pid}`;
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, mine, { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -84,7 +85,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 
 // Another process may have replaced the dead owner's file since it was read: then its new claim is put back.
 async function discard(file: string, seen: string): Promise<void> {
-  const aside = `${file}.stale-${process.pid}`;
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
   await rename(file, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => undefined);
   if (moved !== undefined && moved !== seen) await tryLink(aside, file);
