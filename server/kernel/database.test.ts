@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { startTestCluster } from '#server/testing/cluster.ts';
+import {
+  createDatabase,
+  inTransaction,
+  isDatabaseUnavailable,
+  isExclusionViolation,
+  isUniqueViolation,
+} from './database.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await sql`create table seat (id int constraint seat_taken primary key, during int4range,
+    constraint seat_apart exclude using gist (during with &&))`.execute(test.db);
+});
+afterAll(() => test.drop());
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('values from the database', () => {
+  it('reads dates and ranges as text, numbers as numbers, moments as Date', async () => {
+    const { rows } = await sql`select date '1990-05-01' as day, array[date '1990-05-01', null] as days,
+      9007199254740991::int8 as big, 12.50::numeric as amount, array[1, 2]::int8[] as list, '{}'::int8[] as none,
+      int4range(1, 3) as span, timestamptz '2026-03-29 01:00Z' as moment`.execute(test.db);
+    expect(rows).toEqual([
+      {
+        day: '1990-05-01',
+        days: ['1990-05-01', null],
+        big: 9007199254740991,
+        amount: 12.5,
+        list: [1, 2],
+        none: [],
+        span: '[1,3)',
+        moment: new Date('2026-03-29T01:00:00Z'),
+      },
+    ]);
+  });
+});
+
+describe('inTransaction', () => {
+  it('undoes everything when the function throws', async () => {
+    const failure = await failureOf(
+      inTransaction(test.db, async (tx) => {
+        await sql`insert into seat values (100, null)`.execute(tx);
+        throw new Error('stop');
+      }),
+    );
+    expect(failure).toMatchObject({ message: 'stop' });
+    const { rows } = await sql`select from seat where id = 100`.execute(test.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('joins the transaction it is called in', async () => {
+    const ids = await inTransaction(test.db, async (outer) => {
+      const transaction = sql<{ id: string }>`select pg_current_xact_id()::text as id`;
+      const own = await transaction.execute(outer);
+      const inner = await inTransaction(outer, (tx) => transaction.execute(tx));
+      return [own.rows[0]?.id, inner.rows[0]?.id];
+    });
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('tries a deadlock once more, and other failures not', async () => {
+    await sql`insert into seat values (1, null), (2, null)`.execute(test.db);
+    const bothHoldOne = Promise.withResolvers<void>();
+    let attempts = 0;
+    let holders = 0;
+    const lockBoth = (first: number, second: number) =>
+      inTransaction(test.db, async (tx) => {
+        attempts += 1;
+        await sql`select from seat where id = ${first} for update`.execute(tx);
+        holders += 1;
+        if (holders === 2) bothHoldOne.resolve();
+        await bothHoldOne.promise;
+        await sql`select from seat where id = ${second} for update`.execute(tx);
+      });
+    await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    expect(attempts).toBe(3);
+
+    attempts = 0;
+    await failureOf(
+      inTransaction(test.db, async (tx) => {
+        attempts += 1;
+        await sql`insert into seat values (1, null)`.execute(tx);
+      }),
+    );
+    expect(attempts).toBe(1);
+  });
+});
+
+describe('what went wrong', () => {
+  it('tells unique and exclusion violations by their constraint', async () => {
+    await sql`insert into seat values (10, '[10,20)')`.execute(test.db);
+    const twice = await failureOf(sql`insert into seat values (10, null)`.execute(test.db));
+    expect(isUniqueViolation(twice)).toBe(true);
+    expect(isUniqueViolation(twice, 'seat_taken')).toBe(true);
+    expect(isUniqueViolation(twice, 'other')).toBe(false);
+    expect(isExclusionViolation(twice)).toBe(false);
+    expect(isDatabaseUnavailable(twice)).toBe(false);
+
+    const overlap = await failureOf(sql`insert into seat values (11, '[15,16)')`.execute(test.db));
+    expect(isExclusionViolation(overlap, 'seat_apart')).toBe(true);
+    expect(isUniqueViolation(overlap)).toBe(false);
+  });
+
+  it('calls a statement that takes too long, a lost connection and an absent server unavailable', async () => {
+    const slow = createDatabase({ url: test.url, max: 1, applicationName: 'test', statementTimeoutMs: 50 });
+    expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(5)`.execute(slow.db)))).toBe(true);
+    expect(
+      isDatabaseUnavailable(
+        await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(slow.db)),
+      ),
+    ).toBe(true);
+    await vi.waitFor(() => sql`select 1`.execute(slow.db));
+    await slow.close();
+
+    const absent = createDatabase({
+      url: 'postgres://nobody@127.0.0.1:9/x',
+      max: 1,
+      applicationName: 'test',
+    });
+    expect(isDatabaseUnavailable(await failureOf(sql`select 1`.execute(absent.db)))).toBe(true);
+    await absent.close();
+  });
+});
+
+describe('a frozen database', () => {
+  it('gives an error within 5 s to everyone and serves again when it wakes', async () => {
+    const cluster = await startTestCluster({ template: false });
+    const { db, close } = createDatabase({
+      url: cluster.url,
+      max: 2,
+      applicationName: 'test',
+      statementTimeoutMs: 800,
+    });
+    const freezer = createDatabase({ url: cluster.url, max: 1, applicationName: 'freezer' });
+    await Promise.all([sql`select 1`.execute(db), sql`select pg_sleep(0.01)`.execute(db)]);
+    const backends = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where application_name = 'test'`.execute(freezer.db);
+    const signalAll = (name: NodeJS.Signals) => backends.rows.forEach(({ pid }) => process.kill(pid, name));
+
+    signalAll('SIGSTOP');
+    try {
+      const failures = await Promise.all([
+        failureOf(sql`select 1`.execute(db)),
+        failureOf(inTransaction(db, (tx) => sql`select 1`.execute(tx))),
+      ]);
+      expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
+    } finally {
+      signalAll('SIGCONT');
+    }
+    await sql`select 1`.execute(db);
+    await close();
+    await freezer.close();
+    await cluster.stop();
+  });
+});

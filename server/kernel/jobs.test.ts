@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { inTransaction } from './database.ts';
+import { defineTask, enqueue, handleTask, runDueJobs, startJobs } from './jobs.ts';
+
+const greet = defineTask('greet', z.object({ name: z.string() }));
+const greeted = vi.fn<(name: string) => void>();
+const tasks = [handleTask(greet, async ({ name }) => greeted(name))];
+const failOnError = (error: Error): void => expect.unreachable(error.message);
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  // The queue writes the names of its tasks at its first run; an open transaction that does it holds others up.
+  await runDueJobs(test.pool, tasks);
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  greeted.mockClear();
+  await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+});
+
+describe('a job', () => {
+  it('runs after commit only, and is seen by nobody before', async () => {
+    await inTransaction(test.db, async (tx) => {
+      await enqueue(tx, greet, { name: 'Inès' });
+      await runDueJobs(test.pool, tasks);
+      expect(greeted).not.toHaveBeenCalled();
+    });
+    await runDueJobs(test.pool, tasks);
+    await runDueJobs(test.pool, tasks);
+    expect(greeted.mock.calls).toEqual([['Inès']]);
+  });
+
+  it('never runs after a rollback', async () => {
+    const undone = inTransaction(test.db, async (tx) => {
+      await enqueue(tx, greet, { name: 'Inès' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await runDueJobs(test.pool, tasks);
+    expect(greeted).not.toHaveBeenCalled();
+  });
+
+  it('replaces a waiting one with the same key', async () => {
+    await enqueue(test.db, greet, { name: 'first' }, { key: 'one' });
+    await enqueue(test.db, greet, { name: 'second' }, { key: 'one' });
+    await runDueJobs(test.pool, tasks);
+    expect(greeted.mock.calls).toEqual([['second']]);
+  });
+
+  it('waits for its time', async () => {
+    await enqueue(test.db, greet, { name: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
+    await runDueJobs(test.pool, tasks);
+    expect(greeted).not.toHaveBeenCalled();
+  });
+
+  it('stays in the queue when its handler fails, and the failure is told', async () => {
+    const broken = [handleTask(greet, () => Promise.reject(new Error('no voice')))];
+    await enqueue(test.db, greet, { name: 'Inès' });
+    await expect(runDueJobs(test.pool, broken)).rejects.toThrow('no voice');
+    const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([{ attempts: 1 }]);
+  });
+
+  it('is refused when its payload does not fit', async () => {
+    const wrong = defineTask('greet', z.object({ name: z.string().min(3) }));
+    await expect(enqueue(test.db, wrong, { name: 'I' })).rejects.toThrow();
+  });
+});
+
+describe('the job runner', () => {
+  it('picks up what is queued while it runs, and stops', async () => {
+    const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError: failOnError });
+    await enqueue(test.db, greet, { name: 'Inès' });
+    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 5000);
+    await jobs.stop();
+    await enqueue(test.db, greet, { name: 'after' });
+    expect(greeted).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets a running job finish before it stops', async () => {
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const slow = [
+      handleTask(greet, async ({ name }) => {
+        started.resolve();
+        await finish.promise;
+        greeted(name);
+      }),
+    ];
+    const jobs = await startJobs({ url: test.url, tasks: slow, crontab: '', onError: failOnError });
+    await enqueue(test.db, greet, { name: 'Inès' });
+    await started.promise;
+    const stopped = jobs.stop();
+    finish.resolve();
+    await stopped;
+    expect(greeted).toHaveBeenCalledTimes(1);
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(test.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('goes on after every connection was cut', async () => {
+    const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError: () => undefined });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'maisonnee-jobs' and datname = current_database()`.execute(test.db);
+    await enqueue(test.db, greet, { name: 'Inès' });
+    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 10_000);
+    await jobs.stop();
+  });
+
+  it('frees the jobs of a killed process and leaves those of a live one', async () => {
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const slow = [
+      handleTask(greet, async ({ name }) => {
+        greeted(name);
+        started.resolve();
+        await finish.promise;
+      }),
+    ];
+    const alive = await startJobs({
+      url: test.url,
+      tasks: slow,
+      crontab: '',
+      onError: failOnError,
+      concurrency: 1,
+    });
+    await enqueue(test.db, greet, { name: 'alive' });
+    await started.promise;
+    await enqueue(test.db, greet, { name: 'dead' }, { key: 'dead', runAt: new Date(Date.now() + 3_600_000) });
+    await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
+      locked_by = case key when 'dead' then 'pool-dead' else locked_by end`.execute(test.db);
+
+    const other = await startJobs({ url: test.url, tasks, crontab: '', onError: failOnError });
+    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['alive'], ['dead']]), 10_000);
+    finish.resolve();
+    await Promise.all([alive.stop(), other.stop()]);
+    expect(greeted).toHaveBeenCalledTimes(2);
+  });
+});
