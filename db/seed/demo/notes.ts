@@ -3,7 +3,7 @@ export const demoNotes: string[] = [
   'Code d’entrée 47B2, troisième étage gauche, sans ascenseur.',
   'Sonnez chez Martin, l’interphone met un peu de temps.',
   'Le chat est gentil mais il aime sortir, merci de bien fermer la porte.',
-  'Je télétravaille, ne soyez pas surpris de m’entendre parler toute seule.',
+  'Je télétravaille, ne soyez pas surpris de m’entendre parler à mon écran.',
   'Il y a une place pour se garer dans la cour, portail ouvert jusqu’à 18 h.',
   'Première réservation ici, n’hésitez pas à m’appeler si quelque chose n’est pas clair.',
   'Mon fils de seize ans vous ouvrira, je serai joignable par téléphone.',
@@ -44,12 +44,12 @@ export const demoNotes: string[] = [
 
 /** Why customers cancelled. */
 export const demoCancelReasons: string[] = [
-  'Un imprévu au travail m’oblige à reporter, désolée.',
+  'Un imprévu au travail m’oblige à reporter, avec mes excuses.',
   'Nous partons finalement en vacances cette semaine-là.',
   'Le problème s’est résolu tout seul, merci quand même.',
   'Mon enfant est malade, je préfère éviter une visite.',
   'Le propriétaire envoie quelqu’un de son côté.',
-  'Je me suis trompé de date, je réserve un autre créneau.',
+  'Erreur de date de ma part, je réserve un autre créneau.',
   'La copropriété coupe l’eau ce jour-là, on reporte.',
   'Nous avons trouvé une solution dans la famille.',
 ];
@@ -57,7 +57,7 @@ export const demoCancelReasons: string[] = [
 /** Why providers cancelled a visit they had accepted. */
 export const demoProviderCancelReasons: string[] = [
   'Panne de camionnette, je ne pourrai pas me déplacer demain.',
-  'Je suis souffrant et je préfère ne contaminer personne.',
+  'J’ai de la fièvre et je préfère ne contaminer personne.',
   'Une urgence familiale m’éloigne quelques jours, toutes mes excuses.',
   'Le chantier précédent prend une journée de plus que prévu.',
 ];
@@ -65,7 +65,7 @@ export const demoProviderCancelReasons: string[] = [
 /** Why providers declined a request. */
 export const demoDeclineReasons: string[] = [
   'Ce créneau vient d’être pris par une visite plus longue que prévu.',
-  'L’adresse est un peu trop loin pour cette durée, désolé.',
+  'L’adresse est un peu trop loin pour cette durée, avec mes regrets.',
   'Ce travail demande un devis sur place avant toute réservation.',
   'Je n’ai pas le matériel nécessaire pour cette hauteur.',
   'Je suis en formation ce jour-là, proposez-moi un autre moment.',

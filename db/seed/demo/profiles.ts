@@ -125,7 +125,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
       'Goutte-à-goutte, programmateur, récupérateur de pluie : on économise l’eau et on part en vacances tranquille.',
     ],
     [
-      'Jardinier de quartier, à vélo cargo',
+      'Jardinage de quartier, à vélo cargo',
       'Mes outils tiennent dans la caisse, les déchets verts dans la remorque. Silence garanti : je travaille au maximum sur batterie.',
     ],
     [
@@ -143,7 +143,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
       'Plus de deux mille meubles montés, et je lis encore la notice. Les cartons repartent avec moi.',
     ],
     [
-      'Le bricoleur du quartier',
+      'Bricolage de quartier',
       'Une perceuse, une scie, un grand assortiment de chevilles. Je réponds franchement quand il faut appeler quelqu’un d’autre.',
     ],
     [
@@ -231,7 +231,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Sport et plein air',
-      'Entraîneur de jeunes le samedi. L’après-midi avec moi, on rentre avec les joues rouges.',
+      'J’entraîne une équipe de jeunes le samedi. L’après-midi avec moi, on rentre avec les joues rouges.',
     ],
     [
       'Accompagnement d’enfants à besoins particuliers',
@@ -360,7 +360,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Électricité générale',
-      'Ancien de l’industrie, habitué à noter ce que je fais. Compte rendu par message après chaque visite.',
+      'Quinze ans dans l’industrie m’ont appris à noter ce que je fais. Compte rendu par message après chaque visite.',
     ],
   ]),
   painting: profiles([
@@ -406,7 +406,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Informatique sans jargon',
-      'Ancien bibliothécaire, je sais répéter sans soupirer. Vous gardez une fiche écrite après chaque visite.',
+      'Vingt ans en bibliothèque : je sais répéter sans soupirer. Vous gardez une fiche écrite après chaque visite.',
     ],
     [
       'Cuisine de la semaine',

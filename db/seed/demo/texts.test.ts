@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
+import { bioMax, headlineMax } from '#contract/providers-limits.ts';
+import {
+  demoCancelReasons,
+  demoDeclineReasons,
+  demoNotes,
+  demoProviderCancelReasons,
+} from '#db/seed/demo/notes.ts';
+import { demoBioEndings, demoProfiles } from '#db/seed/demo/profiles.ts';
+import {
+  demoExplanations,
+  demoReviewsByTrade,
+  demoReviewsElsewhere,
+  demoReviewsForAll,
+  demoThanks,
+} from '#db/seed/demo/reviews.ts';
+import { demoServices } from '#db/seed/demo/services-texts.ts';
+import { demoTowns } from '#db/seed/demo/towns.ts';
+import { categories } from '#db/seed/reference/categories.ts';
+import { readCommunes } from '#db/seed/reference/communes.ts';
+
+const reviews = [...Object.values(demoReviewsByTrade).flat(), ...demoReviewsForAll, ...demoReviewsElsewhere];
+const services = Object.entries(demoServices).flatMap(([rootId, given]) =>
+  given.map((service) => ({ ...service, rootId })),
+);
+
+describe('the demo texts', () => {
+  it('names towns, postcodes and streets that exist in the communes', () => {
+    const communes = new Map(readCommunes().map((commune) => [commune.insee, commune]));
+    for (const { insee, city, streets } of demoTowns) {
+      const commune = communes.get(insee);
+      expect(commune?.name.startsWith(city), `${insee} ${city}`).toBe(true);
+      for (const street of streets) expect(commune?.postalCodes, street.name).toContain(street.postalCode);
+    }
+  });
+
+  it.each(services)('keeps the limits of a service: $title', (service) => {
+    expect(service.title.length).toBeLessThanOrEqual(serviceTitleLimits.max);
+    expect(service.description.length).toBeGreaterThanOrEqual(serviceDescriptionLimits.min);
+    expect(service.durationMinutes % 15).toBe(0);
+    expect(service.durationMinutes * service.durationMultiples).toBeLessThanOrEqual(720);
+    const category = categories.find(({ id }) => id === service.categoryId);
+    expect(category?.rootId).toBe(service.rootId);
+  });
+
+  it('has distinct titles, profiles and comments', () => {
+    const profiles = Object.values(demoProfiles).flat();
+    for (const texts of [
+      services.map(({ title }) => title),
+      profiles.map(({ headline }) => headline),
+      profiles.map(({ bio }) => bio),
+      reviews.map(({ comment }) => comment),
+    ]) {
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+    const longestEnding = Math.max(...demoBioEndings.map((ending) => ending.length));
+    for (const { headline, bio } of profiles) {
+      expect(headline.length).toBeLessThanOrEqual(headlineMax);
+      expect(bio.length + longestEnding).toBeLessThan(bioMax);
+    }
+  });
+
+  it('has enough reviews, replies and notes', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(220);
+    expect(demoThanks.length + demoExplanations.length).toBeGreaterThanOrEqual(40);
+    expect(demoNotes.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('says enough where a reason is required', () => {
+    for (const reason of [...demoCancelReasons, ...demoProviderCancelReasons, ...demoDeclineReasons]) {
+      expect(reason.length).toBeGreaterThanOrEqual(20);
+    }
+    for (const { rating, comment } of reviews) {
+      if (rating <= 2) expect(comment.length).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  it('writes French with its own spaces and apostrophes', () => {
+    const french = [
+      ...services.flatMap(({ title, description }) => [title, description]),
+      ...reviews.filter((review) => !('language' in review)).map(({ comment }) => comment),
+      ...demoThanks,
+      ...demoExplanations,
+      ...demoNotes.filter((note) => !note.includes('Walker')),
+    ];
+    for (const text of french) expect(text).not.toMatch(/ [:;!?»]|« |'|[^ \u202f][!?;]/);
+  });
+});
