@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,17 @@ async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
+// Vitest ends without its teardown on Ctrl-C; what then remains to be done must be done at once.
+function removeAtExit(directory: string): void {
+  try {
+    const pid = Number.parseInt(readFileSync(join(directory, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // No server is running: only its files are left.
+  }
+  rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}
+
 async function makeTemplate(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -57,7 +69,12 @@ export async function startTestCluster(
   await removeAbandoned(base);
   const directory = await mkdtemp(join(base, prefix));
   await chmod(directory, 0o755);
-  const remove = (): Promise<void> => rm(directory, { recursive: true, force: true });
+  const atExit = (): void => removeAtExit(directory);
+  process.once('exit', atExit);
+  const remove = async (): Promise<void> => {
+    await rm(directory, { recursive: true, force: true });
+    process.off('exit', atExit);
+  };
   const postgres = await startEmbeddedPostgres({
     dataDir: directory,
     onNotice: () => undefined,

@@ -63,8 +63,8 @@ async function copyTo(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
   try {
     await cp(join(source, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
-    await replayLinks(fresh);
     await openToAll(fresh);
+    await replayLinks(fresh);
     await rename(fresh, target).catch(async (error: unknown) => {
       if (!(await exists(target))) throw error;
     });

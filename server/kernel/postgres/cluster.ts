@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { canWrite, chooseSystemUser, run, type SystemUser } from './system-user.ts';
 
@@ -31,12 +30,7 @@ export async function findHome(dataDir: string, onNotice: (text: string) => void
   const user = await chooseSystemUser(join(near, 'cluster'));
   if (!user) {
     await makeHome(near, user);
-    return {
-      directory: near,
-      cluster: join(near, 'cluster'),
-      cache: join(homedir(), '.cache/maisonnee'),
-      user,
-    };
+    return { directory: near, cluster: join(near, 'cluster'), cache: join(near, 'programs'), user };
   }
   const cache = '/var/cache/maisonnee';
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
