@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { availabilityRoutes } from '#server/features/availability/routes.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
 import { authCrontab, authTasks, mailPasswordResets } from '#server/features/auth/events.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
@@ -34,6 +35,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     async (api: App) => {
       authRoutes(api, deps);
       userRoutes(api, deps);
+      availabilityRoutes(api, deps);
     },
     { prefix: '/api/v1' },
   );

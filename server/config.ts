@@ -155,8 +155,8 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every problem.
  */
 export function readConfig(
-  environment: NodeJS.ProcessEnv,
   generateSecrets: (dataDir: string) => Secrets,
+  environment: NodeJS.ProcessEnv = process.env,
 ): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);

@@ -5,7 +5,16 @@ import type { Tx } from '#server/kernel/database.ts';
 export type DomainEvent =
   | { type: 'account.registered'; accountId: string; at: Date }
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
-  | { type: 'booking.changed'; bookingId: string; status: BookingStatus; actor: BookingActor; at: Date }
+  /** Hours, time off, services, place or settings changed: publication and search follow in the same transaction. */
+  | { type: 'provider.changed'; providerId: string; at: Date }
+  | {
+      type: 'booking.changed';
+      bookingId: string;
+      providerId: string;
+      status: BookingStatus;
+      actor: BookingActor;
+      at: Date;
+    }
   | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }
   | { type: 'review.published'; reviewId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date };

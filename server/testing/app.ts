@@ -64,16 +64,13 @@ export async function startTestApp(
   const database = await createTestDatabase();
   const clock = createTestClock(options.at);
   const secret = 'only-for-tests-0123456789-abcdefghijklmnop';
-  const config = readConfig(
-    {
-      APP_MODE: 'test',
-      DATABASE_URL: database.url,
-      RATE_LIMIT_SCALE: '1000',
-      PUBLIC_URL: 'http://localhost:3000',
-      ...options.environment,
-    },
-    () => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }),
-  );
+  const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
+    APP_MODE: 'test',
+    DATABASE_URL: database.url,
+    RATE_LIMIT_SCALE: '1000',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...options.environment,
+  });
   const { db } = database;
   const bus = await createBus({ url: database.url, pool: database.pool, onError: () => undefined });
   const deps: Deps = {

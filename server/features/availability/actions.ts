@@ -1,0 +1,209 @@
+import { slotRangeDaysMax, timeOffMax } from '#contract/availability-limits.ts';
+import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/availability.ts';
+import {
+  deleteTimeOff,
+  findBookableService,
+  findOwnProvider,
+  findSchedules,
+  insertTimeOff,
+  listComingBookings,
+  listOpeningHours,
+  listTimeOff,
+  lockOwnProvider,
+  replaceOpeningHours,
+} from './queries.ts';
+import {
+  clockMinutes,
+  clockTime,
+  freeSlots,
+  isOfferedDuration,
+  liesInside,
+  nextFreeSlots,
+  type Schedule,
+  type Slot,
+} from './rules.ts';
+import { displayName } from '#server/features/users/rules.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { addDays, localDay } from '#server/kernel/zoned-time.ts';
+
+type SlotsRequest = {
+  serviceId: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  durationMinutes?: number | undefined;
+};
+
+const defaultRangeDays = 7;
+
+/** The real free slots of a service. @throws RES001 when it cannot be booked, VAL001 for the range or duration. */
+export async function listSlots(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  providerId: string,
+  request: SlotsRequest,
+): Promise<Slots> {
+  const now = clock.now();
+  const service = (await findBookableService(db, providerId, request.serviceId)) ?? fail('RES001');
+  const schedule = (await findSchedules(db, [providerId], now)).get(providerId) ?? fail('RES001');
+  const durationMinutes = request.durationMinutes ?? service.duration_minutes;
+  if (!isOfferedDuration(service, durationMinutes)) failField('durationMinutes', 'duration');
+  const dates = datesOf(request, localDay(now, schedule.timeZone));
+  const [next] = nextFreeSlots(schedule, durationMinutes, now, 1);
+  return {
+    serviceId: request.serviceId,
+    durationMinutes,
+    timeZone: schedule.timeZone,
+    days: dates.map((date) => ({ date, slots: freeSlots(schedule, date, durationMinutes, now).map(toSlot) })),
+    nextSlotAt: next ? next.startAt.toISOString() : null,
+  };
+}
+
+function datesOf({ from, to }: SlotsRequest, today: string): string[] {
+  const first = from ?? today;
+  const last = to ?? addDays(first, defaultRangeDays - 1);
+  if (last < first) failField('to', 'end_after_start');
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+  if (count > slotRangeDaysMax) failField('to', 'range_days', { max: slotRangeDaysMax });
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+const toSlot = ({ startAt, endAt }: Slot) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
+
+/** The schedule of one provider as of now, in a transaction or not. */
+export async function getSchedule(db: Db, providerId: string, now: Date): Promise<Schedule> {
+  return (await findSchedules(db, [providerId], now)).get(providerId) ?? fail('RES001');
+}
+
+export async function getOpeningHours({ db }: Pick<Deps, 'db'>, accountId: string) {
+  const provider = (await findOwnProvider(db, accountId)) ?? fail('RES001');
+  return {
+    timeZone: provider.time_zone,
+    openingHours: toWeek(await listOpeningHours(db, provider.id)),
+    conflicts: [],
+  };
+}
+
+/** Replaces the week. Bookings outside the new hours are kept and listed (behaviour.md section 3). @throws VAL001 */
+export async function setOpeningHours(deps: Deps, accountId: string, { openingHours }: OpeningHoursInput) {
+  refuseOverlaps(openingHours);
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const spans = openingHours.flatMap(({ weekday, slots }) =>
+      slots.map(({ start, end }) => ({
+        weekday,
+        startMinute: clockMinutes(start),
+        endMinute: clockMinutes(end),
+      })),
+    );
+    await replaceOpeningHours(tx, provider.id, spans);
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    const conflicts = await bookingsOutsideHours(tx, provider.id, now);
+    return {
+      timeZone: provider.time_zone,
+      openingHours: toWeek(await listOpeningHours(tx, provider.id)),
+      conflicts,
+    };
+  });
+}
+
+function refuseOverlaps(days: OpeningHoursInput['openingHours']): void {
+  const seen = new Set<number>();
+  for (const [index, { weekday, slots }] of days.entries()) {
+    if (seen.has(weekday)) failField(`openingHours.${index}.weekday`, 'duplicate_day');
+    seen.add(weekday);
+    const sorted = slots.toSorted((one, other) => one.start.localeCompare(other.start));
+    const clashes = sorted.some((slot, at) => at > 0 && slot.start < (sorted[at - 1]?.end ?? ''));
+    if (clashes) failField(`openingHours.${index}.slots`, 'overlap');
+  }
+}
+
+function toWeek(rows: Awaited<ReturnType<typeof listOpeningHours>>): OpeningDay[] {
+  const byDay = Map.groupBy(rows, (row) => row.weekday);
+  return [...byDay].map(([weekday, spans]) => ({
+    weekday,
+    slots: spans.map((span) => ({ start: clockTime(span.start_minute), end: clockTime(span.end_minute) })),
+  }));
+}
+
+export async function getTimeOff(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<TimeOff[]> {
+  const provider = (await findOwnProvider(db, accountId)) ?? fail('RES001');
+  const rows = await listTimeOff(db, provider.id, clock.now(), timeOffMax);
+  return rows.map((row) => toTimeOff(row, []));
+}
+
+type TimeOffRequest = {
+  kind: 'OFF' | 'EXTRA';
+  startAt: string;
+  endAt: string;
+  reason?: string | null | undefined;
+};
+
+/** Closes or opens a dated interval. Bookings inside a closing are kept and listed. @throws VAL001 when it is over */
+export async function addTimeOff(deps: Deps, accountId: string, request: TimeOffRequest): Promise<TimeOff> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const startAt = new Date(request.startAt);
+    const endAt = new Date(request.endAt);
+    if (endAt <= now) failField('endAt', 'past');
+    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const existing = await listTimeOff(tx, provider.id, now, timeOffMax);
+    if (existing.length >= timeOffMax) failField('_', 'too_many', { max: timeOffMax });
+    const reason = request.reason || null;
+    const row = { providerId: provider.id, kind: request.kind, startAt, endAt, reason, bookingId: null, now };
+    const id = await insertTimeOff(tx, row);
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    const coming = request.kind === 'OFF' ? await listComingBookings(tx, provider.id, startAt) : [];
+    const conflicts = coming.filter((booking) => booking.start_at < endAt).map(toTouched);
+    return toTimeOff(
+      { id, kind: request.kind, start_at: startAt, end_at: endAt, reason, booking_id: null },
+      conflicts,
+    );
+  });
+}
+
+/** @throws RES001 for another provider's or an absent one. */
+export async function removeTimeOff(deps: Deps, accountId: string, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    if (!(await deleteTimeOff(tx, provider.id, id))) fail('RES001');
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: deps.clock.now() });
+  });
+}
+
+async function bookingsOutsideHours(tx: Tx, providerId: string, now: Date) {
+  const schedule = await getSchedule(tx, providerId, now);
+  const coming = await listComingBookings(tx, providerId, now);
+  return coming.filter((booking) => !liesInside(schedule, booking.start_at, booking.end_at)).map(toTouched);
+}
+
+type ComingBooking = Awaited<ReturnType<typeof listComingBookings>>[number];
+
+function toTouched(booking: ComingBooking) {
+  return {
+    id: booking.id,
+    startAt: booking.start_at.toISOString(),
+    endAt: booking.end_at.toISOString(),
+    serviceTitle: booking.service_title,
+    customerName: displayName(booking),
+  };
+}
+
+function toTimeOff(
+  row: Awaited<ReturnType<typeof listTimeOff>>[number],
+  conflicts: TimeOff['conflicts'],
+): TimeOff {
+  return {
+    id: row.id,
+    kind: row.kind,
+    startAt: row.start_at.toISOString(),
+    endAt: row.end_at.toISOString(),
+    reason: row.reason,
+    bookingId: row.booking_id,
+    conflicts,
+  };
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { blockingStatuses } from '#contract/bookings-limits.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { Interval, Schedule } from './rules.ts';
+
+type ScheduleRow = {
+  provider_id: string;
+  time_zone: string;
+  notice_minutes: number;
+  buffer_minutes: number;
+  slot_step_minutes: number;
+  by_appointment: boolean;
+  paused: boolean;
+  opening: [weekday: number, start: number, end: number][];
+  exceptions: [kind: 'OFF' | 'EXTRA', start: number, end: number][];
+  busy: [start: number, end: number][];
+};
+
+/**
+ * The schedules of providers from `now` on, in one statement. A request whose time to answer has passed takes
+ * nothing any more, although its row may still wait for the sweep.
+ */
+export async function findSchedules(
+  db: Db,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Schedule>> {
+  const rows = await sql<ScheduleRow>`
+    select p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment, p.paused,
+      coalesce((
+        select json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute)
+        from opening_hours o where o.provider_id = p.id
+      ), '[]') as opening,
+      coalesce((
+        select json_agg(json_build_array(t.kind, extract(epoch from t.start_at) * 1000, extract(epoch from t.end_at) * 1000))
+        from time_off t where t.provider_id = p.id and t.end_at > ${now}
+      ), '[]') as exceptions,
+      coalesce((
+        select json_agg(json_build_array(extract(epoch from lower(b.busy)) * 1000, extract(epoch from upper(b.busy)) * 1000))
+        from booking b
+        where b.provider_id = p.id and b.busy && tstzrange(${now}, null) and b.status in (${sql.join(blockingStatuses)})
+          and (b.status <> 'PENDING' or b.respond_by > ${now})
+      ), '[]') as busy
+    from provider p where p.id = any(${[...providerIds]}::uuid[])`.execute(db);
+  return new Map(rows.rows.map((row) => [row.provider_id, toSchedule(row)]));
+}
+
+function toSchedule(row: ScheduleRow): Schedule {
+  const dated = (kind: 'OFF' | 'EXTRA'): Interval[] =>
+    row.exceptions.filter(([one]) => one === kind).map(([, start, end]) => [start, end] as const);
+  return {
+    timeZone: row.time_zone,
+    opening: row.opening.map(([weekday, start, end]) => ({ weekday, start, end })),
+    extra: dated('EXTRA'),
+    off: dated('OFF'),
+    busy: row.busy,
+    noticeMinutes: row.notice_minutes,
+    bufferMinutes: row.buffer_minutes,
+    stepMinutes: row.slot_step_minutes,
+    byAppointment: row.by_appointment,
+    paused: row.paused,
+  };
+}
+
+/** The durations of a service that can be booked with this provider now. */
+export function findBookableService(db: Db, providerId: string, serviceId: string) {
+  return db
+    .selectFrom('service')
+    .innerJoin('provider', 'provider.id', 'service.provider_id')
+    .select(['service.duration_minutes', 'service.duration_multiples'])
+    .where('service.id', '=', serviceId)
+    .where('provider.id', '=', providerId)
+    .where('service.active', '=', true)
+    .where('service.deleted_at', 'is', null)
+    .where('provider.published', '=', true)
+    .executeTakeFirst();
+}
+
+/** The provider of an account with its zone; the row is locked, so that edits of hours and bookings queue. */
+export function lockOwnProvider(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('provider')
+    .select(['id', 'time_zone'])
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findOwnProvider(db: Db, accountId: string) {
+  return db
+    .selectFrom('provider')
+    .select(['id', 'time_zone'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export function listOpeningHours(db: Db, providerId: string) {
+  return db
+    .selectFrom('opening_hours')
+    .select(['weekday', 'start_minute', 'end_minute'])
+    .where('provider_id', '=', providerId)
+    .orderBy('weekday')
+    .orderBy('start_minute')
+    .execute();
+}
+
+export type WeeklySpan = { weekday: number; startMinute: number; endMinute: number };
+
+export async function replaceOpeningHours(
+  tx: Tx,
+  providerId: string,
+  spans: readonly WeeklySpan[],
+): Promise<void> {
+  await tx.deleteFrom('opening_hours').where('provider_id', '=', providerId).execute();
+  if (spans.length === 0) return;
+  await tx
+    .insertInto('opening_hours')
+    .values(
+      spans.map((span) => ({
+        id: newId(),
+        provider_id: providerId,
+        weekday: span.weekday,
+        start_minute: span.startMinute,
+        end_minute: span.endMinute,
+      })),
+    )
+    .execute();
+}
+
+/** Exceptions that are not over yet, the earliest first. */
+export function listTimeOff(db: Db, providerId: string, now: Date, limit: number) {
+  return db
+    .selectFrom('time_off')
+    .select(['id', 'kind', 'start_at', 'end_at', 'reason', 'booking_id'])
+    .where('provider_id', '=', providerId)
+    .where('end_at', '>', now)
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export type NewTimeOff = {
+  providerId: string;
+  kind: 'OFF' | 'EXTRA';
+  startAt: Date;
+  endAt: Date;
+  reason: string | null;
+  bookingId: string | null;
+  now: Date;
+};
+
+export async function insertTimeOff(tx: Tx, off: NewTimeOff): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('time_off')
+    .values({
+      id,
+      provider_id: off.providerId,
+      kind: off.kind,
+      start_at: off.startAt,
+      end_at: off.endAt,
+      reason: off.reason,
+      booking_id: off.bookingId,
+      created_at: off.now,
+    })
+    .execute();
+  return id;
+}
+
+export async function deleteTimeOff(tx: Tx, providerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('time_off')
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Blocking bookings from `from` on: what an edit of hours may leave outside them. */
+export function listComingBookings(db: Db, providerId: string, from: Date) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.customer_id')
+    .select([
+      'booking.id',
+      'booking.start_at',
+      'booking.end_at',
+      'booking.service_title',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('booking.provider_id', '=', providerId)
+    .where('booking.status', 'in', [...blockingStatuses])
+    .where('booking.end_at', '>', from)
+    .orderBy('booking.start_at')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,218 @@
+import { appointmentHours, availableWithinDays, startGridMinutes } from '#contract/availability-limits.ts';
+import type { AvailabilityState } from '#contract/catalog-limits.ts';
+import { bookingHorizonDays } from '#contract/providers-limits.ts';
+import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/zoned-time.ts';
+
+/** Half-open, in epoch milliseconds. */
+export type Interval = readonly [start: number, end: number];
+
+/** What decides when a provider is free, as of now. */
+export type Schedule = Readonly<{
+  timeZone: string;
+  /** Weekly hours in minutes from local midnight; weekday 1 is Monday. */
+  opening: readonly { weekday: number; start: number; end: number }[];
+  /** Dated openings and closings. */
+  extra: readonly Interval[];
+  off: readonly Interval[];
+  /** What blocking bookings take, their buffers included. */
+  busy: readonly Interval[];
+  noticeMinutes: number;
+  bufferMinutes: number;
+  stepMinutes: number;
+  byAppointment: boolean;
+  paused: boolean;
+}>;
+
+export type Slot = { startAt: Date; endAt: Date };
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** The free slots of one local day, in order (behaviour.md sections 1 and 3). */
+export function freeSlots(schedule: Schedule, date: string, durationMinutes: number, now: Date): Slot[] {
+  if (schedule.paused) return [];
+  const openings = [...openingsOn(schedule, date), ...extrasOn(schedule, date)];
+  if (openings.length === 0) return [];
+  const open = union([
+    ...openings.map(({ interval }) => interval),
+    ...openIntervals(schedule, addDays(date, 1)),
+  ]);
+  const starts = new Set(openings.flatMap(({ starts: offered }) => offered));
+  return [...starts]
+    .sort((one, other) => one - other)
+    .filter((start) => isTakeable(schedule, open, start, durationMinutes, now))
+    .map((start) => ({ startAt: new Date(start), endAt: new Date(start + durationMinutes * minute) }));
+}
+
+/** The earliest free slots from now on, at most `count`. */
+export function nextFreeSlots(schedule: Schedule, durationMinutes: number, now: Date, count: number): Slot[] {
+  const found: Slot[] = [];
+  const first = localDay(now, schedule.timeZone);
+  for (let ahead = 0; ahead <= bookingHorizonDays && found.length < count; ahead += 1) {
+    found.push(...freeSlots(schedule, addDays(first, ahead), durationMinutes, now));
+  }
+  return found.slice(0, count);
+}
+
+/** Why a start that somebody asks for cannot be booked; a slot already taken is the database's to refuse. */
+export function startProblem(
+  schedule: Schedule,
+  startAt: Date,
+  durationMinutes: number,
+  now: Date,
+): 'PAST' | 'OFF_GRID' | 'PAUSED' | 'NOTICE' | 'HORIZON' | 'HOURS' | undefined {
+  const start = startAt.getTime();
+  if (start <= now.getTime()) return 'PAST';
+  if (start % (startGridMinutes * minute) !== 0) return 'OFF_GRID';
+  if (schedule.paused) return 'PAUSED';
+  if (start < earliestStart(schedule, now)) return 'NOTICE';
+  if (start > now.getTime() + bookingHorizonDays * day) return 'HORIZON';
+  const wanted: Interval = [start, start + durationMinutes * minute];
+  const isOff = schedule.off.some((off) => overlap(off, wanted));
+  if (isOff || !(isOpen(schedule, wanted) || isAppointment(schedule, startAt))) return 'HOURS';
+  return undefined;
+}
+
+/** Whether an interval overlaps what bookings already take, its own buffer included. */
+export function isTaken(schedule: Schedule, startAt: Date, durationMinutes: number): boolean {
+  const start = startAt.getTime();
+  const wanted: Interval = [start, start + (durationMinutes + schedule.bufferMinutes) * minute];
+  return schedule.busy.some((busy) => overlap(busy, wanted));
+}
+
+/** How soon a service can be booked (behaviour.md section 14); a next slot that notice has overtaken counts as none. */
+export function availabilityState(
+  service: { nextSlotAt: Date | null; hasHours: boolean; byAppointment: boolean; paused: boolean },
+  now: Date,
+): AvailabilityState {
+  if (service.paused) return 'UNAVAILABLE';
+  if (service.nextSlotAt) {
+    const soon = service.nextSlotAt.getTime() - now.getTime() <= availableWithinDays * day;
+    return soon ? 'AVAILABLE' : 'BUSY';
+  }
+  if (!service.hasHours && !service.byAppointment) return 'UNKNOWN';
+  return service.byAppointment ? 'AVAILABLE' : 'UNAVAILABLE';
+}
+
+/** The service's duration, or a multiple of it that the service allows. */
+export function isOfferedDuration(
+  service: { duration_minutes: number; duration_multiples: number },
+  minutes: number,
+): boolean {
+  return (
+    minutes % service.duration_minutes === 0 &&
+    minutes / service.duration_minutes <= service.duration_multiples &&
+    minutes > 0
+  );
+}
+
+type Opening = { interval: Interval; starts: number[] };
+
+/** Weekly hours of a date as instants. A start in the hour that spring skips is dropped (behaviour.md section 3). */
+function openingsOn(schedule: Schedule, date: string): Opening[] {
+  const weekday = weekdayOf(date);
+  return schedule.opening
+    .filter((opening) => opening.weekday === weekday)
+    .map((opening) => {
+      const starts: number[] = [];
+      for (let at = opening.start; at < opening.end; at += schedule.stepMinutes) {
+        const instant = localInstant(date, at, schedule.timeZone);
+        if (instant.exists) starts.push(instant.at);
+      }
+      const from = localInstant(date, opening.start, schedule.timeZone).at;
+      const to = localInstant(date, opening.end, schedule.timeZone).at;
+      return { interval: [from, to] as const, starts };
+    });
+}
+
+/** Extra openings that begin on a date; their starts count from the first quarter of an hour. */
+function extrasOn(schedule: Schedule, date: string): Opening[] {
+  const from = localInstant(date, 0, schedule.timeZone).at;
+  const to = localInstant(addDays(date, 1), 0, schedule.timeZone).at;
+  const grid = startGridMinutes * minute;
+  return schedule.extra
+    .filter((extra) => overlap(extra, [from, to]))
+    .map((interval) => {
+      const starts: number[] = [];
+      for (
+        let at = Math.ceil(interval[0] / grid) * grid;
+        at < Math.min(interval[1], to);
+        at += schedule.stepMinutes * minute
+      ) {
+        if (at >= from) starts.push(at);
+      }
+      return { interval, starts };
+    });
+}
+
+function openIntervals(schedule: Schedule, date: string): Interval[] {
+  return [...openingsOn(schedule, date), ...extrasOn(schedule, date)].map(({ interval }) => interval);
+}
+
+function isOpen(schedule: Schedule, wanted: Interval): boolean {
+  const date = localDay(new Date(wanted[0]), schedule.timeZone);
+  const open = union(
+    [addDays(date, -1), date, addDays(date, 1)].flatMap((one) => openIntervals(schedule, one)),
+  );
+  return open.some(([from, to]) => from <= wanted[0] && wanted[1] <= to);
+}
+
+/** Whether a visit lies in the opening hours and outside time off. */
+export function liesInside(schedule: Schedule, startAt: Date, endAt: Date): boolean {
+  const visit: Interval = [startAt.getTime(), endAt.getTime()];
+  return isOpen(schedule, visit) && !schedule.off.some((off) => overlap(off, visit));
+}
+
+/** By appointment any quarter hour of the day may be asked for, within hours at which one may ring. */
+function isAppointment(schedule: Schedule, startAt: Date): boolean {
+  if (!schedule.byAppointment) return false;
+  const at = minuteOfDay(startAt, schedule.timeZone);
+  return at >= clockMinutes(appointmentHours.start) && at <= clockMinutes(appointmentHours.end);
+}
+
+function isTakeable(
+  schedule: Schedule,
+  open: readonly Interval[],
+  start: number,
+  durationMinutes: number,
+  now: Date,
+): boolean {
+  const wanted: Interval = [start, start + durationMinutes * minute];
+  return (
+    start >= earliestStart(schedule, now) &&
+    start <= now.getTime() + bookingHorizonDays * day &&
+    open.some(([from, to]) => from <= wanted[0] && wanted[1] <= to) &&
+    !schedule.off.some((off) => overlap(off, wanted)) &&
+    !isTaken(schedule, new Date(start), durationMinutes)
+  );
+}
+
+function earliestStart(schedule: Schedule, now: Date): number {
+  return now.getTime() + schedule.noticeMinutes * minute;
+}
+
+function overlap(one: Interval, other: Interval): boolean {
+  return one[0] < other[1] && other[0] < one[1];
+}
+
+/** Intervals that touch become one: a visit may run from the weekly hours into an extra opening. */
+function union(intervals: readonly Interval[]): Interval[] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of intervals.toSorted((one, other) => one[0] - other[0])) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+/** "09:30" as minutes from midnight. */
+export function clockMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Minutes from midnight as "09:30". */
+export function clockTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

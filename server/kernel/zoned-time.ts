@@ -1,0 +1,86 @@
+import { Temporal } from 'temporal-polyfill';
+
+const minute = 60_000;
+const dayMinutes = 1440;
+const keptDays = 4_000;
+
+/** Local midnights by zone and date: the tz database is slow to ask, and the same days are asked again and again. */
+const midnights = new Map<string, number>();
+
+function midnight(date: string, timeZone: string): number {
+  const key = `${timeZone} ${date}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds;
+  if (midnights.size >= keptDays) midnights.clear();
+  midnights.set(key, at);
+  return at;
+}
+
+/**
+ * The instant (epoch milliseconds) of a local time given as minutes from midnight. On the night of the change to
+ * summer time a skipped time does not exist and answers the instant after it; in autumn a repeated time is its
+ * first pass (behaviour.md section 3).
+ */
+export function localInstant(
+  date: string,
+  minutes: number,
+  timeZone: string,
+): { at: number; exists: boolean } {
+  const start = midnight(date, timeZone);
+  const isPlainDay = midnight(addDays(date, 1), timeZone) - start === dayMinutes * minute;
+  if (isPlainDay || minutes === 0) return { at: start + minutes * minute, exists: true };
+  if (minutes === dayMinutes) return { at: midnight(addDays(date, 1), timeZone), exists: true };
+  const local = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
+  const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
+  return { at: zoned.epochMilliseconds, exists: zoned.toPlainDateTime().equals(local) };
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(instant: Date, timeZone: string): { date: string; minutes: number } {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    const options = {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    } as const;
+    format = new Intl.DateTimeFormat('en-CA', options);
+    dayFormats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
+  };
+}
+
+/** The calendar day (YYYY-MM-DD) of an instant in a zone. */
+export function localDay(instant: Date, timeZone: string): string {
+  return partsOf(instant, timeZone).date;
+}
+
+/** Minutes since local midnight of an instant in a zone, by the clock on the wall. */
+export function minuteOfDay(instant: Date, timeZone: string): number {
+  return partsOf(instant, timeZone).minutes;
+}
+
+/** A day some days later or earlier. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMinutes * minute).toISOString().slice(0, 10);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The first instant of a local day. */
+export function startOfDay(date: string, timeZone: string): Date {
+  return new Date(midnight(date, timeZone));
+}

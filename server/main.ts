@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
+import { demoAccounts, loadDemoData } from '#db/seed/demo/load.ts';
+import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
+import { ConfigError, readConfig, type Config } from '#server/config.ts';
+import { ensureAdministrator } from '#server/features/users/actions.ts';
+import { createAccessTokens } from '#server/kernel/access-token.ts';
+import { readBuildInfo } from '#server/kernel/build-info.ts';
+import { createBus } from '#server/kernel/bus.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { createEvents } from '#server/kernel/events.ts';
+import { createFlags } from '#server/kernel/flags.ts';
+import { startJobs } from '#server/kernel/jobs.ts';
+import { createMailer } from '#server/kernel/mailer.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { createRevokedSessions } from '#server/kernel/revoked-sessions.ts';
+import { keptSecrets } from '#server/kernel/secrets.ts';
+import { registerWeb } from '#server/kernel/ssr.ts';
+import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+
+const drainLimitMs = 9_500;
+const connections = 20;
+const say = (text: string) => console.log(text);
+
+/** What was started, stopped in the opposite order: the database last. */
+const started: (() => Promise<void>)[] = [];
+
+async function start(config: Config, dev: boolean): Promise<void> {
+  if (!dev) await ensureWebBuilt(say);
+  const url = config.databaseUrl ?? (await startOwnDatabase(config));
+  const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact });
+  const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
+
+  const { db, pool, close } = createDatabase({
+    url,
+    max: connections,
+    applicationName: 'maisonnee',
+    onError,
+  });
+  started.push(close);
+  await migrate(pool);
+  await loadReferenceData(pool);
+  const bus = await createBus({ url, pool, onError });
+  started.push(() => bus.close());
+
+  const deps: Deps = {
+    config,
+    db,
+    clock: systemClock,
+    events: createEvents(listenersOf(config)),
+    accessTokens: createAccessTokens(config.secrets.auth),
+    revokedSessions: await createRevokedSessions(db, bus, systemClock),
+    flags: await createFlags(db, bus, config),
+  };
+  await ensureAdministrator(deps);
+  if (config.mode === 'demo') await loadDemoData(deps, say);
+
+  const mailer = createMailer({
+    db,
+    clock: systemClock,
+    smtpUrl: config.smtpUrl,
+    from: { email: config.mailFrom, name: config.brandName },
+  });
+  const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
+  started.push(() => jobs.stop());
+
+  const app = await buildApp(deps, pool, { level: logger.level, redact });
+  const { version, buildDate } = readBuildInfo();
+  await registerWeb(app, {
+    dev,
+    publicSettings: () => ({
+      brandName: config.brandName,
+      version,
+      buildDate,
+      contactEmail: config.contactEmail,
+      publicUrl: config.publicUrl,
+      flags: deps.flags.current(),
+      beta: config.beta,
+      devPages: config.mode !== 'production',
+      demoAccounts: config.mode === 'demo' ? demoAccounts : [],
+    }),
+  });
+  started.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);
+  if (config.mode === 'demo')
+    for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`);
+}
+
+async function startOwnDatabase(config: Config): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: say });
+  started.push(() => postgres.stop());
+  return postgres.url;
+}
+
+const redact = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.token',
+];
+
+let stopping = false;
+/** Finishes what is in flight, then leaves with 0; a second signal or ten seconds end it at once. */
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  await Promise.race([stopAll(), pause(drainLimitMs)]);
+  process.exit(0);
+}
+
+async function stopAll(): Promise<void> {
+  for (const end of started.reverse()) await end().catch((error: unknown) => console.error(error));
+}
+
+process.on('SIGTERM', stop).on('SIGINT', stop);
+
+try {
+  const config = readConfig(keptSecrets);
+  await start(config, process.argv.includes('--dev'));
+} catch (error) {
+  // A wrong setting or a second start is told in its own words; anything else with its stack.
+  console.error(
+    error instanceof ConfigError || (error instanceof Error && error.name === 'AlreadyRunning')
+      ? error.message
+      : error,
+  );
+  await stopAll();
+  process.exit(1);
+}
