@@ -13,12 +13,12 @@ describe('foldText', () => {
   ])('folds French %j', (given, folded) => expect(foldText(given)).toBe(folded));
 
   it.each([
-    ['سَبَّاكٌ', 'سباك'],
-    ['أعمال', 'اعمال'],
-    ['إصلاح', 'اصلاح'],
-    ['آلة', 'اله'],
-    ['مستشفى', 'مستشفي'],
-    ['سبـــاكة', 'سباكه'],
+    ['سَبَّاكٌ', 'sbak'],
+    ['أعمال', 'aamal'],
+    ['إصلاح', 'aslah'],
+    ['آلة', 'alh'],
+    ['مستشفى', 'mstshfy'],
+    ['سبـــاكة', 'sbakh'],
     ['٤٤٣٠٠', '44300'],
   ])('folds Arabic %j', (given, folded) => expect(foldText(given)).toBe(folded));
 
