@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { createPool } from '#server/kernel/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import { migrate } from '#server/kernel/migrate.ts';
@@ -50,6 +51,7 @@ async function makeTemplate(url: string): Promise<void> {
   const pool = createPool({ connectionString: url.replace(/[^/]*$/, templateName), max: 2 });
   try {
     await migrate(pool);
+    await loadReferenceData(pool);
   } finally {
     await pool.end();
   }
