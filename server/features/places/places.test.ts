@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#contract/places.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { findPlace, findPlaceByPostalCode } from './queries.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+async function listNames(query: string): Promise<string[]> {
+  const response = await api.request({ url: '/api/v1/places', query: { query } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Place[]>().map(({ name }) => name);
+}
+
+describe('GET /api/v1/places', () => {
+  it('answers a commune with its postcode, point and precision', async () => {
+    const response = await api.request({ url: '/api/v1/places?query=Nantes' });
+    expect(response.json<Place[]>()[0]).toEqual({
+      insee: '44109',
+      name: 'Nantes',
+      postalCode: '44000',
+      department: '44',
+      lat: 47.2172,
+      lng: -1.5534,
+      precision: 'EXACT',
+    });
+  });
+
+  it.each([
+    ['nan', ['Nantes', 'Nancy', 'Nanterre']],
+    ['NANTE', ['Nantes', 'Nanterre']],
+    ['lyon', ['Lyon', 'Lyon 3e']],
+    ['ascq', ["Villeneuve-d'Ascq"]],
+    ['saint', ['Saint-Étienne', 'Saint-Denis', 'Saint-Denis']],
+    ['St Etienne', ['Saint-Étienne']],
+    ['champtoceaux', ["Orée d'Anjou"]],
+    ['مرسيليا', ['Marseille']],
+  ])('finds the beginning of any word: %s', async (query, names) => {
+    expect((await listNames(query)).slice(0, names.length || 10)).toEqual(names);
+  });
+
+  it.each([
+    ['69003', ['Lyon 3e', 'Lyon']],
+    ['75011', ['Paris 11e', 'Paris']],
+    ['442', ['Nantes']],
+    ['44300 Nantes', ['Nantes']],
+    ['Nantes 44300', ['Nantes']],
+    ['69003 villeur', []],
+    ['٤٤٣٠٠', ['Nantes']],
+  ])('finds a postcode or its beginning: %s', async (query, names) => {
+    expect((await listNames(query)).slice(0, names.length || 10)).toEqual(names);
+  });
+
+  it('answers ten places at most', async () => {
+    expect(await listNames('saint')).toHaveLength(10);
+  });
+
+  it('names the postcode that was typed', async () => {
+    const response = await api.request({ url: '/api/v1/places?query=44300' });
+    expect(response.json<Place[]>()[0]?.postalCode).toBe('44300');
+  });
+
+  it.each([
+    ['nates', 'Nantes'],
+    ['vileurbane', 'Villeurbanne'],
+    ['marseile', 'Marseille'],
+    ['bordo', 'Bordeaux'],
+    ['saint etiene', 'Saint-Étienne'],
+    ['مرسيلا', 'Marseille'],
+  ])('forgives a typing error: %s', async (query, name) => {
+    expect((await listNames(query))[0]).toBe(name);
+  });
+
+  it('leaves out places where nobody lives', async () => {
+    expect(await listNames('Archipel des Kerguelen')).not.toContain('Archipel des Kerguelen');
+  });
+
+  it('answers nothing for signs only and for what does not exist', async () => {
+    expect(await listNames('%%%')).toEqual([]);
+    expect(await listNames("'; drop table place; --")).toEqual([]);
+    expect(await listNames('zzzzzz')).toEqual([]);
+  });
+
+  it.each(['', 'na', '  n  ', 'x'.repeat(201)])('refuses a query of the wrong length: %j', async (query) => {
+    const response = await api.request({ url: '/api/v1/places', query: { query } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      errorCode: 'VAL001',
+      validationErrors: { query: expect.any(String) },
+    });
+  });
+});
+
+describe('finding one place', () => {
+  it('finds by INSEE code and by postcode, the arrondissement before its city', async () => {
+    const { db } = api.deps;
+    expect(await findPlace(db, '75111')).toMatchObject({ name: 'Paris 11e', postalCode: '75011' });
+    expect(await findPlace(db, '00000')).toBeUndefined();
+    expect(await findPlaceByPostalCode(db, '69007')).toMatchObject({ name: 'Lyon 7e' });
+    expect(await findPlaceByPostalCode(db, '49290')).toMatchObject({ insee: '49244', postalCode: '49290' });
+    expect(await findPlaceByPostalCode(db, '99999')).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Place } from '#contract/places.ts';
+import { inTransaction, type Db } from '#server/kernel/database.ts';
+import { foldPlaceName } from '#server/kernel/normalise.ts';
+
+const MAX_SUGGESTIONS = 10;
+const LEAST_LIKENESS = '0.4';
+/** Ten times the people weigh as much as 0.12 of likeness: "nates" is Nantes and not Parves et Nattages. */
+const LIKENESS_PER_TENFOLD = 0.12;
+/** Codes of the municipal arrondissements of Paris, Lyon and Marseille: nearer than the city they share a postcode with. */
+const ARRONDISSEMENTS = '^(751|6938|132)';
+
+type PlaceRow = Omit<Place, 'postalCode' | 'lng'> & { postal_codes: string[]; lon: number };
+
+const columns = sql`insee, name, postal_codes, department, lat, lon, precision`;
+
+function toPlace({ postal_codes: postalCodes, lon, ...row }: PlaceRow, typedCode = ''): Place {
+  const typed = typedCode ? postalCodes.find((code) => code.startsWith(typedCode)) : undefined;
+  return { ...row, postalCode: typed ?? postalCodes[0] ?? '', lng: lon };
+}
+
+function codesThatStartWith(digits: string): string[] {
+  const missing = 5 - digits.length;
+  return Array.from(
+    { length: 10 ** missing },
+    (_, end) => digits + String(end).padStart(missing, '0').slice(0, missing),
+  );
+}
+
+/**
+ * Communes and municipal arrondissements for what a person types: a postcode or its beginning, the beginning of any
+ * word of a name, both ("44300 Nantes"), or a misspelled name when nothing begins so. Best first, at most ten.
+ */
+export async function listPlaces(db: Db, query: string): Promise<Place[]> {
+  const key = foldPlaceName(query);
+  const typedCode = /(?<!\S)\d{3,5}(?!\S)/.exec(key)?.[0];
+  const name = typedCode ? key.replace(typedCode, '').trim() : key;
+  if (typedCode && (name === '' || typedCode.length === 5)) return listPlacesByCode(db, typedCode, name);
+  if (key === '') return [];
+  const places = await listPlacesByPrefix(db, key);
+  return places.length > 0 ? places : listPlacesByLikeness(db, key);
+}
+
+async function listPlacesByCode(db: Db, digits: string, key: string): Promise<Place[]> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns} from place
+    where postal_codes && ${codesThatStartWith(digits)}::text[]
+      and (name_key like ${`${key}%`} or name_key like ${`% ${key}%`})
+    order by ${digits.length === 5 ? sql`insee ~ ${ARRONDISSEMENTS} desc,` : sql``} population desc, insee
+    limit ${MAX_SUGGESTIONS}`.execute(db);
+  return rows.map((row) => toPlace(row, digits));
+}
+
+async function listPlacesByPrefix(db: Db, key: string): Promise<Place[]> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns} from place
+    where (name_key like ${`${key}%`} or name_key like ${`% ${key}%`}) and postal_codes <> '{}'
+    order by name_key like ${`${key}%`} desc, population desc, insee
+    limit ${MAX_SUGGESTIONS}`.execute(db);
+  return rows.map((row) => toPlace(row));
+}
+
+/** The least likeness is a setting of the session, so that the trigram index can serve the operator. */
+async function listPlacesByLikeness(db: Db, key: string): Promise<Place[]> {
+  return inTransaction(db, async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(tx);
+    const { rows } = await sql<PlaceRow>`
+      select ${columns} from place
+      where ${key} <% name_key and postal_codes <> '{}'
+      order by word_similarity(${key}, name_key) + ${LIKENESS_PER_TENFOLD} * log(population + 1) desc, insee
+      limit ${MAX_SUGGESTIONS}`.execute(tx);
+    return rows.map((row) => toPlace(row));
+  });
+}
+
+/** The commune or arrondissement of an INSEE code, or undefined. */
+export async function findPlace(db: Db, insee: string): Promise<Place | undefined> {
+  const { rows } = await sql<PlaceRow>`select ${columns} from place where insee = ${insee}`.execute(db);
+  return rows[0] && toPlace(rows[0]);
+}
+
+/** The place that a postcode alone stands for: its arrondissement, else its most peopled commune, or undefined. */
+export async function findPlaceByPostalCode(db: Db, postalCode: string): Promise<Place | undefined> {
+  const [place] = await listPlacesByCode(db, postalCode, '');
+  return place;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Place, PlacesQuery } from '#contract/places.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { App } from '#server/kernel/http.ts';
+import { listPlaces } from './queries.ts';
+
+export function placeRoutes(app: App, { db }: Deps): void {
+  app.get(
+    '/places',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listPlaces',
+        tags: ['Places'],
+        summary: 'Communes for a name or postcode of at least three characters, best first, at most ten',
+        querystring: PlacesQuery,
+        response: { 200: z.array(Place) },
+      },
+    },
+    (request) => listPlaces(db, request.query.query),
+  );
+}
