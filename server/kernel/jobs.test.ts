@@ -6,6 +6,7 @@ import { inTransaction } from './database.ts';
 import { defineTask, enqueue, handleTask, runDueJobs, startJobs } from './jobs.ts';
 
 const greet = defineTask('greet', z.object({ name: z.string() }));
+const bury = defineTask('bury', z.object({ name: z.string() }));
 const greeted = vi.fn<(name: string) => void>();
 const tasks = [handleTask(greet, async ({ name }) => greeted(name))];
 const failOnError = (error: Error): void => expect.unreachable(error.message);
@@ -133,11 +134,12 @@ describe('the job runner', () => {
     });
     await enqueue(test.db, greet, { name: 'alive' });
     await started.promise;
-    await enqueue(test.db, greet, { name: 'dead' }, { key: 'dead', runAt: new Date(Date.now() + 3_600_000) });
+    await enqueue(test.db, bury, { name: 'dead' }, { key: 'dead', runAt: new Date(Date.now() + 3_600_000) });
     await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
       locked_by = case key when 'dead' then 'pool-dead' else locked_by end`.execute(test.db);
 
-    const other = await startJobs({ url: test.url, tasks, crontab: '', onError: failOnError });
+    const both = [...tasks, handleTask(bury, async ({ name }) => greeted(name))];
+    const other = await startJobs({ url: test.url, tasks: both, crontab: '', onError: failOnError });
     await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['alive'], ['dead']]), 10_000);
     finish.resolve();
     await Promise.all([alive.stop(), other.stop()]);

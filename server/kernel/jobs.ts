@@ -96,26 +96,24 @@ export async function startJobs(config: {
       preset: { worker: { localQueue: { size: 50, ttl: 10_000 } } },
     });
 
-  // The runner gives up after ten failures in a row, which a restart of the database may cause.
-  const supervise = async (first: Runner): Promise<void> => {
-    for (let runner: Runner | undefined = first; !stopping.signal.aborted;) {
-      const end = runner?.promise.catch(report);
-      await end;
-      await pause(1000, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      runner = await start().catch(report);
-      current = runner;
-    }
-  };
   const report = (error: unknown): undefined => {
     config.onError(error instanceof Error ? error : new Error(String(error)));
   };
 
-  let current: Runner | undefined = await start();
-  const supervised = supervise(current);
+  // The runner gives up after ten failures in a row, which a restart of the database may cause.
+  const supervise = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch(report);
+      await pause(1000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted) runner = await start().catch(report);
+    }
+  };
+
+  let runner: Runner | undefined = await start();
+  const supervised = supervise();
 
   const shutDown = async (): Promise<void> => {
-    await current?.stop().catch(() => undefined);
+    await runner?.stop().catch(() => undefined);
     await supervised;
     await presence.stop();
     await pool.end();
