@@ -115,6 +115,8 @@ export async function startJobs(config: {
   const shutDown = async (): Promise<void> => {
     await runner?.stop().catch(() => undefined);
     await supervised;
+    // One that was just being started again is stopped too.
+    await runner?.stop().catch(() => undefined);
     await presence.stop();
     await pool.end();
   };
