@@ -1,12 +1,13 @@
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
-// Letters that people confuse share a spelling: the forms of alef, ya and its dotless twin, ta marbuta and ha.
-const ARABIC_LETTERS: Record<string, string> = {
-  ...{ ا: 'a', ٱ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z' },
-  ...{ س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ک: 'k' },
-  ...{ ل: 'l', م: 'm', ن: 'n', ه: 'h', ة: 'h', و: 'w', ي: 'y', ى: 'y', ی: 'y', ء: '' },
-  ...{ پ: 'p', چ: 'ch', ژ: 'zh', گ: 'g', ڤ: 'v' },
-};
+// Each Arabic letter with its Latin spelling. Letters that people confuse share one: the forms of alef, ya and its
+// dotless twin, ta marbuta and ha.
+const ARABIC_LETTERS = new Map(
+  [
+    'اa ٱa بb تt ثth جj حh خkh دd ذdh رr زz سs شsh صs ضd طt ظz',
+    'عa غgh فf قq كk کk لl مm نn هh ةh وw يy ىy یy ء پp چch ژzh گg ڤv',
+  ].flatMap((line) => line.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.slice(1)])),
+);
 
 /**
  * The one form in which a typed text and a stored text are compared: lower case, no accents, no ligatures,
@@ -21,7 +22,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}ـ]/gu, '')
     .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(/[\u0621-\u06ef]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
+    .replace(/[\u0621-\u06ef]/g, (letter) => ARABIC_LETTERS.get(letter) ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
