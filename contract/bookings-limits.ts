@@ -53,5 +53,17 @@ export const idempotencyKeyMax = 200;
 export const idempotencyHours = 24;
 /** Minutes a signed link stays good (shapes.md, links that a browser follows). */
 export const signedLinkMinutes = 5;
-/** Attempts to book per account and minute, counted in PostgreSQL (quality.md A7). */
-export const bookingAttemptsPerMinute = 20;
+/** Why a slot cannot be booked: the reason that BKG001 carries. */
+export const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+export const reminderKinds = [
+  'VISIT_24H',
+  'VISIT_2H',
+  'RESPOND_HALF',
+  'RESPOND_1H',
+  'REVIEW_1H',
+  'REVIEW_5D',
+] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+/** Bookings being created at once in one process; more wait their turn instead of a database connection. */
+export const simultaneousBookings = 8;

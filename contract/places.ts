@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { placePrecisions } from './places-limits.ts';
 import { named } from './primitives.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';
-
-export const placePrecisions = ['EXACT', 'POSTCODE', 'AREA'] as const;
 
 /** A commune of France (shapes.md, Place). postalCode is the one that was typed, else the first. */
 export const Place = named(

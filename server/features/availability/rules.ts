@@ -44,12 +44,22 @@ export function freeSlots(schedule: Schedule, date: string, durationMinutes: num
     .map((start) => ({ startAt: new Date(start), endAt: new Date(start + durationMinutes * minute) }));
 }
 
-/** The earliest free slots from now on, at most `count`. */
-export function nextFreeSlots(schedule: Schedule, durationMinutes: number, now: Date, count: number): Slot[] {
+/** The earliest free slots from `after` on (now by default), at most `count`. */
+export function nextFreeSlots(
+  schedule: Schedule,
+  durationMinutes: number,
+  now: Date,
+  count: number,
+  after: Date = now,
+): Slot[] {
   const found: Slot[] = [];
-  const first = localDay(now, schedule.timeZone);
-  for (let ahead = 0; ahead <= bookingHorizonDays && found.length < count; ahead += 1) {
-    found.push(...freeSlots(schedule, addDays(first, ahead), durationMinutes, now));
+  const horizon = localDay(new Date(now.getTime() + bookingHorizonDays * day), schedule.timeZone);
+  for (
+    let date = localDay(after, schedule.timeZone);
+    date <= horizon && found.length < count;
+    date = addDays(date, 1)
+  ) {
+    found.push(...freeSlots(schedule, date, durationMinutes, now).filter(({ startAt }) => startAt >= after));
   }
   return found.slice(0, count);
 }

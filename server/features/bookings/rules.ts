@@ -1,0 +1,192 @@
+import {
+  respondHours,
+  visitWindows,
+  type BookingActor,
+  type BookingStatus,
+  type ReminderKind,
+} from '#contract/bookings-limits.ts';
+import type { PriceUnit } from '#contract/catalog-limits.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What a decision about a booking looks at. */
+export type BookingState = Readonly<{
+  status: BookingStatus;
+  start_at: Date;
+  end_at: Date;
+  respond_by: Date | null;
+  dispute_open: boolean;
+}>;
+
+type Window = { from: number; to: number };
+type Transition = {
+  from: readonly BookingStatus[];
+  to: BookingStatus;
+  by: readonly BookingActor[];
+  /** When it may happen; half-open, in epoch milliseconds. */
+  window: (booking: BookingState) => Window;
+};
+
+const always = { from: -Infinity, to: Infinity };
+const untilAnswerIsDue = ({ respond_by: respondBy }: BookingState): Window => ({
+  ...always,
+  to: respondBy?.getTime() ?? Infinity,
+});
+
+/** The table of behaviour.md section 1; what is not here is refused. */
+const transitions: readonly Transition[] = [
+  { from: ['PENDING'], to: 'CONFIRMED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
+  { from: ['PENDING'], to: 'DECLINED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
+  { from: ['PENDING'], to: 'CANCELLED', by: ['CUSTOMER', 'ADMIN'], window: untilAnswerIsDue },
+  {
+    from: ['PENDING'],
+    to: 'EXPIRED',
+    by: ['SYSTEM'],
+    window: (booking) => ({ from: untilAnswerIsDue(booking).to, to: Infinity }),
+  },
+  {
+    from: ['CONFIRMED'],
+    to: 'CANCELLED',
+    by: ['CUSTOMER', 'PROVIDER', 'ADMIN'],
+    window: ({ start_at: start }) => ({ from: -Infinity, to: start.getTime() }),
+  },
+  {
+    from: ['CONFIRMED'],
+    to: 'IN_PROGRESS',
+    by: ['PROVIDER'],
+    window: ({ start_at: start, end_at: end }) => ({
+      from: start.getTime() - visitWindows.checkInMinutesBefore * minute,
+      to: end.getTime() + 1,
+    }),
+  },
+  {
+    from: ['CONFIRMED'],
+    to: 'NO_SHOW',
+    by: ['PROVIDER', 'CUSTOMER', 'ADMIN'],
+    window: ({ start_at: start, end_at: end }) => ({
+      from: start.getTime() + visitWindows.noShowMinutesAfterStart * minute,
+      to: closingTime(end) + 1,
+    }),
+  },
+  {
+    from: ['CONFIRMED', 'IN_PROGRESS'],
+    to: 'COMPLETED',
+    by: ['PROVIDER'],
+    window: ({ start_at: start }) => ({
+      from: start.getTime() + visitWindows.providerCompletesMinutesAfterStart * minute,
+      to: Infinity,
+    }),
+  },
+  {
+    from: ['CONFIRMED', 'IN_PROGRESS'],
+    to: 'COMPLETED',
+    by: ['CUSTOMER'],
+    window: ({ end_at: end }) => ({ from: end.getTime(), to: Infinity }),
+  },
+  {
+    from: ['CONFIRMED', 'IN_PROGRESS'],
+    to: 'COMPLETED',
+    by: ['SYSTEM'],
+    window: ({ end_at: end, dispute_open: disputed }) => ({
+      from: disputed ? Infinity : closingTime(end),
+      to: Infinity,
+    }),
+  },
+];
+
+/** Why a move is refused: too late to answer a request, or not a move of this moment. */
+export type MoveProblem = 'DEADLINE' | 'NOT_ALLOWED';
+
+export function moveProblem(
+  booking: BookingState,
+  to: BookingStatus,
+  actor: BookingActor,
+  now: Date,
+): MoveProblem | undefined {
+  const mine = transitions.filter(
+    (transition) =>
+      transition.to === to && transition.by.includes(actor) && transition.from.includes(booking.status),
+  );
+  if (mine.some((transition) => isOpen(transition.window(booking), now))) return undefined;
+  return mine.length > 0 && booking.status === 'PENDING' ? 'DEADLINE' : 'NOT_ALLOWED';
+}
+
+/** The statuses to which this reader may move the booking now. */
+export function allowedMoves(booking: BookingState, actor: BookingActor, now: Date): BookingStatus[] {
+  const open = transitions.filter(
+    (transition) =>
+      transition.by.includes(actor) &&
+      transition.from.includes(booking.status) &&
+      isOpen(transition.window(booking), now),
+  );
+  return [...new Set(open.map(({ to }) => to))];
+}
+
+/** What time alone makes of a booking: an unanswered request expires, a finished visit completes. */
+export function settledStatus(booking: BookingState, now: Date): BookingStatus {
+  const [next] = allowedMoves(booking, 'SYSTEM', now);
+  return next ?? booking.status;
+}
+
+/** When the system next has to look at a booking. */
+export function dueAt(booking: BookingState): Date | null {
+  if (booking.status === 'PENDING') return booking.respond_by;
+  if (booking.status === 'CONFIRMED' || booking.status === 'IN_PROGRESS')
+    return new Date(closingTime(booking.end_at));
+  return null;
+}
+
+function isOpen({ from, to }: Window, now: Date): boolean {
+  return now.getTime() >= from && now.getTime() < to;
+}
+
+function closingTime(end: Date): number {
+  return end.getTime() + visitWindows.closesHoursAfterEnd * hour;
+}
+
+/** Until when the provider may answer a request (behaviour.md section 1). */
+export function answerDeadline(createdAt: Date, startAt: Date): Date {
+  const lead = startAt.getTime() - createdAt.getTime();
+  if (lead < respondHours.shortLead * hour) return new Date(createdAt.getTime() + lead / 2);
+  const byRule = createdAt.getTime() + respondHours.answer * hour;
+  return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hour));
+}
+
+/** The whole price in cents: per visit times the multiple booked, or per hour times the hours (behaviour.md section 1). */
+export function totalCents(
+  service: { price_cents: number; price_unit: PriceUnit; duration_minutes: number },
+  durationMinutes: number,
+): number {
+  const units =
+    service.price_unit === 'HOUR' ? durationMinutes / 60 : durationMinutes / service.duration_minutes;
+  return Math.round(service.price_cents * units);
+}
+
+/** The reminders that a booking gives rise to on entering a status; those whose moment is past are left out. */
+export function remindersOf(booking: BookingState, since: Date): { kind: ReminderKind; dueAt: Date }[] {
+  const at = (kind: ReminderKind, time: number) => ({ kind, dueAt: new Date(time) });
+  const { status, start_at: start, respond_by: respondBy } = booking;
+  const planned =
+    status === 'PENDING' && respondBy
+      ? [
+          at('RESPOND_HALF', (since.getTime() + respondBy.getTime()) / 2),
+          at('RESPOND_1H', respondBy.getTime() - hour),
+        ]
+      : status === 'CONFIRMED'
+        ? [at('VISIT_24H', start.getTime() - 24 * hour), at('VISIT_2H', start.getTime() - 2 * hour)]
+        : status === 'COMPLETED'
+          ? [at('REVIEW_1H', since.getTime() + hour), at('REVIEW_5D', since.getTime() + 5 * 24 * hour)]
+          : [];
+  return planned.filter((reminder) => reminder.dueAt > since);
+}
+
+/** Whether a reminder still says something true when its moment comes. */
+export function isReminderTrue(kind: ReminderKind, booking: BookingState, now: Date): boolean {
+  if (kind === 'VISIT_24H' || kind === 'VISIT_2H')
+    return booking.status === 'CONFIRMED' && booking.start_at > now;
+  if (kind === 'RESPOND_HALF' || kind === 'RESPOND_1H') {
+    return booking.status === 'PENDING' && booking.respond_by !== null && booking.respond_by > now;
+  }
+  return booking.status === 'COMPLETED';
+}
