@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = join(root, 'build', 'client');
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+/** Below this a compressed copy saves less than its header costs. */
+const smallestCompressed = 1_024;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Builds the browser and the server bundle of the web into build/. */
+async function buildWeb(): Promise<void> {
+  await rm(join(root, 'build'), { recursive: true, force: true });
+  const dev = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
+  const child = spawn(process.execPath, [join(dirname(dev), 'bin.cjs'), 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+  if (code !== 0) throw new Error(`react-router build ended with code ${code}`);
+}
+
+/** Writes a .br and a .gz beside every asset that they make smaller; the server sends them as they are. */
+async function compressAssets(): Promise<void> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(file);
+      if (source.length < smallestCompressed) return;
+      const [br, gz] = await Promise.all([
+        brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        deflate(source, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
+  );
+}
+
+/** Says when the build was finished: the footer shows it, and the next start compares it with the sources. */
+async function writeBuildInfo(): Promise<void> {
+  const info = { builtAt: new Date().toISOString() };
+  await writeFile(join(root, 'build', 'build-info.json'), `${JSON.stringify(info)}\n`);
+}
+
+await buildWeb();
+await compressAssets();
+await writeBuildInfo();

@@ -1,0 +1,116 @@
+import { Writable } from 'node:stream';
+import type { i18n } from 'i18next';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import {
+  createContext,
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router';
+import type { Language } from '#contract/languages.ts';
+import type { PublicSettings } from '#contract/public-settings.ts';
+import { appContext } from './api/prefetch.ts';
+import { createStore } from './api/store.ts';
+import { detectRequestLanguage } from './i18n/detect.ts';
+import { defaultNamespace } from './i18n/options.ts';
+import { messagesOf, serverI18n } from './i18n/server.ts';
+import { writePayload } from './payload.ts';
+import { PageProvider } from './settings.tsx';
+
+/** What the server gives with each request. */
+type RequestOptions = {
+  /** Calls the API in this process; addresses are absolute, `http://internal/api/v1/...`. */
+  fetch: typeof fetch;
+  nonce: string | undefined;
+  settings: PublicSettings;
+};
+
+type RequestPage = { language: Language; i18n: i18n; nonce: string | undefined; settings: PublicSettings };
+const pageContext = createContext<RequestPage>();
+const internalApi = 'http://internal/api/v1';
+
+/** The server reaches react-router only through the build: two copies would not know each other's contexts. */
+export const createHandler = (build: ServerBuild, mode: string) => createRequestHandler(build, mode);
+
+export const detectLanguage = detectRequestLanguage;
+
+export function createLoadContext(request: Request, options: RequestOptions): RouterContextProvider {
+  const language = detectRequestLanguage(request);
+  const i18n = serverI18n(language);
+  const store = createStore({ fetch: options.fetch, baseUrl: internalApi, language: () => language });
+  const context = new RouterContextProvider();
+  context.set(appContext, { store, i18n });
+  context.set(pageContext, { language, i18n, nonce: options.nonce, settings: options.settings });
+  return context;
+}
+
+function namespacesOf(context: EntryContext): string[] {
+  const names = context.staticHandlerContext.matches.flatMap((match) => {
+    const handle: unknown = match.route.handle;
+    return typeof handle === 'object' && handle !== null && 'ns' in handle && Array.isArray(handle.ns)
+      ? handle.ns.filter((name) => typeof name === 'string')
+      : [];
+  });
+  const failed = context.staticHandlerContext.errors ? ['site'] : [];
+  return [...new Set([defaultNamespace, ...names, ...failed])];
+}
+
+class PageText extends Writable {
+  readonly chunks: Buffer[] = [];
+  override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
+    this.chunks.push(Buffer.from(chunk));
+    done();
+  }
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const page = loadContext.get(pageContext);
+  const { store } = loadContext.get(appContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', page.language);
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  const payload = writePayload({
+    language: page.language,
+    messages: messagesOf(page.language, namespacesOf(routerContext)),
+    settings: page.settings,
+    state: store.getState(),
+  });
+  // Data is loaded before rendering, so nothing is streamed and the status code is always right.
+  return new Promise((resolve, reject) => {
+    const text = new PageText();
+    let finalStatus = status;
+    const stream = renderToPipeableStream(
+      <PageProvider value={{ settings: page.settings, nonce: page.nonce, payload }}>
+        <Provider store={store}>
+          <I18nextProvider i18n={page.i18n}>
+            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          </I18nextProvider>
+        </Provider>
+      </PageProvider>,
+      {
+        nonce: page.nonce,
+        onAllReady() {
+          stream.pipe(text);
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+    text.once('finish', () =>
+      resolve(new Response(Buffer.concat(text.chunks), { status: finalStatus, headers })),
+    );
+  });
+}

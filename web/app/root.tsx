@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
+import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { directionOf } from './i18n/direction.ts';
+import { useLanguage } from './i18n/use-language.ts';
+import { payloadId } from './payload.ts';
+import { usePage } from './settings.tsx';
+import { AppShell } from './shell/app-shell.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import './ui/theme.css';
+
+/** Marks the page as signed in before the first paint, so that the header does not jump. */
+const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const { nonce, payload } = usePage();
+  const fonts = language === 'ar' ? [readex, inter] : [inter, bricolage];
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="theme-color" content="#FBF8F2" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Links nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSession }} />
+        <script
+          id={payloadId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: payload }}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { i18n } = useTranslation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <AppShell key={i18n.language}>
+      <ErrorPage missing={missing} />
+    </AppShell>
+  );
+}
