@@ -1,0 +1,72 @@
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type CombinedState,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { refreshOnce } from './refresh.ts';
+import { readToken } from './session.ts';
+
+/** What the transport needs from its surroundings: the browser and each server request give their own. */
+export type ApiExtra = {
+  fetch: typeof fetch;
+  /** Absolute on the server, where a relative address has no meaning. */
+  baseUrl: string;
+  language: () => string;
+};
+
+/** Queries that nobody shows any more are kept this long (specification section 9). */
+const keepUnusedSeconds = 60;
+const timeoutMilliseconds = 15_000;
+export const hydrateType = 'api/hydrate';
+
+function isExtra(extra: unknown): extra is ApiExtra {
+  return typeof extra === 'object' && extra !== null && 'baseUrl' in extra && 'fetch' in extra;
+}
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  options,
+) => {
+  if (!isExtra(api.extra)) throw new Error('The store was made without its transport');
+  const { fetch: fetchFn, baseUrl, language } = api.extra;
+  const token = readToken();
+  const query = fetchBaseQuery({
+    baseUrl,
+    fetchFn,
+    timeout: timeoutMilliseconds,
+    credentials: 'same-origin',
+    prepareHeaders(headers) {
+      headers.set('accept-language', language());
+      const bearer = readToken();
+      if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    },
+  });
+  const first = await query(args, api, options);
+  // Without a token there was no session to renew: the 401 is the answer (a wrong password, for one).
+  if (first.error?.status !== 401 || token === null) return first;
+  return (await refreshOnce(token, fetchFn, baseUrl)) ? query(args, api, options) : first;
+};
+
+/** Written out, because the type of api cannot be used while api is being made. */
+type HydratedState = { api: CombinedState<Record<never, never>, never, 'api'> };
+
+function isHydration(action: Action): action is PayloadAction<HydratedState> {
+  return action.type === hydrateType;
+}
+
+/** The one cache of server data. Generated files inject their endpoints into it. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: keepUnusedSeconds,
+  // Hydrating by an action, unlike preloadedState, starts the timers that collect unused entries.
+  extractRehydrationInfo(action) {
+    return isHydration(action) ? action.payload.api : undefined;
+  },
+  endpoints: () => ({}),
+});

@@ -1,0 +1,75 @@
+import type { i18n } from 'i18next';
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { AppDispatch, AppStore } from './store.ts';
+
+/** What loaders find in their context, the same on both sides. */
+export type AppContext = { store: AppStore; i18n: i18n };
+export const appContext = createContext<AppContext>();
+
+/** A generated query endpoint, seen from here. */
+type QueryEndpoint<Argument, Result> = {
+  initiate(
+    argument: Argument,
+    options: { subscribe: boolean },
+  ): (
+    dispatch: AppDispatch,
+    getState: () => ReturnType<AppStore['getState']>,
+    extra: unknown,
+  ) => PromiseLike<{ data?: Result; error?: unknown }>;
+};
+
+export type Load = (input: {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  /** Fetches into the cache what the page will read with its hook. A 404 becomes the not-found page. */
+  query<Argument, Result>(
+    endpoint: QueryEndpoint<Argument, Result>,
+    argument: Argument,
+  ): Promise<Result | undefined>;
+}) => Promise<unknown> | void;
+
+type LoaderArguments = {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context: Readonly<RouterContextProvider>;
+};
+
+export function notFound(): never {
+  throw data(null, { status: 404 });
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+/**
+ * Body of a page's loader and clientLoader. The page exports both, written separately because the compiler
+ * rejects destructured exports:
+ *
+ *   const load: Load = ({ params, query }) => query(api.endpoints.getService, { id: params.id ?? '' });
+ *   export const handle = { ns: ['services'] };
+ *   export async function loader(args: LoaderFunctionArgs) { await prefetch(args, handle.ns, load); }
+ *   export async function clientLoader(args: ClientLoaderFunctionArgs) { await prefetch(args, handle.ns, load); }
+ *
+ * The component then reads with the generated hook, which shows no spinner at first.
+ */
+export async function prefetch(
+  args: LoaderArguments,
+  namespaces: readonly string[],
+  load?: Load,
+): Promise<null> {
+  const { store, i18n } = args.context.get(appContext);
+  // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
+  const options = { subscribe: import.meta.env.SSR };
+  const loading = load?.({
+    params: args.params,
+    url: new URL(args.request.url),
+    async query(endpoint, argument) {
+      const result = await store.dispatch(endpoint.initiate(argument, options));
+      if (isNotFound(result.error)) notFound();
+      return result.data;
+    },
+  });
+  await Promise.all([import.meta.env.SSR ? undefined : i18n.loadNamespaces(namespaces), loading]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { clearToken, endSession, readToken, storeToken } from './session.ts';
+
+const lockName = 'maisonnee-refresh';
+let pending: Promise<boolean> | undefined;
+
+function acceptToken(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('accessToken' in body)) return false;
+  if (typeof body.accessToken !== 'string') return false;
+  storeToken(body.accessToken);
+  return true;
+}
+
+async function requestToken(
+  rejected: string | null,
+  fetcher: typeof fetch,
+  baseUrl: string,
+): Promise<boolean> {
+  const current = readToken();
+  // Another tab refreshed while this one waited for the lock, or signed out.
+  if (current !== rejected) return current !== null;
+  const response = await fetcher(`${baseUrl}/auth/refresh`, { method: 'POST', credentials: 'same-origin' });
+  if (response.ok) return acceptToken(await response.json());
+  if (response.status < 500 && response.status !== 429) {
+    clearToken();
+    endSession('expired');
+  }
+  return false;
+}
+
+/**
+ * Exchanges the refresh cookie for a new bearer token. One attempt at a time in this tab, and one among the tabs:
+ * a second use of the same refresh token would end the family (quality.md A5). Answers whether a retry makes sense.
+ */
+export function refreshOnce(
+  rejected: string | null,
+  fetcher: typeof fetch,
+  baseUrl: string,
+): Promise<boolean> {
+  const attempt = () => requestToken(rejected, fetcher, baseUrl).catch(() => false);
+  pending ??= ('locks' in navigator ? navigator.locks.request(lockName, attempt) : attempt()).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}

@@ -1,0 +1,44 @@
+import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+
+/** Fired on the window when the session is over (specification section 4). */
+export const logoutEvent = 'auth:logout';
+/** Fired when roles changed: the current user is fetched again (specification section 4). */
+export const rolesUpdatedEvent = 'auth:user-roles-updated';
+/** Fired after a sign-in so that the header changes without a reload. */
+export const loginEvent = 'auth:login';
+
+/** The bearer token, in local storage by the specification (section 9); null on the server and when forbidden. */
+export function readToken(): string | null {
+  if (typeof localStorage === 'undefined') return null;
+  try {
+    return localStorage.getItem(accessTokenStorageKey);
+  } catch {
+    return null;
+  }
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(accessTokenStorageKey, token);
+  document.documentElement.dataset.signedIn = '';
+}
+
+export function clearToken(): void {
+  localStorage.removeItem(accessTokenStorageKey);
+  delete document.documentElement.dataset.signedIn;
+}
+
+/** Keeps the token of a sign-in or registration and tells the page. */
+export function startSession(accessToken: string): void {
+  storeToken(accessToken);
+  window.dispatchEvent(new Event(loginEvent));
+}
+
+/** Forgets the token and tells the page; reason expired shows the specification's sentence. */
+export function endSession(reason: 'expired' | 'logout'): void {
+  clearToken();
+  window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));
+}
+
+export function announceRoles(): void {
+  window.dispatchEvent(new Event(rolesUpdatedEvent));
+}
