@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
+
+/** Milliseconds before success and info disappear (specification section 9); errors and warnings stay. */
+const dismissAfter = 6_000;
+
+/** The only place where alerts show. The live region is always there, so that screen readers hear what comes. */
+export function AlertRegion() {
+  const { t } = useTranslation();
+  const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
+  const passing = alert?.tone === 'success' || alert?.tone === 'info';
+  const id = alert?.id;
+  useEffect(() => {
+    if (!passing || id === undefined) return;
+    const timer = setTimeout(() => dismissAlert(id), dismissAfter);
+    return () => clearTimeout(timer);
+  }, [passing, id]);
+  const shown = alert && (
+    <Alert
+      key={alert.id}
+      tone={alert.tone}
+      title={alert.title}
+      onDismiss={() => dismissAlert(alert.id)}
+      dismissLabel={t('alert.dismiss')}
+      className="pointer-events-auto border border-line shadow-float"
+    >
+      {alert.text}
+    </Alert>
+  );
+  return (
+    <div
+      role="region"
+      aria-label={t('alert.region')}
+      className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto grid w-[min(100%-32px,560px)]"
+    >
+      <div role="status">{alert?.tone !== 'error' && shown}</div>
+      <div role="alert">{alert?.tone === 'error' && shown}</div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { TFunction } from 'i18next';
+import { errorCatalogue, isErrorCode } from '#contract/errors.ts';
+import type { AlertMessage } from './alert-store.ts';
+
+export type AlertsT = TFunction<'alerts'>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const errorStatuses = new Set([401, 403, 500, 502, 503]);
+const defaultStatuses = ['400', '401', '403', '404', '409', '422', '500', '502', '503'] as const;
+const messagedStatuses = ['401', '403', '500'] as const;
+const labelledFields = [
+  'businessName',
+  'description',
+  'vatNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'street',
+  'city',
+  'postalCode',
+  'country',
+  'phone',
+  'categories',
+  'availabilityHours',
+  'serviceRadius',
+] as const;
+/** Names under which the API sends fields whose label the specification names otherwise. */
+const fieldAliases: Record<string, (typeof labelledFields)[number]> = {
+  newPassword: 'password',
+  currentPassword: 'password',
+  phoneNumber: 'phone',
+  openingHours: 'availabilityHours',
+  radiusKm: 'serviceRadius',
+};
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Shown as an error for the codes and statuses of section 8, otherwise as a warning. */
+function toneOf(code: unknown, status: unknown): 'error' | 'warning' {
+  if (isErrorCode(code)) return errorCatalogue[code].severity;
+  return typeof status === 'number' && errorStatuses.has(status) ? 'error' : 'warning';
+}
+
+function labelOf(field: string, t: AlertsT): string {
+  const name = field.split('.').at(-1) ?? field;
+  const known = labelledFields.find((label) => label === name) ?? fieldAliases[name];
+  return known ? t(`fields.${known}`) : name;
+}
+
+function fromValidation(errors: Fields, payload: Fields, status: unknown, t: AlertsT): AlertMessage {
+  const lines = Object.entries(errors).map(([field, message]) =>
+    t('validation.line', { field: labelOf(field, t), message: String(message) }),
+  );
+  return {
+    tone: toneOf(payload['errorCode'], status),
+    title: t('validation.title'),
+    text: lines.join(t('separator')),
+  };
+}
+
+function fromDefault(status: unknown, t: AlertsT): AlertMessage {
+  const known = defaultStatuses.find((name) => name === String(status));
+  const tone = toneOf(undefined, status);
+  if (known) return { tone, title: t(`defaults.${known}.title`), text: t(`defaults.${known}.text`) };
+  if (typeof status === 'number' && status >= 500) {
+    return { tone: 'error', title: t('defaults.500.title'), text: t('defaults.server') };
+  }
+  return { tone, title: t('title.functional'), text: t('unexpected') };
+}
+
+function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage {
+  const errors = payload['validationErrors'];
+  if (isFields(errors) && Object.keys(errors).length > 0) return fromValidation(errors, payload, status, t);
+  const message = textOf(payload, 'message');
+  if (message === '' || message === textOf(payload, 'error')) return fromDefault(status, t);
+  const technical = payload['errorType'] === 'TECHNICAL';
+  return {
+    tone: toneOf(payload['errorCode'], status),
+    title: t(technical ? 'title.technical' : 'title.functional'),
+    text: [message, textOf(payload, 'suggestion')].filter(Boolean).join(' '),
+  };
+}
+
+function fromTransport(error: Fields, t: AlertsT): AlertMessage {
+  const status = error['status'];
+  switch (status) {
+    case 'FETCH_ERROR':
+      return { tone: 'error', title: t('network.title'), text: t('network.unreachable') };
+    case 'TIMEOUT_ERROR':
+      return { tone: 'warning', title: t('network.timeoutTitle'), text: t('network.timeout') };
+    case 'PARSING_ERROR':
+      return {
+        tone: 'error',
+        title: t('title.status', { status: String(error['originalStatus'] ?? status) }),
+        text: t('network.parsing'),
+      };
+    case 0:
+      return { tone: 'error', title: t('network.title'), text: t('network.offline') };
+    default: {
+      const known = messagedStatuses.find((name) => name === String(status));
+      return {
+        tone: toneOf(undefined, status),
+        title: t('title.status', { status: String(status) }),
+        text: known ? t(`status.${known}`) : textOf(error, 'error') || t('unexpected'),
+      };
+    }
+  }
+}
+
+/**
+ * The one mapping from a failed call to the title and text of its alert (specification section 8). Takes what RTK
+ * Query gives: a status or an error class, with the payload of the API when there is one.
+ */
+export function describeError(error: unknown, t: AlertsT): AlertMessage {
+  if (!isFields(error)) return { tone: 'error', title: t('network.title'), text: t('network.noResponse') };
+  if (error['status'] === undefined) {
+    return { tone: 'error', title: t('title.functional'), text: textOf(error, 'message') || t('unexpected') };
+  }
+  const payload = error['data'];
+  if (typeof error['status'] === 'number' && error['status'] > 0 && isFields(payload)) {
+    return fromPayload(payload, error['status'], t);
+  }
+  return fromTransport(error, t);
+}
+
+/** Messages under their fields, as the API sent them; empty when the failure names none. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!isFields(error) || !isFields(error['data'])) return {};
+  const errors = error['data']['validationErrors'];
+  if (!isFields(errors)) return {};
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
+}
+
+export function errorCodeOf(error: unknown): string | undefined {
+  if (!isFields(error) || !isFields(error['data'])) return undefined;
+  const code = error['data']['errorCode'];
+  return typeof code === 'string' ? code : undefined;
+}
