@@ -1,0 +1,20 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+
+type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactElement };
+
+/** A hint on hover and focus, without script. The text must never be the only place where a fact stands. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  return (
+    <span className="group/tip relative inline-flex">
+      {children(id)}
+      <span
+        role="tooltip"
+        id={id}
+        className="pointer-events-none invisible absolute start-0 bottom-full z-30 mb-2 w-max max-w-64 rounded-field bg-ink px-3 py-1.5 text-14 text-paper opacity-0 transition-opacity group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100"
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+const trades = ['clean', 'garden', 'handy', 'child', 'plumb', 'elec'] as const;
+export type Trade = (typeof trades)[number];
+
+const classNames: Record<Trade, string> = {
+  clean: 'trade-clean',
+  garden: 'trade-garden',
+  handy: 'trade-handy',
+  child: 'trade-child',
+  plumb: 'trade-plumb',
+  elec: 'trade-elec',
+};
+
+const categoryTrades: Record<string, Trade> = {
+  cleaning: 'clean',
+  gardening: 'garden',
+  handyman: 'handy',
+  childcare: 'child',
+  plumbing: 'plumb',
+  electricity: 'elec',
+};
+
+/** Class that sets the three tints of a trade. */
+export function tradeClass(trade: Trade): string {
+  return classNames[trade];
+}
+
+/** Tint of a category, or of any id by a stable hash. */
+export function tradeOf(seed: string): Trade {
+  const known = categoryTrades[seed];
+  if (known) return known;
+  let hash = 0;
+  for (const letter of seed) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return trades[hash % trades.length] ?? 'clean';
+}
