@@ -1,0 +1,95 @@
+import { Construction } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '#web/api/prefetch.ts';
+import { useSettings } from '#web/settings.tsx';
+import { PageHead } from '#web/page-head.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { House } from '#web/ui/house.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+export const handle = { ns: ['site'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+/** Addresses of the specification whose page is not built yet, with the words about each. */
+const pages = [
+  { prefix: '/blog', key: 'blog' },
+  { prefix: '/how-it-works', key: 'howItWorks' },
+  { prefix: '/privacy', key: 'privacy' },
+  { prefix: '/terms', key: 'terms' },
+  { prefix: '/cookies', key: 'cookies' },
+  { prefix: '/gdpr', key: 'gdpr' },
+  { prefix: '/contact', key: 'contact' },
+  { prefix: '/provider/become-provider', key: 'becomeProvider' },
+  { prefix: '/messages', key: 'messages' },
+  { prefix: '/settings', key: 'settings' },
+  { prefix: '/notifications', key: 'notifications' },
+  { prefix: '/help', key: 'help' },
+] as const;
+const withNextStep = [
+  'howItWorks',
+  'privacy',
+  'gdpr',
+  'contact',
+  'becomeProvider',
+  'messages',
+  'settings',
+  'notifications',
+] as const;
+const privateKeys: readonly string[] = ['messages', 'settings', 'notifications'];
+
+/** Says in words what will be here, what already works, and where to go now. */
+export default function NotYetPage() {
+  const { t } = useTranslation('site');
+  const { contactEmail } = useSettings();
+  const { pathname } = useLocation();
+  const key = pages.find((page) => pathname.startsWith(page.prefix))?.key ?? 'help';
+  const nextKey = withNextStep.find((name) => name === key);
+  const isPrivate = privateKeys.includes(key);
+  return (
+    <div className="border-b border-line">
+      <PageHead title={t(`notYet.${key}.title`)} description={t(`notYet.${key}.text`)} hidden />
+      <div className="wrap grid items-end gap-10 pt-12 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16 lg:pt-20">
+        <div className="grid justify-items-start gap-5 lg:pb-20">
+          <Badge tone="warning" icon={Construction}>
+            {t('notYet.badge')}
+          </Badge>
+          <h1>{t(`notYet.${key}.title`)}</h1>
+          <p className="max-w-[52ch] text-18 text-muted">{t(`notYet.${key}.text`)}</p>
+          {nextKey && (
+            <div className="border-s-3 border-brand-line ps-5">
+              <h2 className="font-text text-16 font-semibold tracking-normal">{t('notYet.until')}</h2>
+              <p className="mt-1 max-w-[56ch]">{t(`notYet.${nextKey}.next`)}</p>
+            </div>
+          )}
+          <p className="text-muted">
+            {t('notYet.contactLead')}{' '}
+            <a className="text-link" href={`mailto:${contactEmail}`}>
+              <bdi>{contactEmail}</bdi>
+            </a>
+          </p>
+          <p className="flex flex-wrap gap-3 pt-2">
+            {key === 'becomeProvider' ? (
+              <LinkButton href="/auth/register?type=provider">{t('notYet.becomeProvider.action')}</LinkButton>
+            ) : isPrivate ? (
+              <LinkButton href="/dashboard">{t('notYet.dashboard')}</LinkButton>
+            ) : (
+              <LinkButton href="/search">{t('notYet.search')}</LinkButton>
+            )}
+            <LinkButton href="/" variant="secondary">
+              {t('notYet.home')}
+            </LinkButton>
+          </p>
+        </div>
+        <House className="mx-auto -mb-px w-[min(100%,400px)]" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { MapPin, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const fieldClasses =
+  'relative flex min-h-16 cursor-text items-center gap-3 rounded-12 px-3.5 transition-colors hover:bg-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand';
+const inputClasses =
+  'w-full min-w-0 border-0 bg-transparent p-0 leading-normal text-ellipsis outline-none focus-visible:outline-none';
+
+/** What and where: a GET form, so it works without script. */
+export function SearchForm() {
+  const { t } = useTranslation('site');
+  return (
+    <Form
+      role="search"
+      action="/search"
+      className="mt-2 grid rounded-20 border border-line bg-surface p-2 shadow-float sm:grid-cols-[1.15fr_1fr_auto] sm:items-center lg:-me-2 lg:mt-3"
+    >
+      <label className={fieldClasses}>
+        <Icon of={Search} className="text-brand" />
+        <span className="grid min-w-0 flex-1">
+          <b className="text-14 leading-[1.4] font-semibold">{t('home.search.what')}</b>
+          <input
+            name="query"
+            autoComplete="off"
+            maxLength={searchQueryMaxLength}
+            placeholder={t('home.search.whatExample')}
+            className={inputClasses}
+          />
+        </span>
+      </label>
+      <label
+        className={classes(
+          fieldClasses,
+          'max-sm:rounded-t-none max-sm:border-t max-sm:border-line sm:before:absolute sm:before:inset-y-3.5 sm:before:-start-px sm:before:w-px sm:before:bg-line',
+        )}
+      >
+        <Icon of={MapPin} className="text-brand" />
+        <span className="grid min-w-0 flex-1">
+          <b className="text-14 leading-[1.4] font-semibold">{t('home.search.where')}</b>
+          <input
+            name="where"
+            autoComplete="postal-code"
+            maxLength={searchQueryMaxLength}
+            placeholder={t('home.search.whereExample')}
+            className={inputClasses}
+          />
+        </span>
+      </label>
+      <Button type="submit" className="min-h-13! rounded-[13px]! max-sm:mt-2 sm:ms-2 sm:min-h-15! sm:px-6.5!">
+        {t('home.search.submit')}
+      </Button>
+    </Form>
+  );
+}

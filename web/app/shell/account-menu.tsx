@@ -1,0 +1,77 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLogoutMutation } from '#web/api/generated/account.ts';
+import { endSession } from '#web/api/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { accountLinks } from './navigation.ts';
+import { useCurrentUser } from './use-current-user.ts';
+import { useOnline } from './use-online.ts';
+
+const rowClasses =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start transition-colors hover:bg-sunken';
+
+/** Avatar with the first letter and the connectivity dot; the menu names the account and leads to its pages. */
+export default function AccountMenu() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const [logout] = useLogoutMutation();
+  if (!user) return <span className="mx-1 block size-10 rounded-full bg-sunken" />;
+  async function handleLogout() {
+    // The specification leaves for the login page whether the call succeeds or not.
+    await logout();
+    endSession('logout');
+    await navigate('/auth/login');
+  }
+  return (
+    <Popover
+      closeOnPress
+      label={t('account.open', { name: user.firstName })}
+      triggerClassName="relative grid size-11 place-items-center rounded-full"
+      className="w-64"
+      trigger={
+        <>
+          <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={40} />
+          <span
+            title={online ? t('account.online') : t('account.offline')}
+            className={classes(
+              'absolute end-0.5 bottom-0.5 size-3 rounded-full border-2 border-paper',
+              online ? 'bg-online' : 'bg-line-strong',
+            )}
+          />
+        </>
+      }
+    >
+      <div className="mb-1.5 grid border-b border-line px-3 pt-2 pb-3">
+        <b className="font-semibold">
+          <bdi>
+            {user.firstName} {user.lastName}
+          </bdi>
+        </b>
+        <bdi className="truncate text-14 text-muted">{user.email}</bdi>
+        <span className="sr-only">{online ? t('account.online') : t('account.offline')}</span>
+      </div>
+      <nav aria-label={t('account.label')}>
+        {accountLinks.map((link) => (
+          <Link key={link.href} href={link.href} className={rowClasses}>
+            {t(link.label)}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        onClick={() => void handleLogout()}
+        className={classes(rowClasses, 'mt-1.5 rounded-none border-t border-line text-muted')}
+      >
+        <Icon of={LogOut} size={18} directional />
+        {t('account.logout')}
+      </button>
+    </Popover>
+  );
+}

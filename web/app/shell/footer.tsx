@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useSettings } from '#web/settings.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Logo } from './logo.tsx';
+import { onboardingHref } from './navigation.ts';
+
+const linkClasses =
+  'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
+
+const columns = [
+  {
+    title: 'footer.services',
+    links: [
+      { href: '/search?categoryId=cleaning', label: 'footer.cleaning' },
+      { href: '/search?categoryId=gardening', label: 'footer.gardening' },
+      { href: '/search?categoryId=handyman', label: 'footer.handyman' },
+      { href: '/search?categoryId=childcare', label: 'footer.childcare' },
+    ],
+  },
+  {
+    title: 'brand',
+    links: [
+      { href: '/how-it-works', label: 'footer.howItWorks' },
+      { href: onboardingHref, label: 'footer.becomeProvider' },
+      { href: '/contact', label: 'footer.contact' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { href: '/privacy', label: 'footer.privacy' },
+      { href: '/terms', label: 'footer.terms' },
+      { href: '/cookies', label: 'footer.cookies' },
+      { href: '/gdpr', label: 'footer.gdpr' },
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { brandName, contactEmail, version, buildDate } = useSettings();
+  const [cookiesOpen, setCookiesOpen] = useState(false);
+  const built = new Date(buildDate);
+  return (
+    <footer className="mt-(--section) border-t border-line bg-sunken text-14">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
+          <div className="col-span-2 grid max-w-[34ch] content-start justify-items-start gap-3 text-muted md:col-span-1">
+            <span className="text-ink">
+              <Logo brand={brandName} />
+            </span>
+            <p>{t('footer.tagline')}</p>
+            <a href={`mailto:${contactEmail}`} className="-my-2 inline-flex min-h-11 items-center">
+              <bdi className="text-link">{contactEmail}</bdi>
+            </a>
+          </div>
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2 className="mb-1.5 font-text text-14 font-semibold tracking-normal">
+                {column.title === 'brand' ? <bdi>{brandName}</bdi> : t(column.title)}
+              </h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className={linkClasses}>
+                      {t(link.label)}
+                    </Link>
+                  </li>
+                ))}
+                {column.title === 'footer.legal' && (
+                  <li>
+                    <button type="button" className={linkClasses} onClick={() => setCookiesOpen(true)}>
+                      {t('footer.manageCookies')}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-5 pb-6 text-muted">
+          <bdi>{t('footer.copyright', { year: built.getUTCFullYear(), brand: brandName })}</bdi>
+          <span suppressHydrationWarning>{t('footer.version', { version, date: format.date(built) })}</span>
+        </div>
+      </div>
+      <Dialog
+        open={cookiesOpen}
+        onClose={() => setCookiesOpen(false)}
+        title={t('footer.manageCookies')}
+        closeLabel={t('footer.close')}
+      >
+        <p className="text-16">{t('footer.cookieStatement')}</p>
+      </Dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check, Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#contract/languages.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useChooseLanguage, useLanguage } from '#web/i18n/use-language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+
+/** The three languages, each in its own words. */
+export function LanguageList() {
+  const current = useLanguage();
+  const choose = useChooseLanguage();
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-current={language === current || undefined}
+            onClick={() => choose(language)}
+            className={classes(
+              'flex min-h-11 w-full items-center justify-between gap-4 rounded-field px-3 text-start transition-colors hover:bg-sunken',
+              language === current && 'font-semibold',
+            )}
+          >
+            {languageNames[language]}
+            {language === current && <Icon of={Check} size={18} className="text-brand" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  return (
+    <Popover
+      closeOnPress
+      label={t('nav.currentLanguage', { name: languageNames[current] })}
+      triggerClassName="inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 font-medium transition-colors hover:bg-sunken"
+      trigger={
+        <>
+          <Icon of={Globe} size={18} />
+          <span aria-hidden="true">{current === 'ar' ? languageNames.ar : current.toUpperCase()}</span>
+        </>
+      }
+    >
+      <LanguageList />
+    </Popover>
+  );
+}

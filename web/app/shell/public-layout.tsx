@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { PageFrame } from './page-frame.tsx';
+
+/** Pages that the server renders for everybody. */
+export default function PublicLayout() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}

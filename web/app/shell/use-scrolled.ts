@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Pixels and milliseconds of specification section 9. */
+const threshold = 10;
+const throttle = 16;
+
+/** Whether the page is scrolled far enough for the header to cast its shadow. */
+export function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function measure() {
+      timer = undefined;
+      setScrolled(window.scrollY > threshold);
+    }
+    function handleScroll() {
+      timer ??= setTimeout(measure, throttle);
+    }
+    measure();
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', handleScroll);
+      clearTimeout(timer);
+    };
+  }, []);
+  return scrolled;
+}
