@@ -3,6 +3,7 @@ import { availabilityRoutes } from '#server/features/availability/routes.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
 import { authCrontab, authTasks, mailPasswordResets } from '#server/features/auth/events.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
+import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import type { Config } from '#server/config.ts';
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       userRoutes(api, deps);
       placeRoutes(api, deps);
       availabilityRoutes(api, deps);
+      bookingRoutes(api, deps);
     },
     { prefix: '/api/v1' },
   );

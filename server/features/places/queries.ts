@@ -84,3 +84,22 @@ export async function findPlaceByPostalCode(db: Db, postalCode: string): Promise
   const [place] = await listPlacesByCode(db, postalCode, '');
   return place;
 }
+
+/**
+ * The commune that an address names: its postcode and its name must go together. In Paris, Lyon and Marseille the
+ * arrondissement of the postcode. undefined when there is none.
+ */
+export async function findPlaceByAddress(
+  db: Db,
+  postalCode: string,
+  city: string,
+): Promise<Place | undefined> {
+  const key = foldPlaceName(city);
+  if (key === '') return undefined;
+  const { rows } = await sql<PlaceRow>`
+    select ${columns} from place
+    where postal_codes @> ${[postalCode]}::text[] and ' ' || name_key || ' ' like ${`% ${key} %`}
+    order by insee ~ ${ARRONDISSEMENTS} desc, population desc, insee
+    limit 1`.execute(db);
+  return rows[0] && toPlace(rows[0], postalCode);
+}

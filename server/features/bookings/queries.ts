@@ -1,0 +1,377 @@
+import { sql, type Updateable } from 'kysely';
+import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
+import type { DB } from '#db/schema.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { pageWindow, type PageRequest } from '#server/kernel/page.ts';
+
+/** A service that can be booked, with what its provider decides about it. */
+export function findOffer(db: Db, serviceId: string) {
+  return db
+    .selectFrom('service')
+    .innerJoin('provider', 'provider.id', 'service.provider_id')
+    .select([
+      'service.id as service_id',
+      'service.title',
+      'service.category_id',
+      'service.price_cents',
+      'service.price_unit',
+      'service.duration_minutes',
+      'service.duration_multiples',
+      'provider.id as provider_id',
+      'provider.account_id',
+      'provider.time_zone',
+      'provider.lat',
+      'provider.lon',
+      'provider.area_type',
+      'provider.radius_km',
+      'provider.area_insee',
+      'provider.buffer_minutes',
+      'provider.instant_booking',
+      'provider.requests_blocked_until',
+    ])
+    .where('service.id', '=', serviceId)
+    .where('service.active', '=', true)
+    .where('service.deleted_at', 'is', null)
+    .where('provider.published', '=', true)
+    .where('provider.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Lines up everything that changes what a provider's slots are: taken first, so that losers wait instead of deadlock. */
+export async function lockProvider(tx: Tx, providerId: string): Promise<void> {
+  await tx.selectFrom('provider').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
+}
+
+/** Lines up the requests of one customer; the caps are counted under it. */
+export function lockCustomer(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'email_verified_at', 'suspended_at'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Requests of a provider that nobody answered in time and no sweep has reached yet. */
+export async function listOverdueRequests(tx: Tx, providerId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'PENDING')
+    .where('respond_by', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Requests of a customer that still wait for an answer, in all and with one provider. */
+export async function countPending(tx: Tx, customerId: string, providerId: string, now: Date) {
+  const row = await tx
+    .selectFrom('booking')
+    .select((select) => [
+      select.fn.countAll<number>().as('all'),
+      select.fn.countAll<number>().filterWhere('provider_id', '=', providerId).as('pair'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'PENDING')
+    .where('respond_by', '>', now)
+    .executeTakeFirstOrThrow();
+  return { all: Number(row.all), pair: Number(row.pair) };
+}
+
+/** Whether the customer already holds this service at this start. */
+export async function hasSameBooking(
+  db: Db,
+  customerId: string,
+  serviceId: string,
+  startAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('service_id', '=', serviceId)
+    .where('start_at', '=', startAt)
+    .where('status', 'in', [...blockingStatuses])
+    .where((where) => where.or([where('status', '<>', 'PENDING'), where('respond_by', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewBooking = {
+  status: 'PENDING' | 'CONFIRMED';
+  serviceId: string;
+  providerId: string;
+  customerId: string;
+  startAt: Date;
+  endAt: Date;
+  bufferMinutes: number;
+  durationMinutes: number;
+  timeZone: string;
+  title: string;
+  categoryId: string;
+  priceCents: number;
+  street: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  note: string | null;
+  respondBy: Date | null;
+  dueAt: Date | null;
+  confirmedAt: Date | null;
+  now: Date;
+};
+
+/** @throws an exclusion violation of booking_no_overlap when the interval is taken. */
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string> {
+  const id = newId();
+  const busyUntil = new Date(booking.endAt.getTime() + booking.bufferMinutes * 60_000);
+  await tx
+    .insertInto('booking')
+    .values({
+      id,
+      status: booking.status,
+      service_id: booking.serviceId,
+      provider_id: booking.providerId,
+      customer_id: booking.customerId,
+      start_at: booking.startAt,
+      end_at: booking.endAt,
+      busy: sql`tstzrange(${booking.startAt}, ${busyUntil})`,
+      duration_minutes: booking.durationMinutes,
+      time_zone: booking.timeZone,
+      service_title: booking.title,
+      category_id: booking.categoryId,
+      price_cents: booking.priceCents,
+      street: booking.street,
+      city: booking.city,
+      postal_code: booking.postalCode,
+      country: booking.country,
+      note: booking.note,
+      respond_by: booking.respondBy,
+      due_at: booking.dueAt,
+      confirmed_at: booking.confirmedAt,
+      created_at: booking.now,
+      updated_at: booking.now,
+    })
+    .execute();
+  return id;
+}
+
+/** The booking for a decision, after its provider: always in this order. undefined when there is none. */
+export async function lockBooking(tx: Tx, id: string) {
+  const booking = await tx
+    .selectFrom('booking')
+    .select('provider_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!booking) return undefined;
+  await lockProvider(tx, booking.provider_id);
+  return tx
+    .selectFrom('booking')
+    .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .selectAll('booking')
+    .select(['provider.account_id as provider_account_id', 'provider.published', 'provider.suspended_at'])
+    .where('booking.id', '=', id)
+    .forUpdate('booking')
+    .executeTakeFirst();
+}
+
+/**
+ * Moves a booking from the state it was read in, or answers false when it moved meanwhile (behaviour.md section 3).
+ */
+export async function updateBooking(
+  tx: Tx,
+  from: { id: string; status: BookingStatus; version: number },
+  change: Updateable<DB['booking']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ ...change, version: from.version + 1 })
+    .where('id', '=', from.id)
+    .where('status', '=', from.status)
+    .where('version', '=', from.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertBookingEvent(
+  tx: Tx,
+  event: {
+    bookingId: string;
+    status: BookingStatus;
+    actor: BookingActor;
+    accountId: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('booking_event')
+    .values({
+      id: newId(),
+      booking_id: event.bookingId,
+      status: event.status,
+      actor: event.actor,
+      account_id: event.accountId,
+      at: event.at,
+    })
+    .execute();
+}
+
+export async function countLateCancellations(tx: Tx, providerId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('booking')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'CANCELLED')
+    .where('cancelled_by', '=', 'PROVIDER')
+    .where('late', '=', true)
+    .where('updated_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Everything a reader of bookings may be shown; the caller decides what of it. */
+function bookingViews(db: Db) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .innerJoin('account as provider_account', 'provider_account.id', 'provider.account_id')
+    .innerJoin('account as customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('review', 'review.booking_id', 'booking.id')
+    .selectAll('booking')
+    .select([
+      'provider.account_id as provider_account_id',
+      'provider.business_name',
+      'provider_account.first_name as provider_first_name',
+      'provider_account.last_name as provider_last_name',
+      'provider_account.avatar_name as provider_avatar',
+      'provider_account.phone as provider_phone',
+      'customer.first_name as customer_first_name',
+      'customer.last_name as customer_last_name',
+      'customer.phone as customer_phone',
+      'review.id as review_id',
+      'review.status as review_status',
+    ])
+    .select(
+      sql<{ status: BookingStatus; at: string; by: BookingActor }[]>`(
+        select coalesce(json_agg(json_build_object(
+          'status', e.status, 'by', e.actor, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by e.at, e.id), '[]')
+        from booking_event e where e.booking_id = booking.id
+      )`.as('history'),
+    );
+}
+
+export type BookingView = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+export function findBooking(db: Db, id: string) {
+  return bookingViews(db).where('booking.id', '=', id).executeTakeFirst();
+}
+
+export type BookingsFilter = {
+  party: { customerId: string } | { providerAccountId: string };
+  status?: BookingStatus | undefined;
+  when?: 'upcoming' | 'past' | undefined;
+  now: Date;
+};
+
+/** One side's bookings: coming ones the next first, otherwise the latest first; stable by id. */
+export async function listBookings(db: Db, filter: BookingsFilter, page: PageRequest) {
+  const { limit, offset } = pageWindow(page);
+  const isUpcoming = filter.when === 'upcoming';
+  const matching = bookingViews(db)
+    .$if('customerId' in filter.party, (query) =>
+      query.where('booking.customer_id', '=', 'customerId' in filter.party ? filter.party.customerId : ''),
+    )
+    .$if('providerAccountId' in filter.party, (query) =>
+      query.where(
+        'provider.account_id',
+        '=',
+        'providerAccountId' in filter.party ? filter.party.providerAccountId : '',
+      ),
+    )
+    .$if(filter.status !== undefined, (query) =>
+      query.where('booking.status', '=', filter.status ?? 'PENDING'),
+    )
+    .$if(isUpcoming, (query) =>
+      query.where('booking.end_at', '>', filter.now).where('booking.status', 'in', [...blockingStatuses]),
+    )
+    .$if(filter.when === 'past', (query) =>
+      query.where((where) =>
+        where.or([
+          where('booking.end_at', '<=', filter.now),
+          where('booking.status', 'not in', [...blockingStatuses]),
+        ]),
+      ),
+    );
+  const rows = await matching
+    .orderBy('booking.start_at', isUpcoming ? 'asc' : 'desc')
+    .orderBy('booking.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** Bookings that time has to move, the most overdue first. */
+export async function listDueBookings(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceReminders(
+  tx: Tx,
+  bookingId: string,
+  reminders: readonly { kind: DB['booking_reminder']['kind']; dueAt: Date }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('booking_reminder')
+    .where('booking_id', '=', bookingId)
+    .where('done_at', 'is', null)
+    .execute();
+  if (reminders.length === 0) return;
+  await tx
+    .insertInto('booking_reminder')
+    .values(reminders.map(({ kind, dueAt }) => ({ booking_id: bookingId, kind, due_at: dueAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function listDueReminders(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('booking_reminder')
+    .select(['booking_id', 'kind'])
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes a reminder for this process; false when another one has taken it. */
+export async function updateReminderDone(
+  tx: Tx,
+  reminder: { booking_id: string; kind: DB['booking_reminder']['kind'] },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_reminder')
+    .set({ done_at: now })
+    .where('booking_id', '=', reminder.booking_id)
+    .where('kind', '=', reminder.kind)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

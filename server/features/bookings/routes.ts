@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+import { idempotencyKeyMax, type BookingStatus } from '#contract/bookings-limits.ts';
+import {
+  Booking,
+  BookingPage,
+  BookingParams,
+  BookingRequest,
+  BookingsQuery,
+  ReasonBody,
+  ReasonQuery,
+  StatusChange,
+  StatusChangeBody,
+} from '#contract/bookings.ts';
+import { changeBookingStatus, createBooking, getBooking, listOwnBookings } from './actions.ts';
+import { principalOf } from '#server/kernel/access.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { failField } from '#server/kernel/errors.ts';
+import type { App } from '#server/kernel/http.ts';
+
+export function bookingRoutes(app: App, deps: Deps): void {
+  const tags = ['Bookings'];
+
+  app.post(
+    '/bookings',
+    {
+      config: {
+        access: 'user',
+        errors: ['RES001', 'AUT005', 'BKG001', 'BKG002', 'BKG005', 'BKG006', 'CNF002'],
+      },
+      schema: {
+        operationId: 'createBooking',
+        tags,
+        summary: 'Request a visit',
+        body: BookingRequest,
+        response: { 201: Booking },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return createBooking(deps, principalOf(request), request.body, idempotencyKey(request));
+    },
+  );
+
+  for (const [side, url, operationId, access] of [
+    ['CUSTOMER', '/bookings/customer', 'listCustomerBookings', 'user'],
+    ['PROVIDER', '/bookings/provider', 'listProviderBookings', 'provider'],
+  ] as const) {
+    app.get(
+      url,
+      {
+        config: { access },
+        schema: {
+          operationId,
+          tags,
+          summary: 'My bookings on this side',
+          querystring: BookingsQuery,
+          response: { 200: BookingPage },
+        },
+      },
+      (request) => listOwnBookings(deps, principalOf(request), side, request.query),
+    );
+  }
+
+  app.get(
+    '/bookings/:id',
+    {
+      config: { access: 'owner' },
+      schema: {
+        operationId: 'getBooking',
+        tags,
+        summary: 'One booking',
+        params: BookingParams,
+        response: { 200: Booking },
+      },
+    },
+    (request) => getBooking(deps, principalOf(request), request.params.id),
+  );
+
+  app.post(
+    '/bookings/:id/cancel',
+    {
+      config: { access: 'owner', errors: ['BKG003', 'BKG004'] },
+      schema: {
+        operationId: 'cancelBooking',
+        tags,
+        summary: 'Cancel a booking',
+        params: BookingParams,
+        querystring: ReasonQuery,
+        body: ReasonBody,
+        response: { 200: Booking },
+      },
+    },
+    (request) => {
+      const reason = request.body?.reason ?? request.query.reason;
+      return changeBookingStatus(deps, principalOf(request), request.params.id, 'CANCELLED', reason);
+    },
+  );
+
+  app.patch(
+    '/bookings/:id/status',
+    {
+      config: { access: 'owner', errors: ['BKG003', 'BKG004'] },
+      schema: {
+        operationId: 'changeBookingStatus',
+        tags,
+        summary: 'Move a booking',
+        params: BookingParams,
+        querystring: StatusChange,
+        body: StatusChangeBody,
+        response: { 200: Booking },
+      },
+    },
+    (request) => {
+      const { status, reason } = { ...request.query, ...request.body };
+      if (!status) failField('status', 'required');
+      const to: BookingStatus = status === 'REJECTED' ? 'DECLINED' : status;
+      return changeBookingStatus(deps, principalOf(request), request.params.id, to, reason);
+    },
+  );
+}
+
+/** The Idempotency-Key header, refused when it could not be one. */
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (
+    typeof key !== 'string' ||
+    key.length === 0 ||
+    key.length > idempotencyKeyMax ||
+    !/^[\x21-\x7e]+$/.test(key)
+  ) {
+    failField('Idempotency-Key', 'invalid_format');
+  }
+  return key;
+}

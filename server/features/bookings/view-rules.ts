@@ -1,0 +1,140 @@
+import { reviewWindowDays } from '#contract/reviews-limits.ts';
+import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-limits.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { customerQuote } from './cancellation-rules.ts';
+import type { BookingView } from './queries.ts';
+import { allowedMoves, settledStatus } from './rules.ts';
+import { displayName } from '#server/features/users/rules.ts';
+import type { Principal } from '#server/kernel/access-token.ts';
+import { isAdmin } from '#server/kernel/access.ts';
+import { mediaUrl } from '#server/kernel/media.ts';
+import { signLink } from '#server/kernel/signed-links.ts';
+
+/** From which side somebody sees a booking. */
+export type Reader = 'CUSTOMER' | 'PROVIDER' | 'ADMIN';
+
+/** Undefined for everyone who has nothing to do with it: they are told 404. */
+export function readerOf(
+  booking: { customer_id: string; provider_account_id: string },
+  principal: Principal,
+): Reader | undefined {
+  if (booking.customer_id === principal.accountId) return 'CUSTOMER';
+  if (booking.provider_account_id === principal.accountId) return 'PROVIDER';
+  return isAdmin(principal) ? 'ADMIN' : undefined;
+}
+
+export type ViewContext = { now: Date; paymentsOn: boolean; linkSecret: string };
+
+/** What one reader sees of a booking (shapes.md, Booking): street and phone only once it was confirmed. */
+export function toBooking(view: BookingView, reader: Reader, context: ViewContext): Booking {
+  const { now } = context;
+  const status = settledStatus(view, now);
+  const booking = { ...view, status };
+  const allowed = allowedMoves(booking, reader, now);
+  return {
+    id: view.id,
+    status,
+    version: view.version,
+    service: { id: view.service_id, title: view.service_title, categoryId: view.category_id },
+    provider: {
+      id: view.provider_id,
+      displayName:
+        view.business_name ??
+        displayName({ first_name: view.provider_first_name, last_name: view.provider_last_name }),
+      avatarUrl: mediaUrl(view.provider_avatar),
+    },
+    customer: {
+      id: view.customer_id,
+      displayName: displayName({ first_name: view.customer_first_name, last_name: view.customer_last_name }),
+    },
+    mine: reader,
+    startAt: view.start_at.toISOString(),
+    endAt: view.end_at.toISOString(),
+    durationMinutes: view.duration_minutes,
+    timeZone: view.time_zone,
+    price: view.price_cents / 100,
+    address: {
+      street: reader === 'PROVIDER' && !view.confirmed_at ? null : view.street,
+      city: view.city,
+      postalCode: view.postal_code,
+      country: view.country,
+    },
+    note: view.note,
+    respondBy: view.respond_by?.toISOString() ?? null,
+    cancelledBy: view.cancelled_by,
+    cancelReason: view.cancel_reason,
+    late: view.late,
+    noShowParty: view.no_show_party,
+    phoneOfOther: phoneOfOther(booking, reader),
+    cancellationQuote:
+      reader === 'CUSTOMER' && allowed.includes('CANCELLED') ? toQuote(booking, context) : null,
+    policy: view.policy,
+    allowed,
+    canReview: reader === 'CUSTOMER' && isReviewable(booking, now),
+    reviewId: view.review_status === 'DELETED' ? null : view.review_id,
+    calendarUrl: hasCalendar(status) ? calendarLink(view.id, context) : null,
+    createdAt: view.created_at.toISOString(),
+    updatedAt: view.updated_at.toISOString(),
+    history: settledHistory(view, status, now),
+  };
+}
+
+function toQuote(
+  booking: BookingView,
+  { now, paymentsOn }: ViewContext,
+): NonNullable<Booking['cancellationQuote']> {
+  const { feeCents, freeUntil, tier } = customerQuote(booking, now, paymentsOn);
+  return { fee: feeCents / 100, freeUntil: freeUntil?.toISOString() ?? null, tier };
+}
+
+/** The other party of a confirmed booking sees the phone, nobody else ever does (behaviour.md section 14). */
+function phoneOfOther(booking: BookingView, reader: Reader): string | null {
+  const isShown = booking.confirmed_at !== null && booking.status !== 'CANCELLED';
+  if (!isShown || reader === 'ADMIN') return null;
+  return reader === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;
+}
+
+/** A review may be written for a finished visit, or one that the provider missed, within its window and only once. */
+export function isReviewable(
+  booking: {
+    status: BookingStatus;
+    no_show_party: string | null;
+    completed_at: Date | null;
+    updated_at: Date;
+    end_at: Date;
+    review_id: string | null;
+  },
+  now: Date,
+): boolean {
+  if (booking.review_id !== null || !isFinished(booking)) return false;
+  return now.getTime() < reviewDeadline(booking).getTime();
+}
+
+export function isFinished(booking: { status: BookingStatus; no_show_party: string | null }): boolean {
+  return (
+    booking.status === 'COMPLETED' || (booking.status === 'NO_SHOW' && booking.no_show_party === 'PROVIDER')
+  );
+}
+
+export function reviewDeadline(booking: { completed_at: Date | null; updated_at: Date }): Date {
+  const since = booking.completed_at ?? booking.updated_at;
+  return new Date(since.getTime() + reviewWindowDays * 86_400_000);
+}
+
+function hasCalendar(status: BookingStatus): boolean {
+  return status === 'CONFIRMED' || status === 'IN_PROGRESS';
+}
+
+export function calendarPath(id: string): string {
+  return `/api/v1/bookings/${id}/calendar.ics`;
+}
+
+function calendarLink(id: string, { now, linkSecret }: ViewContext): string {
+  return signLink(linkSecret, calendarPath(id), new Date(now.getTime() + signedLinkMinutes * 60_000));
+}
+
+/** The history as it will be once the sweep has passed. */
+function settledHistory(view: BookingView, status: BookingStatus, now: Date): Booking['history'] {
+  if (status === view.status) return view.history;
+  return [...view.history, { status, at: (view.due_at ?? now).toISOString(), by: 'SYSTEM' }];
+}
