@@ -5,19 +5,14 @@ import { demoAccounts, loadDemoData } from '#db/seed/demo/load.ts';
 import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { ensureAdministrator } from '#server/features/users/actions.ts';
-import { createAccessTokens } from '#server/kernel/access-token.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
-import { createBus } from '#server/kernel/bus.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import { createDeps } from '#server/kernel/deps.ts';
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
-import { createEvents } from '#server/kernel/events.ts';
-import { createFlags } from '#server/kernel/flags.ts';
 import { startJobs } from '#server/kernel/jobs.ts';
 import { createMailer } from '#server/kernel/mailer.ts';
 import { migrate } from '#server/kernel/migrate.ts';
-import { createRevokedSessions } from '#server/kernel/revoked-sessions.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
 import { registerWeb } from '#server/kernel/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
@@ -44,18 +39,17 @@ async function start(config: Config, dev: boolean): Promise<void> {
   started.push(close);
   await migrate(pool);
   await loadReferenceData(pool);
-  const bus = await createBus({ url, pool, onError });
-  started.push(() => bus.close());
-
-  const deps: Deps = {
+  const listeners = listenersOf(config);
+  const { deps, close: closeDeps } = await createDeps({
     config,
+    url,
     db,
+    pool,
     clock: systemClock,
-    events: createEvents(listenersOf(config)),
-    accessTokens: createAccessTokens(config.secrets.auth),
-    revokedSessions: await createRevokedSessions(db, bus, systemClock),
-    flags: await createFlags(db, bus, config),
-  };
+    listeners,
+    onError,
+  });
+  started.push(closeDeps);
   await ensureAdministrator(deps);
   if (config.mode === 'demo') await loadDemoData(deps, say);
 
@@ -65,6 +59,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
     smtpUrl: config.smtpUrl,
     from: { email: config.mailFrom, name: config.brandName },
   });
+  started.push(async () => mailer.close());
   const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
   started.push(() => jobs.stop());
 

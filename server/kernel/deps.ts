@@ -1,12 +1,14 @@
+import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
-import type { AccessTokens } from '#server/kernel/access-token.ts';
+import { createAccessTokens, type AccessTokens } from '#server/kernel/access-token.ts';
+import { createBus } from '#server/kernel/bus.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database.ts';
-import type { Events } from '#server/kernel/events.ts';
-import type { FeatureFlags } from '#server/kernel/flags.ts';
-import type { RevokedSessions } from '#server/kernel/revoked-sessions.ts';
+import { createEvents, type Events, type Listener } from '#server/kernel/events.ts';
+import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
+import { createRevokedSessions, type RevokedSessions } from '#server/kernel/revoked-sessions.ts';
 
-/** What features are built with: made once in main.ts or by a test, passed to every feature by argument. */
+/** What features are built with: made once by main.ts or a test, passed to every feature by argument. */
 export type Deps = Readonly<{
   config: Config;
   db: Db;
@@ -16,3 +18,27 @@ export type Deps = Readonly<{
   revokedSessions: RevokedSessions;
   flags: FeatureFlags;
 }>;
+
+/** Puts the pieces together on a migrated database at `url`. `close` ends the bus; the database is the caller's. */
+export async function createDeps(parts: {
+  config: Config;
+  url: string;
+  db: Db;
+  pool: Pool;
+  clock: Clock;
+  listeners: readonly Listener[];
+  onError: (error: unknown) => void;
+}): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const { config, db, clock } = parts;
+  const bus = await createBus({ url: parts.url, pool: parts.pool, onError: parts.onError });
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    events: createEvents(parts.listeners),
+    accessTokens: createAccessTokens(config.secrets.auth),
+    revokedSessions: await createRevokedSessions(db, bus, clock),
+    flags: await createFlags(db, bus, config),
+  };
+  return { deps, close: () => bus.close() };
+}

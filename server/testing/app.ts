@@ -3,16 +3,11 @@ import type { InjectOptions, Response as InjectedResponse } from 'light-my-reque
 import type { Role } from '#contract/auth-limits.ts';
 import { buildApp, listenersOf, tasksOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createAccessTokens } from '#server/kernel/access-token.ts';
-import { createBus } from '#server/kernel/bus.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { createEvents } from '#server/kernel/events.ts';
-import { createFlags } from '#server/kernel/flags.ts';
+import { createDeps, type Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
 import { runDueJobs } from '#server/kernel/jobs.ts';
 import { createMailer } from '#server/kernel/mailer.ts';
-import { createRevokedSessions } from '#server/kernel/revoked-sessions.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -72,16 +67,15 @@ export async function startTestApp(
     ...options.environment,
   });
   const { db } = database;
-  const bus = await createBus({ url: database.url, pool: database.pool, onError: () => undefined });
-  const deps: Deps = {
+  const { deps, close: closeDeps } = await createDeps({
     config,
+    url: database.url,
     db,
+    pool: database.pool,
     clock,
-    events: createEvents(listenersOf(config)),
-    accessTokens: createAccessTokens(config.secrets.auth),
-    revokedSessions: await createRevokedSessions(db, bus, clock),
-    flags: await createFlags(db, bus, config),
-  };
+    listeners: listenersOf(config),
+    onError: () => undefined,
+  });
   const app = await buildApp(deps, database.pool, false);
   await app.ready();
   const mailer = createMailer({
@@ -132,7 +126,7 @@ export async function startTestApp(
     runJobs: () => runDueJobs(database.pool, [mailer.task, ...tasksOf(deps)]),
     async close() {
       await app.close();
-      await bus.close();
+      await closeDeps();
       await database.drop();
     },
   };

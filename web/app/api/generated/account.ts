@@ -1,5 +1,5 @@
-import { api } from '../base';
-export const addTagTypes = ['Auth', 'Users'] as const;
+import { api } from "../base";
+export const addTagTypes = ["Auth", "Users"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -7,81 +7,175 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-        query: (queryArg) => ({ url: `/auth/register`, method: 'POST', body: queryArg }),
-        invalidatesTags: ['Auth'],
+        query: (queryArg) => ({
+          url: `/api/v1/auth/register`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
       }),
       login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg }),
-        invalidatesTags: ['Auth'],
+        query: (queryArg) => ({
+          url: `/api/v1/auth/login`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
       }),
+      refreshToken: build.mutation<RefreshTokenApiResponse, RefreshTokenApiArg>(
+        {
+          query: () => ({ url: `/api/v1/auth/refresh`, method: "POST" }),
+          invalidatesTags: ["Auth"],
+        },
+      ),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/auth/logout`, method: 'POST' }),
-        invalidatesTags: ['Auth'],
+        query: () => ({ url: `/api/v1/auth/logout`, method: "POST" }),
+        invalidatesTags: ["Auth"],
       }),
-      forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
-        query: (queryArg) => ({ url: `/auth/forgot-password`, method: 'POST', body: queryArg }),
-        invalidatesTags: ['Auth'],
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/forgot-password`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
       }),
-      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
-        query: (queryArg) => ({ url: `/auth/reset-password`, method: 'POST', body: queryArg }),
-        invalidatesTags: ['Auth'],
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/reset-password`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
       }),
-      getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
-        query: () => ({ url: `/users/me` }),
-        providesTags: ['Users'],
+      getSignedInUser: build.query<
+        GetSignedInUserApiResponse,
+        GetSignedInUserApiArg
+      >({
+        query: () => ({ url: `/api/v1/auth/me` }),
+        providesTags: ["Auth"],
+      }),
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me` }),
+        providesTags: ["Users"],
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type RegisterApiResponse = /** status 201 Default Response */ SignedIn;
+export type RegisterApiArg = {
+  body: {
+    email: string;
+    password: any & any & any & any;
+    firstName: string;
+    lastName: string;
+    userType?: "client" | "provider";
+    termsAccepted?: true;
+  };
+};
+export type LoginApiResponse = /** status 200 Default Response */ SignedIn;
+export type LoginApiArg = {
+  body: {
+    email: string;
+    password: string;
+  };
+};
+export type RefreshTokenApiResponse =
+  /** status 200 Default Response */ RefreshedToken;
+export type RefreshTokenApiArg = void;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type ForgotPasswordApiResponse = /** status 202 Default Response */ {
+  accepted: true;
+};
+export type ForgotPasswordApiArg = {
+  body: {
+    email: string;
+  };
+};
+export type ResetPasswordApiResponse = /** status 200 Default Response */ {
+  changed: true;
+};
+export type ResetPasswordApiArg = {
+  body: {
+    token: string;
+    newPassword: any & any & any & any;
+  };
+};
+export type GetSignedInUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type GetSignedInUserApiArg = void;
+export type GetCurrentUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type GetCurrentUserApiArg = void;
 export type SignedIn = {
   userId: string;
   firstName: string;
   lastName: string;
   email: string;
-  roles: ('CLIENT' | 'PROVIDER' | 'ADMIN' | 'ADMINISTRATOR')[];
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
   accessToken: string;
   expiresIn: number;
 };
-export type RegisterApiResponse = SignedIn;
-export type RegisterApiArg = {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  userType?: 'client' | 'provider';
-  termsAccepted?: true;
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
 };
-export type LoginApiResponse = SignedIn;
-export type LoginApiArg = { email: string; password: string };
-export type LogoutApiResponse = unknown;
-export type LogoutApiArg = void;
-export type ForgotPasswordApiResponse = unknown;
-export type ForgotPasswordApiArg = { email: string };
-export type ResetPasswordApiResponse = unknown;
-export type ResetPasswordApiArg = { token: string; newPassword: string };
-export type GetCurrentUserApiResponse = {
+export type RefreshedToken = {
+  accessToken: string;
+  expiresIn: number;
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
+};
+export type CurrentUser = {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   emailVerified: boolean;
   phone: string | null;
-  roles: ('CLIENT' | 'PROVIDER' | 'ADMIN' | 'ADMINISTRATOR')[];
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
   providerAccount: boolean;
   providerId: string | null;
-  onboarding: { percentage: number; complete: boolean } | null;
+  onboarding: {
+    percentage: number;
+    complete: boolean;
+  } | null;
   avatarUrl: string | null;
-  language: 'fr' | 'en' | 'ar';
+  language: "fr" | "en" | "ar";
   timeZone: string;
   createdAt: string;
 };
-export type GetCurrentUserApiArg = void;
 export const {
   useRegisterMutation,
   useLoginMutation,
+  useRefreshTokenMutation,
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useGetSignedInUserQuery,
   useGetCurrentUserQuery,
 } = injectedRtkApi;

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { errorCatalogue, errorCodes } from '#contract/errors.ts';
+import { buildApp, listenersOf } from '#server/app.ts';
+import { readConfig, settings } from '#server/config.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database.ts';
+import { createDeps } from '#server/kernel/deps.ts';
+import { translate } from '#server/kernel/i18n.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { startTestCluster } from '#server/testing/cluster.ts';
+import { generateSchema } from './generate-schema.ts';
+
+const root = new URL('..', import.meta.url);
+const run = promisify(execFile);
+
+/** Every file that is made from another one, with the text it must have. */
+async function generateTexts(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const cluster = await startTestCluster({ template: false });
+  const { db, pool, close } = createDatabase({ url: cluster.url, max: 4, applicationName: 'generate' });
+  try {
+    await migrate(pool);
+    texts.set('db/schema.ts', await generateSchema(pool));
+    const config = readConfig(() => ({ auth: 'x', data: 'x', captcha: 'x' }), {
+      APP_MODE: 'test',
+      DATABASE_URL: cluster.url,
+    });
+    const built = await createDeps({
+      config,
+      url: cluster.url,
+      db,
+      pool,
+      clock: systemClock,
+      listeners: listenersOf(config),
+      onError: console.error,
+    });
+    const app = await buildApp(built.deps, pool, false);
+    await app.ready();
+    texts.set('docs/openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);
+    await app.close();
+    await built.close();
+  } finally {
+    await close();
+    await cluster.stop();
+  }
+  texts.set('docs/errors.md', errorPage());
+  texts.set('.env.example', environmentExample());
+  texts.set('README.md', await readmeWithSettings());
+  return texts;
+}
+
+function errorPage(): string {
+  const rows = errorCodes.map((code) => {
+    const { status, type, severity } = errorCatalogue[code];
+    return `| ${code} | ${status} | ${type} | ${severity} | ${translate('en', `errors:${code}.message`)} | ${translate('fr', `errors:${code}.message`)} |`;
+  });
+  return `# Error codes\n\nGenerated from contract/errors.ts and messages/ by npm run generate. Codes are permanent.\n\n| Code | Status | Type | Shown as | English | French |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+type Setting = { name: string; doc: string; fallback: string };
+
+function listSettings(): Setting[] {
+  return Object.entries(settings.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(undefined);
+    const fallback = parsed.success && parsed.data !== undefined ? String(parsed.data) : '';
+    return { name, doc: schema.description ?? '', fallback };
+  });
+}
+
+function environmentExample(): string {
+  const lines = listSettings().map(({ name, doc, fallback }) => `# ${doc}\n#${name}=${fallback}\n`);
+  return `# Every setting of Maisonnée. Generated from server/config.ts by npm run generate.\n# The demo needs none of them.\n\n${lines.join('\n')}`;
+}
+
+async function readmeWithSettings(): Promise<string> {
+  const readme = await readFile(new URL('README.md', root), 'utf8');
+  const rows = listSettings().map(
+    ({ name, doc, fallback }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${doc} |`,
+  );
+  const table = `| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}`;
+  return readme.replace(/(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/, `$1${table}$2`);
+}
+
+/** Writes the client of the web from docs/openapi.json. */
+async function generateClient(): Promise<void> {
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('@rtk-query/codegen-openapi/package.json')),
+    'lib/bin/cli.mjs',
+  );
+  await run(process.execPath, [cli, 'scripts/openapi-config.mjs'], { cwd: root });
+}
+
+const checkOnly = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [name, text] of await generateTexts()) {
+  const file = new URL(name, root);
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+  if (checkOnly) stale.push(name);
+  else await writeFile(file, text);
+}
+if (!checkOnly) await generateClient();
+if (stale.length > 0) {
+  console.error(`Not generated from the present sources: ${stale.join(', ')}. Run npm run generate.`);
+  process.exitCode = 1;
+}

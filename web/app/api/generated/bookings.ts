@@ -1,0 +1,410 @@
+import { api } from "../base";
+export const addTagTypes = ["Availability", "Bookings"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getOpeningHours: build.query<
+        GetOpeningHoursApiResponse,
+        GetOpeningHoursApiArg
+      >({
+        query: () => ({ url: `/api/v1/providers/me/opening-hours` }),
+        providesTags: ["Availability"],
+      }),
+      setOpeningHours: build.mutation<
+        SetOpeningHoursApiResponse,
+        SetOpeningHoursApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/me/opening-hours`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Availability"],
+      }),
+      listTimeOff: build.query<ListTimeOffApiResponse, ListTimeOffApiArg>({
+        query: () => ({ url: `/api/v1/providers/me/time-off` }),
+        providesTags: ["Availability"],
+      }),
+      addTimeOff: build.mutation<AddTimeOffApiResponse, AddTimeOffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/me/time-off`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Availability"],
+      }),
+      removeTimeOff: build.mutation<
+        RemoveTimeOffApiResponse,
+        RemoveTimeOffApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/me/time-off/${encodeURIComponent(String(queryArg.timeOffId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Availability"],
+      }),
+      createBooking: build.mutation<
+        CreateBookingApiResponse,
+        CreateBookingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Bookings"],
+      }),
+      listCustomerBookings: build.query<
+        ListCustomerBookingsApiResponse,
+        ListCustomerBookingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/customer`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+            status: queryArg.status,
+            when: queryArg.when,
+          },
+        }),
+        providesTags: ["Bookings"],
+      }),
+      listProviderBookings: build.query<
+        ListProviderBookingsApiResponse,
+        ListProviderBookingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/provider`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+            status: queryArg.status,
+            when: queryArg.when,
+          },
+        }),
+        providesTags: ["Bookings"],
+      }),
+      getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Bookings"],
+      }),
+      cancelBooking: build.mutation<
+        CancelBookingApiResponse,
+        CancelBookingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: "POST",
+          body: queryArg.body,
+          params: {
+            reason: queryArg.reason,
+          },
+        }),
+        invalidatesTags: ["Bookings"],
+      }),
+      changeBookingStatus: build.mutation<
+        ChangeBookingStatusApiResponse,
+        ChangeBookingStatusApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/status`,
+          method: "PATCH",
+          body: queryArg.body,
+          params: {
+            status: queryArg.status,
+            reason: queryArg.reason,
+          },
+        }),
+        invalidatesTags: ["Bookings"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type GetOpeningHoursApiResponse =
+  /** status 200 Default Response */ OpeningHours;
+export type GetOpeningHoursApiArg = void;
+export type SetOpeningHoursApiResponse =
+  /** status 200 Default Response */ OpeningHours;
+export type SetOpeningHoursApiArg = {
+  body: {
+    openingHours: {
+      weekday: number;
+      slots: {
+        start: string;
+        end: string;
+      }[];
+    }[];
+  };
+};
+export type ListTimeOffApiResponse =
+  /** status 200 Default Response */ TimeOffList;
+export type ListTimeOffApiArg = void;
+export type AddTimeOffApiResponse = /** status 201 Default Response */ TimeOff;
+export type AddTimeOffApiArg = {
+  body: {
+    kind?: "OFF" | "EXTRA";
+    startAt: string;
+    endAt: string;
+    reason?: string | null;
+  };
+};
+export type RemoveTimeOffApiResponse = unknown;
+export type RemoveTimeOffApiArg = {
+  timeOffId: string;
+};
+export type CreateBookingApiResponse =
+  /** status 201 Default Response */ Booking;
+export type CreateBookingApiArg = {
+  body: {
+    serviceId: string;
+    startAt: string;
+    durationMinutes?: number;
+    address: {
+      street: string;
+      city: string;
+      postalCode: string;
+      country?: "FR";
+    };
+    note?: string | null;
+  };
+};
+export type ListCustomerBookingsApiResponse =
+  /** status 200 Default Response */ BookingPage;
+export type ListCustomerBookingsApiArg = {
+  page?: number;
+  size?: number;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  when?: "upcoming" | "past";
+};
+export type ListProviderBookingsApiResponse =
+  /** status 200 Default Response */ BookingPage;
+export type ListProviderBookingsApiArg = {
+  page?: number;
+  size?: number;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  when?: "upcoming" | "past";
+};
+export type GetBookingApiResponse = /** status 200 Default Response */ Booking;
+export type GetBookingApiArg = {
+  id: string;
+};
+export type CancelBookingApiResponse =
+  /** status 200 Default Response */ Booking;
+export type CancelBookingApiArg = {
+  reason?: string;
+  id: string;
+  body: {
+    reason?: string;
+  } | null;
+};
+export type ChangeBookingStatusApiResponse =
+  /** status 200 Default Response */ Booking;
+export type ChangeBookingStatusApiArg = {
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW"
+    | "REJECTED";
+  reason?: string;
+  id: string;
+  body: {
+    status?:
+      | "PENDING"
+      | "CONFIRMED"
+      | "IN_PROGRESS"
+      | "COMPLETED"
+      | "DECLINED"
+      | "EXPIRED"
+      | "CANCELLED"
+      | "NO_SHOW"
+      | "REJECTED";
+    reason?: string;
+  } | null;
+};
+export type OpeningSpan = {
+  start: string;
+  end: string;
+};
+export type OpeningDay = {
+  weekday: number;
+  slots: OpeningSpan[];
+};
+export type OpeningHours = {
+  timeZone: string;
+  openingHours: OpeningDay[];
+  conflicts: {
+    id: string;
+    startAt: string;
+    endAt: string;
+    serviceTitle: string;
+    customerName: string;
+  }[];
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+};
+export type TimeOff = {
+  id: string;
+  kind: "OFF" | "EXTRA";
+  startAt: string;
+  endAt: string;
+  reason: string | null;
+  bookingId: string | null;
+  conflicts: {
+    id: string;
+    startAt: string;
+    endAt: string;
+    serviceTitle: string;
+    customerName: string;
+  }[];
+};
+export type TimeOffList = {
+  content: TimeOff[];
+};
+export type VisitAddress = {
+  street: string | null;
+  city: string;
+  postalCode: string;
+  country: string;
+};
+export type CancellationQuote = {
+  fee: number;
+  freeUntil: string | null;
+  tier: "FREE" | "UNDER_24H" | "UNDER_8H" | "UNDER_2H" | "NO_SHOW";
+};
+export type Booking = {
+  id: string;
+  status:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  version: number;
+  service: {
+    id: string;
+    title: string;
+    categoryId: string;
+  };
+  provider: {
+    id: string;
+    displayName: string;
+    avatarUrl: string | null;
+  };
+  customer: {
+    id: string;
+    displayName: string;
+  };
+  mine: "CUSTOMER" | "PROVIDER" | "ADMIN";
+  startAt: string;
+  endAt: string;
+  durationMinutes: number;
+  timeZone: string;
+  price: number;
+  address: VisitAddress;
+  note: string | null;
+  respondBy: string | null;
+  cancelledBy: ("CUSTOMER" | "PROVIDER" | "ADMIN" | "SYSTEM") | null;
+  cancelReason: string | null;
+  late: boolean;
+  noShowParty: ("CUSTOMER" | "PROVIDER") | null;
+  phoneOfOther: string | null;
+  cancellationQuote: CancellationQuote | null;
+  policy: "STANDARD";
+  allowed: (
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW"
+  )[];
+  canReview: boolean;
+  reviewId: string | null;
+  calendarUrl: string | null;
+  createdAt: string;
+  updatedAt: string;
+  history: {
+    status:
+      | "PENDING"
+      | "CONFIRMED"
+      | "IN_PROGRESS"
+      | "COMPLETED"
+      | "DECLINED"
+      | "EXPIRED"
+      | "CANCELLED"
+      | "NO_SHOW";
+    at: string;
+    by: "CUSTOMER" | "PROVIDER" | "ADMIN" | "SYSTEM";
+  }[];
+};
+export type BookingPage = {
+  content: Booking[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export const {
+  useGetOpeningHoursQuery,
+  useSetOpeningHoursMutation,
+  useListTimeOffQuery,
+  useAddTimeOffMutation,
+  useRemoveTimeOffMutation,
+  useCreateBookingMutation,
+  useListCustomerBookingsQuery,
+  useListProviderBookingsQuery,
+  useGetBookingQuery,
+  useCancelBookingMutation,
+  useChangeBookingStatusMutation,
+} = injectedRtkApi;
