@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -45,15 +46,14 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    maxParamLength: 200,
     return503OnClosing: true,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, deps.config.mode),
   }).withTypeProvider<ZodTypeProvider>();

@@ -18,8 +18,23 @@ export async function describeApi(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
+}
+
+/** Drops what nothing refers to: the input twins of entities that only ever travel outwards. */
+function withoutUnused<T extends object>(document: T): T {
+  const schemas =
+    'components' in document && isRecord(document.components) ? document.components['schemas'] : undefined;
+  if (!isRecord(schemas)) return document;
+  const text = JSON.stringify(document);
+  const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+  for (const name of unused) delete schemas[name];
+  return unused.length > 0 ? withoutUnused(document) : document;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** GET /api/v1/openapi.json and the reference page at /api/docs, which asks nobody else for anything. */
