@@ -152,7 +152,7 @@ export async function addTimeOff(deps: Deps, accountId: string, request: TimeOff
     if (endAt <= now) failField('endAt', 'past');
     const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
     const existing = await listTimeOff(tx, provider.id, now, timeOffMax);
-    if (existing.length >= timeOffMax) failField('_', 'too_many', { max: timeOffMax });
+    if (existing.length >= timeOffMax) failField('_', 'limit_reached', { max: timeOffMax });
     const reason = request.reason || null;
     const row = { providerId: provider.id, kind: request.kind, startAt, endAt, reason, bookingId: null, now };
     const id = await insertTimeOff(tx, row);

@@ -11,7 +11,9 @@ import {
   StatusChange,
   StatusChangeBody,
 } from '#contract/bookings.ts';
-import { changeBookingStatus, createBooking, getBooking, listOwnBookings } from './actions.ts';
+import { createBooking } from './actions.ts';
+import { changeBookingStatus } from './status-actions.ts';
+import { getBooking, listOwnBookings } from './view-actions.ts';
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/errors.ts';

@@ -2,7 +2,7 @@ import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { customerQuote } from './cancellation-rules.ts';
-import type { BookingView } from './queries.ts';
+import type { BookingView } from './view-queries.ts';
 import { allowedMoves, settledStatus } from './rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import type { Principal } from '#server/kernel/access-token.ts';

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { dependencyProblems } from './checks/dependencies.ts';
+import { messageProblems } from './checks/messages.ts';
+import { migrationProblems } from './checks/migrations.ts';
+import { structureProblems } from './checks/structure.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+
+type Check = { name: string; run: () => Promise<string[]> };
+
+/** A check made by another program: what it printed is the problem when it does not end with 0. */
+function command(name: string, program: string, ...args: string[]): Check {
+  return {
+    name,
+    run: () =>
+      new Promise((resolve, reject) => {
+        const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+        let output = '';
+        child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+        child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+        child.once('error', reject);
+        child.once('exit', (code) => resolve(code === 0 ? [] : [output.trim() || `ended with ${code}`]));
+      }),
+  };
+}
+
+const checks: Check[] = [
+  { name: 'structure', run: structureProblems },
+  { name: 'messages', run: messageProblems },
+  { name: 'migrations', run: migrationProblems },
+  { name: 'dependencies', run: dependencyProblems },
+  command('format', bin('oxfmt'), '--check', '.'),
+  command('lint', bin('oxlint'), '--type-aware', '-f', 'unix'),
+  command('generated files', process.execPath, 'scripts/generate.ts', '--check'),
+  command('types of the server', bin('tsc'), '-p', 'tsconfig.server.json'),
+  command('route types', bin('react-router'), 'typegen'),
+  command('types of the web', bin('tsc'), '-p', 'tsconfig.web.json'),
+];
+
+let failed = 0;
+for (const { name, run } of checks) {
+  const problems = await run();
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) failed += 1;
+}
+console.log(`checks: ${checks.length - failed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;

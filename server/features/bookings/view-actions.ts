@@ -1,0 +1,59 @@
+import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { findBooking, listBookings } from './view-queries.ts';
+import { readerOf, toBooking } from './view-rules.ts';
+import type { Principal } from '#server/kernel/access-token.ts';
+import type { Db } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import { toPage, type PageRequest } from '#server/kernel/page.ts';
+
+/** @throws RES001 for anyone who is no party and no administrator. */
+export async function getBooking(deps: Deps, reader: Principal, id: string): Promise<Booking> {
+  return readBooking(deps, deps.db, id, reader, deps.clock.now());
+}
+
+/** A booking as one reader sees it, inside a transaction or not. @throws RES001 for anyone who is no party. */
+export async function readBooking(
+  deps: Deps,
+  db: Db,
+  id: string,
+  principal: Principal,
+  now: Date,
+): Promise<Booking> {
+  const view = (await findBooking(db, id)) ?? fail('RES001');
+  const reader = readerOf(view, principal) ?? fail('RES001');
+  return toBooking(view, reader, viewContext(deps, now));
+}
+
+const viewContext = ({ config, flags }: Deps, now: Date) => ({
+  now,
+  paymentsOn: flags.current().payments,
+  linkSecret: config.secrets.auth,
+});
+
+type ListRequest = PageRequest & {
+  status?: BookingStatus | undefined;
+  when?: 'upcoming' | 'past' | undefined;
+};
+
+export async function listOwnBookings(
+  deps: Deps,
+  principal: Principal,
+  side: 'CUSTOMER' | 'PROVIDER',
+  request: ListRequest,
+) {
+  const now = deps.clock.now();
+  const party =
+    side === 'CUSTOMER' ? { customerId: principal.accountId } : { providerAccountId: principal.accountId };
+  const { rows, total } = await listBookings(
+    deps.db,
+    { party, status: request.status, when: request.when, now },
+    request,
+  );
+  return toPage(
+    rows.map((view) => toBooking(view, side, viewContext(deps, now))),
+    total,
+    request,
+  );
+}
