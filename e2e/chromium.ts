@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The Chromium that journeys use: CHROME_PATH, one on the PATH, or undefined for Playwright's own when it is in its
+ * cache. Installing is the business of `installChromium`.
+ */
+export function findChromium(): string | undefined {
+  const given = process.env['CHROME_PATH'];
+  if (given) return given;
+  const folders = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder && !folder.includes('node_modules'));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+/** Brings a Chromium to the machine when it has none: by Playwright, else by Debian's packages as root. */
+export function installChromium(): void {
+  if (findChromium() || isInPlaywrightCache()) return;
+  console.log('No Chromium found: installing one.');
+  const attempts: [string, string[]][] = [
+    [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']],
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium']],
+  ];
+  for (const [program, args] of attempts) {
+    try {
+      execFileSync(program, args, { stdio: 'ignore', timeout: 300_000 });
+    } catch {
+      // The next way may work where this one does not.
+    }
+    if (findChromium() || isInPlaywrightCache()) return;
+  }
+  throw new Error(
+    'Journeys need a Chromium: set CHROME_PATH, or install one with npx playwright install chromium.',
+  );
+}
+
+function isInPlaywrightCache(): boolean {
+  const cache =
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] ??
+    join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
+  return existsSync(cache) && readdirSync(cache).some((name) => name.startsWith('chromium'));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

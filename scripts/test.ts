@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { installChromium } from '../e2e/chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = `${root}test-results`;
+
+type Count = { passed: number; failed: number };
+
+/** Runs a program with its output shown; answers its exit code. */
+function run(program: string, args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+
+async function check(): Promise<Count> {
+  const code = await run(process.execPath, ['scripts/check.ts']);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+
+async function testApi(): Promise<Count> {
+  const file = `${results}/api.json`;
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = VitestReport.parse(JSON.parse(await readFile(file, 'utf8')));
+  // A file that cannot even be loaded, or an error outside a test, fails the run without a failed test.
+  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed };
+}
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+async function testJourneys(): Promise<Count> {
+  installChromium();
+  const code = await run(bin('playwright'), ['test']);
+  const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(`${results}/journeys.json`, 'utf8')));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1) };
+}
+
+await rm(results, { recursive: true, force: true });
+const total: Count = { passed: 0, failed: 0 };
+for (const part of [check, testApi, testJourneys]) {
+  const { passed, failed } = await part().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

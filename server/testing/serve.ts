@@ -1,0 +1,98 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
+import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { readBuildInfo } from '#server/kernel/build-info.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database.ts';
+import { createDeps } from '#server/kernel/deps.ts';
+import { runDueJobs, startJobs } from '#server/kernel/jobs.ts';
+import { createMailer } from '#server/kernel/mailer.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { registerWeb } from '#server/kernel/ssr.ts';
+import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+import { startTestCluster } from './cluster.ts';
+
+/**
+ * The real application for journeys: real PostgreSQL, built web, real jobs, and a clock that a journey moves with
+ * POST /test/clock { minutes }, after which everything that time brings about has happened.
+ */
+const port = Number(process.env['E2E_PORT'] ?? 3123);
+await ensureWebBuilt(console.log);
+const cluster = await startTestCluster({ template: false });
+const { db, pool, close } = createDatabase({ url: cluster.url, max: 10, applicationName: 'journeys' });
+await migrate(pool);
+await loadReferenceData(pool);
+
+let offsetMs = 0;
+const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
+const secret = 'only-for-journeys-0123456789-abcdefghijkl';
+const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
+  APP_MODE: 'test',
+  DATABASE_URL: cluster.url,
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')),
+  PORT: String(port),
+  RATE_LIMIT_SCALE: '1000',
+});
+const { deps, close: closeDeps } = await createDeps({
+  config,
+  url: cluster.url,
+  db,
+  pool,
+  clock,
+  listeners: listenersOf(config),
+  onError: console.error,
+});
+const mailer = createMailer({
+  db,
+  clock,
+  smtpUrl: undefined,
+  from: { email: config.mailFrom, name: config.brandName },
+});
+const tasks = [mailer.task, ...tasksOf(deps)];
+const jobs = await startJobs({ url: cluster.url, tasks, crontab, onError: console.error });
+const app = await buildApp(deps, pool, false);
+
+app.post(
+  '/test/clock',
+  {
+    config: { access: 'public' },
+    schema: { hide: true, body: z.object({ minutes: z.number().check(z.minimum(0)) }) },
+  },
+  async (request) => {
+    offsetMs += request.body.minutes * 60_000;
+    for (const task of tasks.filter(({ name }) => crontab.includes(name)))
+      await task.run({}, { number: 1, isLast: true });
+    await runDueJobs(pool, tasks);
+    return { now: clock.now().toISOString() };
+  },
+);
+await registerWeb(app, {
+  dev: false,
+  publicSettings: () => ({
+    brandName: config.brandName,
+    ...readBuildInfo(),
+    contactEmail: config.contactEmail,
+    publicUrl: config.publicUrl,
+    flags: deps.flags.current(),
+    beta: config.beta,
+    devPages: true,
+    demoAccounts: [],
+  }),
+});
+await app.listen({ host: '127.0.0.1', port });
+console.log(`journeys at ${config.publicUrl}`);
+
+async function stop(): Promise<void> {
+  await app.close();
+  await jobs.stop();
+  mailer.close();
+  await closeDeps();
+  await close();
+  await cluster.stop();
+  process.exit(0);
+}
+process.once('SIGTERM', stop).once('SIGINT', stop);
