@@ -1,0 +1,74 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod/mini';
+import { BookingParams } from '#contract/bookings.ts';
+import { findBookingMail, type BookingMail } from './mail-queries.ts';
+import { customerName, providerName } from './mail-rules.ts';
+import { calendarPath } from './view-rules.ts';
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import type { App } from '#server/kernel/http.ts';
+import { isSignedLink } from '#server/kernel/signed-links.ts';
+
+/** The calendar file of a visit, by the signed link that its parties are given (shapes.md, signed links). */
+export function calendarRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/bookings/:id/calendar.ics',
+    {
+      config: { access: 'public', errors: ['RES001'] },
+      schema: {
+        operationId: 'getBookingCalendar',
+        tags: ['Bookings'],
+        summary: 'The visit as a calendar file, by its signed link',
+        params: BookingParams,
+        // Anything that is not a link of ours is absent rather than mistyped, so nothing more is asked of these.
+        querystring: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
+        response: {
+          200: {
+            description: 'An event in UTC, without any phone number',
+            content: { 'text/calendar': { schema: z.string() } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { expires, signature } = request.query;
+      const now = deps.clock.now();
+      const link = { expires: Number(expires), signature: signature ?? '' };
+      if (!isSignedLink(deps.config.secrets.auth, calendarPath(id), link, now)) fail('RES001');
+      const booking = await findBookingMail(deps.db, id);
+      if (booking?.status !== 'CONFIRMED' && booking?.status !== 'IN_PROGRESS') fail('RES001');
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${booking.id}.ics"`)
+        .type('text/calendar; charset=utf-8')
+        .send(toCalendar(booking, deps.config, now));
+    },
+  );
+}
+
+/** Reads the same for both parties: whoever holds the file learns no more than either of them sees. */
+function toCalendar(
+  booking: BookingMail,
+  { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,
+  now: Date,
+): string {
+  const instant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+  const url = `${publicUrl}/bookings/${booking.id}`;
+  const calendar = ical({ prodId: { company: brandName, product: brandName } });
+  calendar.createEvent({
+    id: `${booking.id}@${new URL(publicUrl).hostname}`,
+    sequence: booking.version,
+    stamp: instant(now),
+    start: instant(booking.start_at),
+    end: instant(booking.end_at),
+    status: ICalEventStatus.CONFIRMED,
+    summary: `${booking.service_title} (${brandName})`,
+    description: `${providerName(booking)}, ${customerName(booking)}\n${url}`,
+    location: `${booking.street}, ${booking.postal_code} ${booking.city}`,
+    url,
+  });
+  return calendar.toString();
+}

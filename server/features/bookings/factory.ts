@@ -1,0 +1,73 @@
+import { sql, type Insertable } from 'kysely';
+import type { DB } from '#db/schema.ts';
+import { dueAt } from './rules.ts';
+import type { Db } from '#server/kernel/database.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+type BookingRow = Insertable<DB['booking']>;
+export type BookingOverrides = Partial<BookingRow> & {
+  service_id: string;
+  customer_id: string;
+};
+
+const hour = 3_600_000;
+const answered = new Set(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'NO_SHOW']);
+
+/**
+ * Writes a booking of this service by this customer with the event of its status: COMPLETED two days before `now`
+ * unless told otherwise. Everything that a status implies is filled in and may be overridden; answers its id.
+ */
+export async function makeBooking(db: Db, overrides: BookingOverrides, now = new Date()): Promise<string> {
+  const { provider_id, title, category_id, price_cents, duration_minutes, time_zone, buffer_minutes } =
+    await db
+      .selectFrom('service')
+      .innerJoin('provider', 'provider.id', 'service.provider_id')
+      .select(['service.provider_id', 'service.title', 'service.category_id', 'service.price_cents'])
+      .select(['service.duration_minutes', 'provider.time_zone', 'provider.buffer_minutes'])
+      .where('service.id', '=', overrides.service_id)
+      .executeTakeFirstOrThrow();
+  const status = overrides.status ?? 'COMPLETED';
+  const startAt = toDate(overrides.start_at) ?? new Date(now.getTime() - 48 * hour);
+  const endAt = toDate(overrides.end_at) ?? new Date(startAt.getTime() + duration_minutes * 60_000);
+  const respondBy = status === 'PENDING' ? new Date(startAt.getTime() - hour) : null;
+  const state = { status, start_at: startAt, end_at: endAt, respond_by: respondBy, dispute_open: false };
+  const createdAt = new Date(Math.min(startAt.getTime() - 72 * hour, now.getTime()));
+  const id = newId();
+  const busyUntil = new Date(endAt.getTime() + buffer_minutes * 60_000);
+  await db
+    .insertInto('booking')
+    .values({
+      id,
+      provider_id,
+      busy: sql<string>`tstzrange(${startAt}, ${busyUntil})`,
+      duration_minutes,
+      time_zone,
+      service_title: title,
+      category_id,
+      price_cents,
+      street: '12 rue des Lilas',
+      city: 'Lyon',
+      postal_code: '69003',
+      country: 'FR',
+      due_at: dueAt(state),
+      confirmed_at: answered.has(status) ? createdAt : null,
+      completed_at: status === 'COMPLETED' ? endAt : null,
+      cancelled_by: status === 'CANCELLED' ? 'CUSTOMER' : null,
+      no_show_party: status === 'NO_SHOW' ? 'CUSTOMER' : null,
+      created_at: createdAt,
+      updated_at: status === 'COMPLETED' || status === 'NO_SHOW' ? endAt : createdAt,
+      ...state,
+      ...overrides,
+    })
+    .execute();
+  const actor = status === 'PENDING' || status === 'CANCELLED' ? 'CUSTOMER' : 'PROVIDER';
+  await db
+    .insertInto('booking_event')
+    .values({ id: newId(), booking_id: overrides.id ?? id, status, actor, at: createdAt })
+    .execute();
+  return overrides.id ?? id;
+}
+
+function toDate(value: Date | string | undefined): Date | undefined {
+  return value === undefined ? undefined : new Date(value);
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#server/kernel/database.ts';
+
+export type BookingMail = NonNullable<Awaited<ReturnType<typeof findBookingMail>>>;
+
+/** What a mail about a booking says of it, and both parties with their addresses and languages. */
+export function findBookingMail(db: Db, bookingId: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .innerJoin('account as provider_account', 'provider_account.id', 'provider.account_id')
+    .innerJoin('account as customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('review', 'review.booking_id', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.status',
+      'booking.version',
+      'booking.service_title',
+      'booking.start_at',
+      'booking.end_at',
+      'booking.time_zone',
+      'booking.price_cents',
+      'booking.street',
+      'booking.city',
+      'booking.postal_code',
+      'booking.note',
+      'booking.respond_by',
+      'booking.confirmed_at',
+      'booking.cancel_reason',
+      'booking.no_show_party',
+      'provider.business_name',
+      'provider_account.email as provider_email',
+      'provider_account.first_name as provider_first_name',
+      'provider_account.last_name as provider_last_name',
+      'provider_account.phone as provider_phone',
+      'provider_account.language as provider_language',
+      'customer.email as customer_email',
+      'customer.first_name as customer_first_name',
+      'customer.last_name as customer_last_name',
+      'customer.phone as customer_phone',
+      'customer.language as customer_language',
+      'review.id as review_id',
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,176 @@
+import {
+  standardPolicy,
+  type BookingActor,
+  type BookingStatus,
+  type ReminderKind,
+} from '#contract/bookings-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import { reviewWindowDays } from '#contract/reviews-limits.ts';
+import type { BookingMail } from './mail-queries.ts';
+import { displayName } from '#server/features/users/rules.ts';
+import { formatMoment, formatPrice, formatVisit } from '#server/kernel/formats.ts';
+import { translate } from '#server/kernel/i18n.ts';
+import type { MailBlock } from '#server/kernel/mail-layout.ts';
+
+export type Side = 'CUSTOMER' | 'PROVIDER';
+/** A key under `booking` of messages/<language>/email.json. */
+export type MailTemplate =
+  | 'request'
+  | 'receipt'
+  | 'confirmed'
+  | 'booked'
+  | 'declined'
+  | 'expired'
+  | 'cancelledByCustomer'
+  | 'cancelledByProvider'
+  | 'cancelledBySystem'
+  | 'customerAbsent'
+  | 'providerAbsent'
+  | 'reminder'
+  | 'answer'
+  | 'review';
+export type PlannedMail = Readonly<{ to: Side; template: MailTemplate }>;
+
+const both = (template: MailTemplate): PlannedMail[] => [
+  { to: 'CUSTOMER', template },
+  { to: 'PROVIDER', template },
+];
+
+/** Who is told what when a booking has entered a status; nobody is told of what they did, but for the receipt. */
+export function mailsOfChange(
+  status: BookingStatus,
+  actor: BookingActor,
+  noShowParty: Side | null,
+): PlannedMail[] {
+  switch (status) {
+    case 'PENDING':
+      return [
+        { to: 'PROVIDER', template: 'request' },
+        { to: 'CUSTOMER', template: 'receipt' },
+      ];
+    case 'CONFIRMED':
+      return [
+        { to: 'CUSTOMER', template: 'confirmed' },
+        ...(actor === 'PROVIDER' ? [] : [{ to: 'PROVIDER', template: 'booked' } as const]),
+      ];
+    case 'DECLINED':
+      return [{ to: 'CUSTOMER', template: 'declined' }];
+    case 'EXPIRED':
+      return [{ to: 'CUSTOMER', template: 'expired' }];
+    case 'CANCELLED':
+      if (actor === 'CUSTOMER') return [{ to: 'PROVIDER', template: 'cancelledByCustomer' }];
+      if (actor === 'PROVIDER') return [{ to: 'CUSTOMER', template: 'cancelledByProvider' }];
+      return both('cancelledBySystem');
+    case 'NO_SHOW': {
+      const told = noShowParty === 'PROVIDER' ? 'providerAbsent' : 'customerAbsent';
+      return both(told).filter(({ to }) => to !== actor);
+    }
+    case 'IN_PROGRESS':
+    case 'COMPLETED':
+      return [];
+  }
+}
+
+export function mailsOfReminder(kind: ReminderKind, isReviewed: boolean): PlannedMail[] {
+  switch (kind) {
+    case 'VISIT_24H':
+    case 'VISIT_2H':
+      return both('reminder');
+    case 'RESPOND_HALF':
+    case 'RESPOND_1H':
+      return [{ to: 'PROVIDER', template: 'answer' }];
+    case 'REVIEW_1H':
+    case 'REVIEW_5D':
+      return isReviewed ? [] : [{ to: 'CUSTOMER', template: 'review' }];
+  }
+}
+
+export type Recipient = { email: string; firstName: string; language: Language };
+
+export function recipientOf(booking: BookingMail, side: Side): Recipient {
+  return side === 'CUSTOMER'
+    ? {
+        email: booking.customer_email,
+        firstName: booking.customer_first_name,
+        language: booking.customer_language,
+      }
+    : {
+        email: booking.provider_email,
+        firstName: booking.provider_first_name,
+        language: booking.provider_language,
+      };
+}
+
+/** The subject and the blocks of one mail, in the language of its reader. */
+export function composeMail(
+  booking: BookingMail,
+  { to, template }: PlannedMail,
+  publicUrl: string,
+): { subject: string; blocks: MailBlock[] } {
+  const { firstName, language } = recipientOf(booking, to);
+  const params = {
+    firstName,
+    other: to === 'CUSTOMER' ? providerName(booking) : customerName(booking),
+    visit: formatVisit(language, visitOf(booking), booking.time_zone),
+    freeHours: standardPolicy.freeHoursBefore,
+    reviewDays: reviewWindowDays,
+    respondBy: booking.respond_by ? formatMoment(language, booking.respond_by, booking.time_zone) : '',
+  };
+  const say = (key: string) => translate(language, `email:booking.${template}.${key}`, params);
+  const address = `${publicUrl}/bookings/${booking.id}`;
+  return {
+    subject: say('subject'),
+    blocks: [
+      { kind: 'heading', text: translate(language, 'email:booking.greeting', params) },
+      { kind: 'paragraph', text: say('text') },
+      { kind: 'facts', facts: factsFor(booking, to, language) },
+      { kind: 'button', label: say('button'), url: template === 'review' ? `${address}#review` : address },
+      { kind: 'smallPrint', text: say('small') },
+    ],
+  };
+}
+
+const visitOf = (booking: BookingMail) => ({ start: booking.start_at, end: booking.end_at });
+
+export function customerName(booking: BookingMail): string {
+  return displayName({ first_name: booking.customer_first_name, last_name: booking.customer_last_name });
+}
+
+export function providerName(booking: BookingMail): string {
+  const person = { first_name: booking.provider_first_name, last_name: booking.provider_last_name };
+  return booking.business_name ?? displayName(person);
+}
+
+function factsFor(booking: BookingMail, to: Side, language: Language) {
+  const label = (key: string) => translate(language, `email:booking.facts.${key}`);
+  const reasonTold = booking.status === 'CANCELLED' || booking.status === 'DECLINED';
+  const facts = [
+    { label: label('service'), value: booking.service_title },
+    { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
+    to === 'CUSTOMER'
+      ? { label: label('provider'), value: providerName(booking) }
+      : { label: label('customer'), value: customerName(booking) },
+    { label: label('address'), value: addressFor(booking, to) },
+    { label: label('phone'), value: phoneFor(booking, to) },
+    { label: label('price'), value: formatPrice(language, booking.price_cents) },
+    { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? booking.note : null },
+    { label: label('reason'), value: reasonTold ? booking.cancel_reason : null },
+  ];
+  return facts.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+}
+
+const isLive = ({ status }: BookingMail): boolean =>
+  status === 'PENDING' || status === 'CONFIRMED' || status === 'IN_PROGRESS';
+
+/** The street is the customer's own; a provider reads it once the visit is confirmed (shapes.md, Booking). */
+function addressFor(booking: BookingMail, to: Side): string {
+  const town = `${booking.postal_code} ${booking.city}`;
+  const showsStreet = to === 'CUSTOMER' || (booking.confirmed_at !== null && isLive(booking));
+  return showsStreet ? `${booking.street}, ${town}` : town;
+}
+
+/** Only the other party of a confirmed visit still to come is given a phone (behaviour.md section 14). */
+function phoneFor(booking: BookingMail, to: Side): string | null {
+  if (booking.status !== 'CONFIRMED' && booking.status !== 'IN_PROGRESS') return null;
+  return to === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;
+}

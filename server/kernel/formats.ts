@@ -1,0 +1,51 @@
+import type { Language } from '#contract/languages.ts';
+
+/** Figures are Latin in Arabic too, as everywhere on the site. */
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const priceFormats = new Map<Language, Intl.NumberFormat>();
+
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const separators: Record<Language, string> = { fr: ', ', en: ', ', ar: '، ' };
+
+// Making a formatter costs more than using it a hundred times.
+function dateFormat(
+  language: Language,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  dateFormats.set(key, made);
+  return made;
+}
+
+/** The day of an instant in a zone: "jeudi 26 novembre 2026". */
+export function formatDay(language: Language, instant: Date, timeZone: string): string {
+  return dateFormat(language, timeZone, day).format(instant);
+}
+
+/** An instant in a zone, to the minute: "jeudi 26 novembre 2026, 09:00". */
+export function formatMoment(language: Language, instant: Date, timeZone: string): string {
+  const clock = dateFormat(language, timeZone, time).format(instant);
+  return `${formatDay(language, instant, timeZone)}${separators[language]}${clock}`;
+}
+
+/** A visit from start to end in a zone: "jeudi 26 novembre 2026, 09:00 – 12:00". */
+export function formatVisit(language: Language, visit: { start: Date; end: Date }, timeZone: string): string {
+  const clocks = dateFormat(language, timeZone, time).formatRange(visit.start, visit.end);
+  return `${formatDay(language, visit.start, timeZone)}${separators[language]}${clocks}`;
+}
+
+/** An amount of cents in euros: "78,00 €". */
+export function formatPrice(language: Language, cents: number): string {
+  let format = priceFormats.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
+    priceFormats.set(language, format);
+  }
+  return format.format(cents / 100);
+}
