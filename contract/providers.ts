@@ -52,10 +52,15 @@ export const ProviderDetail = named(
 );
 export type ProviderDetail = z.infer<typeof ProviderDetail>;
 
+/** A service as its owner sees it: those that are switched off too. */
+export const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
+export type OwnService = z.infer<typeof OwnService>;
+
 /** shapes.md, Provider me: the detail with what only its owner sees. */
 export const OwnProvider = named(
   'OwnProvider',
   z.extend(ProviderDetail, {
+    services: z.array(OwnService),
     published: z.boolean(),
     suspendedAt: z.nullable(Instant),
     unpublishedReasons: z.array(z.enum(unpublishedReasons)),

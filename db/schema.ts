@@ -1,5 +1,5 @@
 // Generated from db/migrations by scripts/generate-schema.ts: run npm run generate.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface AccountTable {
   id: string;
@@ -100,6 +100,7 @@ export interface CategoryTextTable {
   description: string;
   synonyms: Generated<string[]>;
   words: string;
+  document: ColumnType<string, never, never>;
 }
 
 export interface IdempotencyKeyTable {
@@ -209,6 +210,11 @@ export interface ProviderCheckTable {
   valid_until: string | null;
 }
 
+export interface RatingMeanTable {
+  only_row: Generated<boolean>;
+  mean: number;
+}
+
 export interface RefreshTokenTable {
   token_hash: Buffer;
   session_id: string;
@@ -290,6 +296,11 @@ export interface ServiceSearchTable {
   has_hours: boolean;
   next_slot_at: Date | null;
   created_at: Date;
+  title_document: string;
+  time_zone: string;
+  notice_minutes: number;
+  next_slots: Generated<Date[]>;
+  refreshed_at: Date;
 }
 
 export interface SettingTable {
@@ -332,6 +343,7 @@ export interface DB {
   place: PlaceTable;
   provider: ProviderTable;
   provider_check: ProviderCheckTable;
+  rating_mean: RatingMeanTable;
   refresh_token: RefreshTokenTable;
   review: ReviewTable;
   review_revision: ReviewRevisionTable;

@@ -3,8 +3,15 @@ import { availabilityRoutes } from '#server/features/availability/routes.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
 import { authCrontab, authTasks, mailPasswordResets } from '#server/features/auth/events.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
+import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
+import { bookingCrontab, bookingTasks, mailBookingChanges } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
+import { catalogRoutes } from '#server/features/catalog/routes.ts';
+import { imageRoutes } from '#server/features/images/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
+import { followProviderChanges } from '#server/features/providers/events.ts';
+import { providerRoutes } from '#server/features/providers/routes.ts';
+import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
@@ -33,13 +40,17 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     testErrorRoutes(app);
     mailboxRoutes(app, deps);
   }
+  imageRoutes(app);
   await app.register(
     async (api: App) => {
       authRoutes(api, deps);
       userRoutes(api, deps);
       placeRoutes(api, deps);
+      catalogRoutes(api, deps);
+      providerRoutes(api, deps);
       availabilityRoutes(api, deps);
       bookingRoutes(api, deps);
+      calendarRoutes(api, deps);
     },
     { prefix: '/api/v1' },
   );
@@ -49,12 +60,12 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
 
 /** Who listens to what happens, in this order, inside the transaction in which it happened. */
 export function listenersOf(config: Config): Listener[] {
-  return [mailPasswordResets(config)];
+  return [followProviderChanges, mailPasswordResets(config), mailBookingChanges(config)];
 }
 
 /** The work done after commit or by the clock. */
 export function tasksOf(deps: Deps): TaskHandler[] {
-  return [...authTasks(deps)];
+  return [...authTasks(deps), ...searchTasks(deps), ...bookingTasks(deps)];
 }
 
-export const crontab = [authCrontab].join('\n');
+export const crontab = [authCrontab, searchCrontab, bookingCrontab].join('\n');

@@ -77,3 +77,11 @@ export function isLanguage(value: unknown): value is Language {
 export function readerLanguage(header: string | undefined, accountLanguage: unknown): Language {
   return acceptedLanguage(header) ?? (isLanguage(accountLanguage) ? accountLanguage : defaultLanguage);
 }
+
+/** The reader's language of a request, by its header and its caller. */
+export function languageOf(request: {
+  headers: { 'accept-language'?: string | undefined };
+  principal: { language: unknown } | null;
+}): Language {
+  return readerLanguage(request.headers['accept-language'], request.principal?.language);
+}

@@ -1,6 +1,21 @@
 import type { Language } from '#contract/languages.ts';
-import { insertProvider } from './queries.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { OwnProvider, OwnProviderInput, ProviderDetail } from '#contract/providers.ts';
+import {
+  findOwnDetail,
+  findProviderDetail,
+  insertProvider,
+  listKnownInsee,
+  lockOwnProfile,
+  lockPublication,
+  updateProfile,
+  updatePublished,
+  type ProfileChange,
+} from './queries.ts';
+import { snapToGrid, toOwnProvider, toProfileChange, toProviderDetail, unpublishedReasons } from './rules.ts';
+import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 /** Opens the provider side of an account: not listed until it has a place, hours and a service. */
@@ -13,4 +28,95 @@ export async function createProvider(
   const id = newId();
   await insertProvider(tx, { id, accountId, languages: [language], now });
   return id;
+}
+
+/** The public profile. @throws RES001 when there is none or it is not published */
+export async function getProvider(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  language: Language,
+): Promise<ProviderDetail> {
+  const now = clock.now();
+  return toProviderDetail((await findProviderDetail(db, id, language, now)) ?? fail('RES001'), now);
+}
+
+/** The provider of an account with what only its owner sees. @throws RES001 when the account has none */
+export async function getOwnProvider(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  accountId: string,
+  language: Language,
+): Promise<OwnProvider> {
+  const now = clock.now();
+  return toOwnProvider((await findOwnDetail(db, accountId, language, now)) ?? fail('RES001'), now);
+}
+
+/** Changes what is said and leaves the rest. @throws RES001, CNF001 when the version is stale, VAL001 for a place */
+export async function changeOwnProvider(
+  deps: Deps,
+  owner: { accountId: string; language: Language },
+  input: OwnProviderInput,
+): Promise<OwnProvider> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const provider = (await lockOwnProfile(tx, owner.accountId)) ?? fail('RES001');
+    if (input.version !== undefined && input.version !== provider.version) fail('CNF001');
+    const change = { ...toProfileChange(input), ...(await findAddress(tx, input.address, provider)) };
+    await refuseEmptyArea(tx, provider, input);
+    await updateProfile(tx, provider.id, change, now);
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    return getOwnProvider({ db: tx, clock: deps.clock }, owner.accountId, owner.language);
+  });
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof lockOwnProfile>>>;
+
+/** The columns of an address that changed. An unchanged one keeps its public point, whatever the grid has become. */
+async function findAddress(
+  tx: Tx,
+  address: OwnProviderInput['address'],
+  present: Profile,
+): Promise<ProfileChange> {
+  if (!address) return {};
+  const place = address.insee
+    ? ((await findPlace(tx, address.insee)) ?? failField('address.insee', 'unknown_place'))
+    : ((await findPlaceByAddress(tx, address.postalCode, address.city)) ??
+      failField('address.city', 'unknown_place'));
+  const street = address.street === undefined ? present.street : address.street || null;
+  const text = { street, city: place.name, postal_code: address.postalCode, country: address.country };
+  const isUnchanged =
+    present.place_insee === place.insee &&
+    present.postal_code === address.postalCode &&
+    present.street === street;
+  if (isUnchanged) return text;
+  const shown = snapToGrid(place);
+  return {
+    ...text,
+    place_insee: place.insee,
+    lat: place.lat,
+    lon: place.lng,
+    public_lat: shown.lat,
+    public_lon: shown.lng,
+  };
+}
+
+/** An area that is chosen must hold something: a radius, or communes that exist (specification section 5). */
+async function refuseEmptyArea(tx: Tx, present: Profile, input: OwnProviderInput): Promise<void> {
+  const type = input.areaType ?? present.area_type;
+  if (input.areaType === 'RADIUS' && (input.radiusKm ?? present.radius_km) === null)
+    failField('radiusKm', 'radius_required');
+  const saysAreas = input.areaType === 'AREAS' || input.areaInsee !== undefined;
+  if (type === 'AREAS' && saysAreas && (input.areaInsee ?? present.area_insee).length === 0)
+    failField('areaInsee', 'areas_required');
+  const known = new Set(await listKnownInsee(tx, input.areaInsee ?? []));
+  const unknown = (input.areaInsee ?? []).findIndex((insee) => !known.has(insee));
+  if (unknown >= 0) failField(`areaInsee.${unknown}`, 'unknown_place');
+}
+
+/** Lists or hides a provider by what it has now. Answers whether it is published. */
+export async function refreshPublication(tx: Tx, providerId: string, now: Date): Promise<boolean> {
+  const state = await lockPublication(tx, providerId);
+  if (!state) return false;
+  const published = unpublishedReasons(state).length === 0;
+  if (published !== state.published) await updatePublished(tx, providerId, published, now);
+  return published;
 }

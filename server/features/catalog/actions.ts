@@ -1,0 +1,75 @@
+import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
+import type { ServiceDetail, ServiceInput } from '#contract/catalog.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  countServices,
+  findServiceDetail,
+  insertService,
+  lockOwnProvider,
+  updateService,
+  updateServiceDeleted,
+} from './queries.ts';
+import { findCategoryId } from './category-queries.ts';
+import { toServiceDetail, toServiceWords } from './rules.ts';
+import { inTransaction, type Db } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+/** Who reads, and in which language: the owner of a service sees it before it is published. */
+export type Reader = { accountId: string | null; language: Language };
+
+/** @throws RES001 when it is absent, switched off or of an unpublished provider, unless it is the reader's own. */
+export async function getService(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  id: string,
+  { accountId, language }: Reader,
+): Promise<ServiceDetail> {
+  const now = clock.now();
+  const row = (await findServiceDetail(db, id, accountId, language, now)) ?? fail('RES001');
+  return toServiceDetail(row, now);
+}
+
+type Owner = { accountId: string; language: Language };
+
+/** Offers a service. @throws VAL001 for an unknown category or one service too many */
+export async function createService(deps: Deps, owner: Owner, input: ServiceInput): Promise<ServiceDetail> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const provider = (await lockOwnProvider(tx, owner.accountId)) ?? fail('RES001');
+    if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
+    if ((await countServices(tx, provider.id)) >= servicesPerProviderMax)
+      failField('_', 'too_many', { max: servicesPerProviderMax });
+    const id = newId();
+    await insertService(tx, { ...toServiceWords(input), id, providerId: provider.id, now });
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    return getService({ ...deps, db: tx }, id, owner);
+  });
+}
+
+/** Changes a service for those who book from now on: bookings keep what they were made with. @throws RES001, VAL001 */
+export async function changeService(
+  deps: Deps,
+  owner: Owner,
+  id: string,
+  input: ServiceInput,
+): Promise<ServiceDetail> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const provider = (await lockOwnProvider(tx, owner.accountId)) ?? fail('RES001');
+    if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
+    if (!(await updateService(tx, provider.id, id, toServiceWords(input), now))) fail('RES001');
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    return getService({ ...deps, db: tx }, id, owner);
+  });
+}
+
+/** Takes a service out of the catalogue; what is already booked takes place. @throws RES001 */
+export async function deleteService(deps: Deps, accountId: string, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    if (!(await updateServiceDeleted(tx, provider.id, id, now))) fail('RES001');
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Category, CategoryDetail } from '#contract/catalog.ts';
+import type { CategoryRow } from './category-queries.ts';
+import { coverName } from '#server/features/search/card-rules.ts';
+import { mediaUrl } from '#server/kernel/media.ts';
+
+export function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    description: row.description,
+    icon: row.icon,
+    coverUrl: mediaUrl(coverName(row.parent_id ?? row.id, row.position.toString(16))),
+    position: row.position,
+    featured: row.featured,
+    serviceCount: row.service_count,
+    providerCount: row.provider_count,
+  };
+}
+
+/** A category among its parent and children as one row each; undefined when it is not among them. */
+export function toCategoryDetail(id: string, family: readonly CategoryRow[]): CategoryDetail | undefined {
+  const self = family.find((row) => row.id === id);
+  if (!self) return undefined;
+  const parent = family.find((row) => row.id === self.parent_id);
+  return {
+    ...toCategory(self),
+    children: family.filter((row) => row.parent_id === id).map(toCategory),
+    breadcrumb: [parent, self].flatMap((row) => (row ? [{ id: row.id, name: row.name }] : [])),
+  };
+}

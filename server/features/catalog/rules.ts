@@ -1,0 +1,26 @@
+import type { ServiceDetail, ServiceInput } from '#contract/catalog.ts';
+import type { ServiceDetailRow, ServiceWords } from './queries.ts';
+import { toProviderCard, toServiceCard } from '#server/features/search/card-rules.ts';
+
+/** Euros as they are typed into cents as they are kept. */
+export function toServiceWords({ price, ...words }: ServiceInput): ServiceWords {
+  return { ...words, priceCents: Math.round(price * 100) };
+}
+
+export function toServiceDetail(row: ServiceDetailRow, now: Date): ServiceDetail {
+  return {
+    ...toServiceCard(row, now),
+    description: row.description,
+    durationMultiples: row.duration_multiples,
+    active: row.active,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    cancellationPolicy: 'STANDARD',
+    area: {
+      type: row.area_type,
+      radiusKm: row.area_type === 'RADIUS' ? row.radius_km : null,
+      names: row.area_names,
+    },
+    provider: toProviderCard(row.provider, row, row, now),
+  };
+}

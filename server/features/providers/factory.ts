@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { SpokenLanguage } from '#contract/languages.ts';
+import { insertProvider, updateProfile, type ProfileChange } from './queries.ts';
+import { snapToGrid } from './rules.ts';
+import { replaceOpeningHours, type WeeklySpan } from '#server/features/availability/queries.ts';
+import { makeService, type ServiceOverrides } from '#server/features/catalog/factory.ts';
+import { findPlace } from '#server/features/places/queries.ts';
+import { insertAccount } from '#server/features/users/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+export type ProviderOverrides = {
+  /** Of a provider who signed up (`signUp({ userType: 'provider' })`); else an account is made that nobody signs in to. */
+  accountId?: string;
+  firstName?: string;
+  lastName?: string;
+  /** The commune of the address: Lyon when absent, no place at all when null. */
+  insee?: string | null;
+  radiusKm?: number;
+  /** INSEE codes: the area is these communes instead of a radius. */
+  areaInsee?: string[];
+  languages?: SpokenLanguage[];
+  hours?: WeeklySpan[];
+  services?: ServiceOverrides[];
+  /** Published reviews with 1, 2, 3, 4 and 5 stars. */
+  ratingCounts?: [number, number, number, number, number];
+  verified?: boolean;
+  suspended?: boolean;
+  profile?: ProfileChange;
+};
+
+const lyon = '69123';
+const weekdays = [1, 2, 3, 4, 5, 6];
+/** Monday to Saturday, 09:00 to 12:00 and 14:00 to 18:00. */
+export const usualHours: WeeklySpan[] = weekdays.flatMap((weekday) => [
+  { weekday, startMinute: 9 * 60, endMinute: 12 * 60 },
+  { weekday, startMinute: 14 * 60, endMinute: 18 * 60 },
+]);
+
+/** A provider who is listed: in Lyon with a radius of 20 km, usual hours and one service, unless told otherwise. */
+export async function makeProvider(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  overrides: ProviderOverrides = {},
+): Promise<{ id: string; accountId: string; serviceIds: string[] }> {
+  const now = deps.clock.now();
+  const { id, accountId } = await inTransaction(deps.db, async (tx) => {
+    const owner = await openProvider(tx, overrides, now);
+    await updateProfile(tx, owner.id, await profileOf(tx, overrides), now);
+    await replaceOpeningHours(tx, owner.id, overrides.hours ?? usualHours);
+    await tx
+      .updateTable('provider')
+      .set({
+        verified: overrides.verified ?? false,
+        suspended_at: overrides.suspended ? now : null,
+        ...(overrides.ratingCounts && { rating_counts: overrides.ratingCounts }),
+      })
+      .where('id', '=', owner.id)
+      .execute();
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.id, at: now });
+    return owner;
+  });
+  const serviceIds: string[] = [];
+  for (const service of overrides.services ?? [{}]) serviceIds.push(await makeService(deps, id, service));
+  return { id, accountId, serviceIds };
+}
+
+async function openProvider(tx: Tx, overrides: ProviderOverrides, now: Date) {
+  const accountId = overrides.accountId ?? newId();
+  if (!overrides.accountId) {
+    await insertAccount(tx, {
+      id: accountId,
+      email: `${randomUUID()}@example.org`,
+      passwordHash: 'nobody signs in',
+      firstName: overrides.firstName ?? 'Amina',
+      lastName: overrides.lastName ?? 'Benali',
+      roles: ['PROVIDER'],
+      language: 'fr',
+      termsAcceptedAt: now,
+      now,
+    });
+  }
+  const known = await tx
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const id = known?.id ?? newId();
+  if (!known) await insertProvider(tx, { id, accountId, languages: ['fr'], now });
+  return { id, accountId };
+}
+
+async function profileOf(tx: Tx, overrides: ProviderOverrides): Promise<ProfileChange> {
+  const { insee = lyon, areaInsee, radiusKm = 20, languages, profile } = overrides;
+  const place = insee === null ? undefined : await findPlace(tx, insee);
+  if (insee !== null && !place) throw new Error(`No commune ${insee}`);
+  const shown = place && snapToGrid(place);
+  return {
+    ...(place && {
+      street: '3 rue des Lilas',
+      city: place.name,
+      postal_code: place.postalCode,
+      place_insee: place.insee,
+      lat: place.lat,
+      lon: place.lng,
+    }),
+    ...(shown && { public_lat: shown.lat, public_lon: shown.lng }),
+    ...(areaInsee
+      ? { area_type: 'AREAS', area_insee: areaInsee }
+      : { area_type: 'RADIUS', radius_km: radiusKm }),
+    ...(languages && { languages }),
+    ...profile,
+  };
+}

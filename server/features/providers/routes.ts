@@ -1,0 +1,82 @@
+import {
+  CurrentProviderId,
+  OwnProvider,
+  OwnProviderInput,
+  ProviderDetail,
+  ProviderParams,
+} from '#contract/providers.ts';
+import { changeOwnProvider, getOwnProvider, getProvider } from './actions.ts';
+import { findProviderId } from './queries.ts';
+import { principalOf } from '#server/kernel/access.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import type { App } from '#server/kernel/http.ts';
+import { languageOf } from '#server/kernel/i18n.ts';
+
+export function providerRoutes(app: App, deps: Deps): void {
+  const tags = ['Providers'];
+
+  app.get(
+    '/providers/:providerId',
+    {
+      config: { access: 'public', errors: ['RES001'] },
+      schema: {
+        operationId: 'getProvider',
+        tags,
+        summary: 'A provider with its services, hours and area',
+        params: ProviderParams,
+        response: { 200: ProviderDetail },
+      },
+    },
+    (request) => getProvider(deps, request.params.providerId, languageOf(request)),
+  );
+
+  app.get(
+    '/providers/me',
+    {
+      config: { access: 'provider', errors: ['RES001'] },
+      schema: {
+        operationId: 'getOwnProvider',
+        tags,
+        summary: 'My profile as a provider',
+        response: { 200: OwnProvider },
+      },
+    },
+    (request) => getOwnProvider(deps, principalOf(request).accountId, languageOf(request)),
+  );
+
+  app.put(
+    '/providers/me',
+    {
+      config: { access: 'provider', errors: ['RES001', 'CNF001'] },
+      schema: {
+        operationId: 'changeOwnProvider',
+        tags,
+        summary: 'Change my profile as a provider',
+        body: OwnProviderInput,
+        response: { 200: OwnProvider },
+      },
+    },
+    (request) => {
+      const { accountId } = principalOf(request);
+      return changeOwnProvider(deps, { accountId, language: languageOf(request) }, request.body);
+    },
+  );
+
+  app.get(
+    '/providers/currentProviderId',
+    {
+      config: { access: 'provider', errors: ['RES001'] },
+      schema: {
+        operationId: 'getCurrentProviderId',
+        tags,
+        summary: 'My id as a provider',
+        response: { 200: CurrentProviderId },
+      },
+    },
+    async (request) => {
+      const providerId = await findProviderId(deps.db, principalOf(request).accountId);
+      return { providerId: providerId ?? fail('RES001') };
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import type { OpeningDay } from '#contract/availability.ts';
+import type { UnpublishedReason } from '#contract/providers-limits.ts';
+import type { OwnProvider, OwnProviderInput, ProviderDetail } from '#contract/providers.ts';
+import type { OwnProviderRow, ProfileChange, ProviderDetailRow, PublicationState } from './queries.ts';
+import { clockTime } from '#server/features/availability/rules.ts';
+import {
+  bookableStarts,
+  coverName,
+  providerName,
+  toProviderCard,
+  toServiceCard,
+} from '#server/features/search/card-rules.ts';
+import { mediaUrl } from '#server/kernel/media.ts';
+
+/** What keeps a provider from being listed; none means published (behaviour.md section 12). */
+export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {
+  const reasons: UnpublishedReason[] = [];
+  if (!state.placed || !state.has_area) reasons.push('NO_PLACE');
+  if (!state.has_hours && !state.by_appointment) reasons.push('NO_HOURS');
+  if (state.active_services === 0) reasons.push('NO_SERVICE');
+  if (state.paused) reasons.push('PAUSED');
+  if (state.suspended) reasons.push('SUSPENDED');
+  return reasons;
+}
+
+const gridDegrees = 0.005;
+
+/** The point that the public sees: on a grid, so that the exact one cannot be found from many distances. */
+export function snapToGrid(point: { lat: number; lng: number }): { lat: number; lng: number } {
+  const snap = (degrees: number) => Math.round(Math.round(degrees / gridDegrees) * gridDegrees * 1000) / 1000;
+  return { lat: snap(point.lat), lng: snap(point.lng) };
+}
+
+/** The columns of what an input says, but for the address, which has to be found first. */
+export function toProfileChange(input: OwnProviderInput): ProfileChange {
+  const change: ProfileChange = {
+    business_name: emptyAsNull(input.businessName),
+    vat_number: emptyAsNull(input.vatNumber),
+    headline: emptyAsNull(input.headline),
+    bio: emptyAsNull(input.bio),
+    languages: input.languages && [...new Set(input.languages)],
+    area_type: input.areaType,
+    radius_km: input.radiusKm,
+    area_insee: input.areaInsee && [...new Set(input.areaInsee)],
+    notice_minutes: input.noticeMinutes,
+    buffer_minutes: input.bufferMinutes,
+    slot_step_minutes: input.slotStepMinutes,
+    instant_booking: input.instantBooking,
+    by_appointment: input.byAppointment,
+    paused: input.paused,
+    hide_last_seen: input.hideLastSeen,
+  };
+  return change;
+}
+
+const emptyAsNull = (text: string | null | undefined) => (text === '' ? null : text);
+
+export function toWeek(hours: ProviderDetailRow['hours']): OpeningDay[] {
+  const byDay = Map.groupBy(hours, ([weekday]) => weekday);
+  return [...byDay].map(([weekday, spans]) => ({
+    weekday,
+    slots: spans.map(([, start, end]) => ({ start: clockTime(start), end: clockTime(end) })),
+  }));
+}
+
+export function toProviderDetail(row: ProviderDetailRow, now: Date): ProviderDetail {
+  const offered = row.services.filter((service) => service.active);
+  const firstFree = offered
+    .map((service) => ({ service, next: bookableStarts(service, now)[0]?.getTime() ?? Infinity }))
+    .toSorted((one, other) => one.next - other.next)[0]?.service;
+  const cheapest = offered.toSorted((one, other) => one.price_cents - other.price_cents)[0];
+  const [first] = row.services;
+  const cover = row.own_cover_name ?? (first ? coverName(first.root_id, row.provider_id) : null);
+  return {
+    ...toProviderCard(row, firstFree, cheapest, now),
+    reasons: [],
+    bio: row.bio,
+    coverUrl: mediaUrl(cover),
+    memberSince: new Date(row.provider_since).toISOString(),
+    trader: row.trader,
+    legalIdentity: row.siren === null ? null : { name: providerName(row), siren: row.siren },
+    openingHours: toWeek(row.hours),
+    area: {
+      type: row.area_type,
+      radiusKm: row.area_type === 'RADIUS' ? row.radius_km : null,
+      publicPoint:
+        row.public_lat === null || row.public_lon === null
+          ? null
+          : { lat: row.public_lat, lng: row.public_lon },
+      names: row.area_names,
+    },
+    services: row.services.map((service) => toServiceCard(service, now)),
+    ratingDistribution: row.rating_counts,
+    jobsDone: row.completed_count,
+    responseMinutes: row.response_minutes,
+    instantBooking: row.instant_booking,
+    noticeMinutes: row.notice_minutes,
+    timeZone: row.time_zone,
+  };
+}
+
+/** Steps of the sign-up as the whole onboarding will count them: a new provider stands at 12 %. */
+const signedUpPercentage = 12;
+
+export function toOwnProvider(row: OwnProviderRow, now: Date): OwnProvider {
+  const hasAddress = row.city !== null && row.postal_code !== null && row.place_insee !== null;
+  return {
+    ...toProviderDetail(row, now),
+    services: row.services.map((service) => ({ ...toServiceCard(service, now), active: service.active })),
+    published: row.published,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    unpublishedReasons: unpublishedReasons(row),
+    onboardingPercentage: row.published ? 100 : signedUpPercentage,
+    bufferMinutes: row.buffer_minutes,
+    slotStepMinutes: row.slot_step_minutes,
+    paused: row.paused,
+    hideLastSeen: row.hide_last_seen,
+    address: hasAddress
+      ? {
+          street: row.street,
+          city: row.city ?? '',
+          postalCode: row.postal_code ?? '',
+          country: row.country,
+          insee: row.place_insee ?? '',
+        }
+      : null,
+    areaInsee: row.area_insee,
+    businessName: row.business_name,
+    vatNumber: row.vat_number,
+    version: row.version,
+  };
+}

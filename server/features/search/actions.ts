@@ -1,0 +1,63 @@
+import { nextSlotsShown } from '#contract/search-limits.ts';
+import {
+  deleteUnsearchable,
+  findRatingMeans,
+  listSearchable,
+  listStaleProviders,
+  lockProviders,
+  updateRatingMean,
+  upsertSearchRows,
+} from './refresh-queries.ts';
+import { findSchedules } from '#server/features/availability/queries.ts';
+import { nextFreeSlots } from '#server/features/availability/rules.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { foldText } from '#server/kernel/normalise.ts';
+
+/**
+ * Makes the search rows of providers right: what is published and active is found, with its next free slots as of
+ * `now`. Call it in the transaction of the change; emitting `provider.changed` does. Counts of categories follow.
+ */
+export async function refreshSearch(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
+  if (providerIds.length === 0) return;
+  await lockProviders(tx, providerIds);
+  const services = await listSearchable(tx, providerIds);
+  const schedules = await findSchedules(tx, [...new Set(services.map((one) => one.provider_id))], now);
+  const texts = services.map((service) => {
+    const schedule = schedules.get(service.provider_id);
+    const slots = schedule ? nextFreeSlots(schedule, service.duration_minutes, now, nextSlotsShown) : [];
+    return {
+      service_id: service.service_id,
+      words: foldText(service.title),
+      next_slots: slots.map((slot) => slot.startAt),
+    };
+  });
+  await deleteUnsearchable(
+    tx,
+    providerIds,
+    services.map((service) => service.service_id),
+  );
+  await upsertSearchRows(tx, texts, now);
+}
+
+const staleBatch = 50;
+
+/** Finds the next slots anew where time has passed them (each minute, behaviour.md section 13). */
+export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
+  for (let previous = ''; ;) {
+    const providerIds = await listStaleProviders(db, now, staleBatch);
+    // The same providers again would mean that looking does not help: the next minute tries.
+    if (providerIds.length === 0 || providerIds.join() === previous) return;
+    previous = providerIds.join();
+    await inTransaction(db, (tx) => refreshSearch(tx, providerIds, now));
+  }
+}
+
+/** Ranks are left alone until the mean of all stars has moved by this much. */
+const meanTolerance = 0.01;
+
+/** Keeps the overall mean of the bayesian ranks close to the true one (behaviour.md section 6). */
+export async function refreshRatingMean(db: Db): Promise<void> {
+  const { mean, used } = await findRatingMeans(db);
+  if (mean === null || Math.abs(mean - used) < meanTolerance) return;
+  await inTransaction(db, (tx) => updateRatingMean(tx, mean));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/database.ts';
+
+/** A service that is to be found, with what its slots depend on. */
+export type Searchable = { service_id: string; provider_id: string; title: string; duration_minutes: number };
+
+/** Holds the providers, so that two refreshes of one never write what the other has overtaken. */
+export async function lockProviders(tx: Tx, providerIds: readonly string[]): Promise<void> {
+  await sql`select id from provider where id = any(${[...providerIds]}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/** The active services of those of the providers that are published. */
+export async function listSearchable(tx: Tx, providerIds: readonly string[]): Promise<Searchable[]> {
+  const { rows } = await sql<Searchable>`
+    select s.id as service_id, s.provider_id, s.title, s.duration_minutes
+    from service s join provider p on p.id = s.provider_id
+    where p.id = any(${[...providerIds]}::uuid[]) and p.published and s.active and s.deleted_at is null`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Takes out what is no longer found, and what stands under another category now. */
+export async function deleteUnsearchable(
+  tx: Tx,
+  providerIds: readonly string[],
+  serviceIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from service_search x where x.provider_id = any(${[...providerIds]}::uuid[]) and not exists (
+      select from service s
+      where s.id = x.service_id and s.id = any(${[...serviceIds]}::uuid[]) and s.category_id = x.category_id)`.execute(
+    tx,
+  );
+}
+
+/** The folded title and the next starts of a service. */
+export type SearchText = { service_id: string; words: string; next_slots: Date[] };
+
+/** Writes the search rows of services from everything that they show and filter (decision 0010). */
+export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now: Date): Promise<void> {
+  if (texts.length === 0) return;
+  await sql`
+    insert into service_search as x (
+      service_id, provider_id, category_id, root_id, document, title_document, words, price_cents,
+      rating_mean, rating_count, rating_rank, verified, languages, by_appointment, lat, lon, reach_km, area_insee,
+      has_hours, time_zone, notice_minutes, next_slot_at, next_slots, created_at, refreshed_at)
+    select s.id, p.id, s.category_id, coalesce(c.parent_id, c.id),
+      setweight(to_tsvector('public.fr', s.title), 'A')
+        || setweight(to_tsvector('public.fr', named.words), 'B')
+        || setweight(to_tsvector('public.fr', s.description), 'C'),
+      to_tsvector('public.fr', s.title), t.words, s.price_cents,
+      stars.sum::real / nullif(stars.count, 0), stars.count,
+      (5 * (select mean from rating_mean) + stars.sum) / (5 + stars.count),
+      p.verified, p.languages, p.by_appointment, p.public_lat, p.public_lon,
+      case when p.area_type = 'RADIUS' then coalesce(p.radius_km, 0) else 0 end,
+      case when p.area_type = 'AREAS' then p.area_insee end,
+      exists (select from opening_hours o where o.provider_id = p.id),
+      p.time_zone, p.notice_minutes, t.next_slots[1], t.next_slots, s.created_at, ${now}
+    from (
+      select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)
+    ) t
+    join service s on s.id = t.service_id
+    join provider p on p.id = s.provider_id
+    join category c on c.id = s.category_id
+    cross join lateral (
+      select coalesce(string_agg(k.words, ' '), '') as words from category_text k where k.category_id in (c.id, c.parent_id)
+    ) named
+    cross join lateral (
+      select coalesce(sum(n), 0)::int as count, coalesce(sum(n * star), 0)::int as sum
+      from unnest(p.rating_counts) with ordinality as r (n, star)
+    ) stars
+    where p.public_lat is not null
+    order by s.id
+    on conflict (service_id) do update set
+      document = excluded.document, title_document = excluded.title_document, words = excluded.words,
+      price_cents = excluded.price_cents, rating_mean = excluded.rating_mean, rating_count = excluded.rating_count,
+      rating_rank = excluded.rating_rank, verified = excluded.verified, languages = excluded.languages,
+      by_appointment = excluded.by_appointment, lat = excluded.lat, lon = excluded.lon, reach_km = excluded.reach_km,
+      area_insee = excluded.area_insee, has_hours = excluded.has_hours, time_zone = excluded.time_zone,
+      notice_minutes = excluded.notice_minutes, next_slot_at = excluded.next_slot_at,
+      next_slots = excluded.next_slots, refreshed_at = excluded.refreshed_at`.execute(tx);
+}
+
+/** Providers whose next start the notice has overtaken, or who had none when last looked at a day ago. */
+export async function listStaleProviders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const { rows } = await sql<{ provider_id: string }>`
+    select provider_id from service_search
+    where next_slot_at < ${now}::timestamptz + make_interval(mins => notice_minutes)
+      or (next_slot_at is null and has_hours and refreshed_at < ${dayAgo})
+    group by provider_id order by provider_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.provider_id);
+}
+
+/** The mean of all published stars, null without any, and the one that the ranks were computed with. */
+export async function findRatingMeans(db: Db): Promise<{ mean: number | null; used: number }> {
+  const { rows } = await sql<{ mean: number | null; used: number }>`
+    select (sum(n * star)::float8 / nullif(sum(n), 0)) as mean, (select mean from rating_mean) as used
+    from provider cross join unnest(rating_counts) with ordinality as r (n, star)`.execute(db);
+  return rows[0] ?? { mean: null, used: 0 };
+}
+
+/** Takes another overall mean and ranks every row by it. */
+export async function updateRatingMean(tx: Tx, mean: number): Promise<void> {
+  await sql`update rating_mean set mean = ${mean}`.execute(tx);
+  await sql`update service_search set rating_rank = (5 * ${mean}::float8 + coalesce(rating_mean, 0) * rating_count) / (5 + rating_count)`.execute(
+    tx,
+  );
+}
