@@ -1,29 +1,29 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { forwardErrors } from './alerts/error-forwarder.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, hydrateStore } from './api/store.ts';
-import { createClientI18n } from './i18n/client.ts';
+import { createClientTranslator } from './i18n/client.ts';
+import { TranslatorProvider } from './i18n/use-translation.ts';
 import { readPayload } from './payload.ts';
 import { PageProvider } from './settings.tsx';
 
 const { text, payload } = readPayload();
-const i18n = createClientI18n(payload.language, payload.messages);
+const translator = createClientTranslator(payload.language, payload.messages);
 const store = createStore(
-  { fetch: (input, init) => fetch(input, init), baseUrl: '/api/v1', language: () => i18n.language },
-  forwardErrors(i18n),
+  { fetch: (input, init) => fetch(input, init), baseUrl: '', language: () => translator.language },
+  forwardErrors(translator),
 );
 hydrateStore(store, payload.state);
 setupListeners(store.dispatch);
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(appContext, { store, i18n });
+  context.set(appContext, { store, translator });
   return context;
 }
 
@@ -35,9 +35,9 @@ startTransition(() => {
     <StrictMode>
       <PageProvider value={{ settings: payload.settings, nonce, payload: text }}>
         <Provider store={store}>
-          <I18nextProvider i18n={i18n}>
+          <TranslatorProvider value={translator}>
             <HydratedRouter getContext={getContext} />
-          </I18nextProvider>
+          </TranslatorProvider>
         </Provider>
       </PageProvider>
     </StrictMode>,

@@ -1,7 +1,5 @@
 import { Writable } from 'node:stream';
-import type { i18n } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import {
   createContext,
@@ -16,8 +14,9 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect.ts';
-import { defaultNamespace } from './i18n/options.ts';
-import { messagesOf, serverI18n } from './i18n/server.ts';
+import { defaultNamespace } from './i18n/namespaces.ts';
+import { messagesOf, serverTranslator } from './i18n/server.ts';
+import { TranslatorProvider } from './i18n/use-translation.ts';
 import { writePayload } from './payload.ts';
 import { PageProvider } from './settings.tsx';
 
@@ -29,9 +28,9 @@ type RequestOptions = {
   settings: PublicSettings;
 };
 
-type RequestPage = { language: Language; i18n: i18n; nonce: string | undefined; settings: PublicSettings };
+type RequestPage = { language: Language; nonce: string | undefined; settings: PublicSettings };
 const pageContext = createContext<RequestPage>();
-const internalApi = 'http://internal/api/v1';
+const internalApi = 'http://internal';
 
 /** The server reaches react-router only through the build: two copies would not know each other's contexts. */
 export const createHandler = (build: ServerBuild, mode: string) => createRequestHandler(build, mode);
@@ -40,11 +39,10 @@ export const detectLanguage = detectRequestLanguage;
 
 export function createLoadContext(request: Request, options: RequestOptions): RouterContextProvider {
   const language = detectRequestLanguage(request);
-  const i18n = serverI18n(language);
   const store = createStore({ fetch: options.fetch, baseUrl: internalApi, language: () => language });
   const context = new RouterContextProvider();
-  context.set(appContext, { store, i18n });
-  context.set(pageContext, { language, i18n, nonce: options.nonce, settings: options.settings });
+  context.set(appContext, { store, translator: serverTranslator(language) });
+  context.set(pageContext, { language, nonce: options.nonce, settings: options.settings });
   return context;
 }
 
@@ -75,7 +73,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
-  const { store } = loadContext.get(appContext);
+  const { store, translator } = loadContext.get(appContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', page.language);
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
@@ -92,9 +90,9 @@ export default function handleRequest(
     const stream = renderToPipeableStream(
       <PageProvider value={{ settings: page.settings, nonce: page.nonce, payload }}>
         <Provider store={store}>
-          <I18nextProvider i18n={page.i18n}>
+          <TranslatorProvider value={translator}>
             <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-          </I18nextProvider>
+          </TranslatorProvider>
         </Provider>
       </PageProvider>,
       {

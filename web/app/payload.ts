@@ -1,13 +1,13 @@
-import type { ResourceLanguage } from 'i18next';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import type { Messages } from './i18n/translator.ts';
 
 export const payloadId = 'ssr';
 
 /** Everything that the browser needs to take over a server-rendered page without asking again. */
 export type Payload = {
   language: Language;
-  messages: ResourceLanguage;
+  messages: Messages;
   settings: PublicSettings;
   state: unknown;
 };

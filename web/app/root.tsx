@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
@@ -59,10 +58,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { i18n } = useTranslation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <AppShell key={i18n.language}>
+    <AppShell>
       <ErrorPage missing={missing} />
     </AppShell>
   );

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next';
 import { errorCatalogue, isErrorCode } from '#contract/errors.ts';
+import type { Translate } from '#web/i18n/translator.ts';
 import type { AlertMessage } from './alert-store.ts';
+import { isFields } from './error-payload.ts';
 
-export type AlertsT = TFunction<'alerts'>;
+export type AlertsT = Translate<'alerts'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const errorStatuses = new Set([401, 403, 500, 502, 503]);
@@ -33,10 +34,6 @@ const fieldAliases: Record<string, (typeof labelledFields)[number]> = {
   openingHours: 'availabilityHours',
   radiusKm: 'serviceRadius',
 };
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
 
 function textOf(fields: Fields, name: string): string {
   const value = fields[name];
@@ -129,18 +126,4 @@ export function describeError(error: unknown, t: AlertsT): AlertMessage {
     return fromPayload(payload, error['status'], t);
   }
   return fromTransport(error, t);
-}
-
-/** Messages under their fields, as the API sent them; empty when the failure names none. */
-export function fieldErrorsOf(error: unknown): Record<string, string> {
-  if (!isFields(error) || !isFields(error['data'])) return {};
-  const errors = error['data']['validationErrors'];
-  if (!isFields(errors)) return {};
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
-}
-
-export function errorCodeOf(error: unknown): string | undefined {
-  if (!isFields(error) || !isFields(error['data'])) return undefined;
-  const code = error['data']['errorCode'];
-  return typeof code === 'string' ? code : undefined;
 }

@@ -1,28 +1,38 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { isRejectedWithValue } from '@reduxjs/toolkit';
-import type { i18n } from 'i18next';
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import type { Translator } from '#web/i18n/translator.ts';
 import { showAlert } from './alert-store.ts';
-import { describeError } from './api-error.ts';
+
+/** Their forms show the failure themselves, with the defaults of specification section 5; a logout always succeeds. */
+const shownByForm = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'logout']);
+
+function endpointOf(meta: unknown): string {
+  if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
+  const { arg } = meta;
+  if (typeof arg !== 'object' || arg === null || !('endpointName' in arg)) return '';
+  return String(arg.endpointName);
+}
 
 function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
 
-/** Shows the alert of a failed call, loading its words when they are first needed. */
-export async function showApiError(error: unknown, i18n: i18n): Promise<void> {
-  await i18n.loadNamespaces('alerts');
-  showAlert(describeError(error, i18n.getFixedT(null, 'alerts')));
+/** Shows the alert of a failed call; its words and the mapping are loaded when they are first needed. */
+export async function showApiError(error: unknown, translator: Translator): Promise<void> {
+  const [{ describeError }] = await Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
+  showAlert(describeError(error, translator.of('alerts')));
 }
 
 /**
  * The global handler of section 8: every failed call becomes the page's alert. A 404 of a query is left to the page,
  * which shows that the thing does not exist.
  */
-export function forwardErrors(i18n: i18n): Middleware {
+export function forwardErrors(translator: Translator): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
-      if (!(isQuery && statusOf(action.payload) === 404)) void showApiError(action.payload, i18n);
+      const leftToPage = isQuery && statusOf(action.payload) === 404;
+      if (!leftToPage && !shownByForm.has(endpointOf(action.meta)))
+        void showApiError(action.payload, translator);
     }
     return next(action);
   };

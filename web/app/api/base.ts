@@ -13,7 +13,7 @@ import { readToken } from './session.ts';
 /** What the transport needs from its surroundings: the browser and each server request give their own. */
 export type ApiExtra = {
   fetch: typeof fetch;
-  /** Absolute on the server, where a relative address has no meaning. */
+  /** Before the paths of the API document, which begin with /api/v1: empty in the browser, an origin on the server. */
   baseUrl: string;
   language: () => string;
 };

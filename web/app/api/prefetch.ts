@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next';
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { Translator } from '#web/i18n/translator.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
 /** What loaders find in their context, the same on both sides. */
-export type AppContext = { store: AppStore; i18n: i18n };
+export type AppContext = { store: AppStore; translator: Translator };
 export const appContext = createContext<AppContext>();
 
 /** A generated query endpoint, seen from here. */
@@ -58,7 +58,7 @@ export async function prefetch(
   namespaces: readonly string[],
   load?: Load,
 ): Promise<null> {
-  const { store, i18n } = args.context.get(appContext);
+  const { store, translator } = args.context.get(appContext);
   // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
   const options = { subscribe: import.meta.env.SSR };
   const loading = load?.({
@@ -70,6 +70,6 @@ export async function prefetch(
       return result.data;
     },
   });
-  await Promise.all([import.meta.env.SSR ? undefined : i18n.loadNamespaces(namespaces), loading]);
+  await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { clearToken, endSession, readToken, storeToken } from './session.ts';
 
+const refreshPath = '/api/v1/auth/refresh';
 const lockName = 'maisonnee-refresh';
 let pending: Promise<boolean> | undefined;
 
@@ -18,7 +19,7 @@ async function requestToken(
   const current = readToken();
   // Another tab refreshed while this one waited for the lock, or signed out.
   if (current !== rejected) return current !== null;
-  const response = await fetcher(`${baseUrl}/auth/refresh`, { method: 'POST', credentials: 'same-origin' });
+  const response = await fetcher(`${baseUrl}${refreshPath}`, { method: 'POST', credentials: 'same-origin' });
   if (response.ok) return acceptToken(await response.json());
   if (response.status < 500 && response.status !== 429) {
     clearToken();

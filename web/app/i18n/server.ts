@@ -1,53 +1,43 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
-import { sharedOptions } from './options.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import { Translator, type Messages, type MessageTree } from './translator.ts';
 
 /** Messages that only the API and the mails use. */
 const serverOnly = new Set(['errors', 'email', 'validation']);
-const files = import.meta.glob<ResourceLanguage>('../../../messages/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<MessageTree>('../../../messages/*/*.json', { eager: true, import: 'default' });
 
-function collectResources(): Record<string, ResourceLanguage> {
-  const resources: Record<string, ResourceLanguage> = {};
+function collectMessages(): Map<Language, Record<string, MessageTree>> {
+  const collected = new Map<Language, Record<string, MessageTree>>(
+    languages.map((language) => [language, {}]),
+  );
   for (const [path, content] of Object.entries(files)) {
-    const [language = '', file = ''] = path.split('/').slice(-2);
+    const [folder = '', file = ''] = path.split('/').slice(-2);
     const namespace = file.replace('.json', '');
-    if (serverOnly.has(namespace)) continue;
-    resources[language] = { ...resources[language], [namespace]: content };
+    const language = languages.find((name) => name === folder);
+    const areas = language && collected.get(language);
+    if (areas && !serverOnly.has(namespace)) areas[namespace] = content;
   }
-  return resources;
+  return collected;
 }
 
-const resources = collectResources();
-
-function createServerInstance(language: Language): i18n {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    ...sharedOptions,
-    lng: language,
-    fallbackLng: defaultLanguage,
-    resources,
-    initAsync: false,
-  });
-  return instance;
-}
-
-/** One instance per language, made at start and never switched: requests share them. */
-const instances = new Map<Language, i18n>(
-  languages.map((language) => [language, createServerInstance(language)]),
+const messages = collectMessages();
+/** One translator per language, made at start and never switched: requests share them. */
+const translators = new Map(
+  languages.map((language) => [language, new Translator(language, messages.get(language) ?? {})]),
 );
 
-export function serverI18n(language: Language): i18n {
-  const instance = instances.get(language);
-  if (!instance) throw new Error(`No messages for ${language}`);
-  return instance;
+export function serverTranslator(language: Language): Translator {
+  const translator = translators.get(language);
+  if (!translator) throw new Error(`No messages for ${language}`);
+  return translator;
 }
 
-/** The messages of some namespaces, to travel with the page. */
-export function messagesOf(language: Language, namespaces: readonly string[]): ResourceLanguage {
-  const all = resources[language] ?? {};
-  return Object.fromEntries(namespaces.filter((name) => name in all).map((name) => [name, all[name] ?? {}]));
+/** The messages of some areas, to travel with the page. */
+export function messagesOf(language: Language, namespaces: readonly string[]): Messages {
+  const all = messages.get(language) ?? {};
+  return Object.fromEntries(
+    namespaces.flatMap((name) => {
+      const tree = all[name];
+      return tree ? [[name, tree]] : [];
+    }),
+  );
 }

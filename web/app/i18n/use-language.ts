@@ -1,16 +1,11 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { rememberLanguage } from './detect.ts';
 import { formatFor, type Format } from './format.ts';
-
-export function asLanguage(value: string): Language {
-  return languages.find((language) => language === value) ?? defaultLanguage;
-}
+import { useTranslator } from './use-translation.ts';
 
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return asLanguage(i18n.language);
+  return useTranslator().language;
 }
 
 /** Dates, money and distances in the reader's language. */
@@ -20,12 +15,12 @@ export function useFormat(): Format {
 
 /** Switches the page and remembers the choice. */
 export function useChooseLanguage(): (language: Language) => void {
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   return useCallback(
     (language: Language) => {
       rememberLanguage(language);
-      void i18n.changeLanguage(language);
+      void translator.changeLanguage(language);
     },
-    [i18n],
+    [translator],
   );
 }

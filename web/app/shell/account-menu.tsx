@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '#web/api/generated/account.ts';
 import { endSession } from '#web/api/session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Link } from '#web/ui/link.tsx';
 import { onboardingHref } from './navigation.ts';

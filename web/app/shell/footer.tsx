@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useSettings } from '#web/settings.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

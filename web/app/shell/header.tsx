@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useSettings } from '#web/settings.tsx';
 import { classes } from '#web/ui/classes.ts';

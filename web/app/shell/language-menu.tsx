@@ -1,5 +1,5 @@
 import { Check, Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { languages } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useChooseLanguage, useLanguage } from '#web/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useDispatch } from 'react-redux';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
@@ -14,17 +14,17 @@ function isExpiry(event: Event): boolean {
 
 /** The end of a session empties the cache of the person who leaves; an expiry is said (specification section 4). */
 export function useSessionEvents(): void {
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     function handleLogout(event: Event) {
       dispatch(api.util.resetApiState());
       if (!isExpiry(event)) return;
-      void i18n.loadNamespaces('alerts').then(() => {
-        showAlert({ tone: 'error', text: i18n.t('alerts:sessionExpired') });
+      void translator.load(['alerts']).then(() => {
+        showAlert({ tone: 'error', text: translator.of('alerts')('sessionExpired') });
       });
     }
     window.addEventListener(logoutEvent, handleLogout);
     return () => window.removeEventListener(logoutEvent, handleLogout);
-  }, [i18n, dispatch]);
+  }, [translator, dispatch]);
 }

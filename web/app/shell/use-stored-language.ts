@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
+import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useDispatch } from 'react-redux';
 import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
@@ -10,18 +10,20 @@ import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
  * server's language and then switched. Texts that came from the API are fetched again after any switch.
  */
 export function useStoredLanguage(): void {
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
+  const { language } = translator;
+  const shown = useRef(language);
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     const stored = readStoredLanguage();
-    if (stored && stored !== i18n.language) {
+    if (stored && stored !== translator.language) {
       rememberLanguage(stored);
-      void i18n.changeLanguage(stored);
+      void translator.changeLanguage(stored);
     }
-  }, [i18n]);
+  }, [translator]);
   useEffect(() => {
-    const handleChange = () => dispatch(refetchShown());
-    i18n.on('languageChanged', handleChange);
-    return () => i18n.off('languageChanged', handleChange);
-  }, [i18n, dispatch]);
+    if (shown.current === language) return;
+    shown.current = language;
+    dispatch(refetchShown());
+  }, [language, dispatch]);
 }

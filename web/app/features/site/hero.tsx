@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checks } from '#web/ui/checks.tsx';
 import { House } from '#web/ui/house.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { PageHead } from '#web/page-head.tsx';

@@ -1,5 +1,5 @@
 import { Construction } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSettings } from '#web/settings.tsx';

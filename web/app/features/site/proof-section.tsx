@@ -1,5 +1,5 @@
 import { GraduationCap, IdCard, Info, MessageCircle, Umbrella } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { ProviderTile, type ProviderTileData } from './provider-tile.tsx';
@@ -15,7 +14,6 @@ type ProvidersSectionProps = {
 /** People who are free near a well-known town; left out while there is nobody to show. */
 export function ProvidersSection({ town, providers, total, searchHref }: ProvidersSectionProps) {
   const { t } = useTranslation('site');
-  const format = useFormat();
   if (providers.length === 0) return null;
   return (
     <section aria-labelledby="near" className="wrap section-gap">
@@ -23,11 +21,7 @@ export function ProvidersSection({ town, providers, total, searchHref }: Provide
         id="near"
         title={t('home.near.title', { town })}
         lead={t('home.near.lead')}
-        aside={
-          <MoreLink href={searchHref}>
-            {t('home.near.all', { count: total, formatted: format.number(total) })}
-          </MoreLink>
-        }
+        aside={<MoreLink href={searchHref}>{t('home.near.all', { count: total })}</MoreLink>}
       />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {providers.map((provider) => (

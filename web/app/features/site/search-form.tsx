@@ -1,5 +1,5 @@
 import { MapPin, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { Button } from '#web/ui/button.tsx';

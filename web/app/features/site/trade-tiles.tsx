@@ -1,5 +1,5 @@
 import { Baby, Droplets, Hammer, Leaf, Sparkles, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -44,7 +44,7 @@ export function TradeTiles({ prices }: TradeTilesProps) {
                   </span>
                   <span className="relative grid gap-0.5 pt-3 text-ink">
                     <b className="leading-[1.35] font-semibold">{t(`home.trades.${id}.name`)}</b>
-                    <span className="text-14 leading-[1.4] text-ink/78">
+                    <span className="min-h-[2.8em] text-14 leading-[1.4] text-ink/78">
                       {price ? t('home.trades.from', { price }) : t(`home.trades.${id}.about`)}
                     </span>
                   </span>

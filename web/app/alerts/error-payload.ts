@@ -1,0 +1,19 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Messages under their fields, as the API sent them; empty when the failure names none. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!isFields(error) || !isFields(error['data'])) return {};
+  const errors = error['data']['validationErrors'];
+  if (!isFields(errors)) return {};
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
+}
+
+export function errorCodeOf(error: unknown): string | undefined {
+  if (!isFields(error) || !isFields(error['data'])) return undefined;
+  const code = error['data']['errorCode'];
+  return typeof code === 'string' ? code : undefined;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '#web/api/prefetch.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checks } from '#web/ui/checks.tsx';
+import { House } from '#web/ui/house.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { safeRedirect } from './safe-redirect.ts';
+
+export const handle = { ns: ['auth'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+/** Form at the start side, the house at the end; who is signed in already goes on (specification section 2, guard). */
+export default function AuthLayout() {
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = search.get('redirect');
+  useEffect(() => {
+    if (signedIn) void navigate(safeRedirect(wanted, location.origin), { replace: true });
+  }, [signedIn, navigate, wanted]);
+  if (signedIn) return <Skeleton preset="auth" label={common('loading')} />;
+  return (
+    <div className="wrap grid gap-12 pt-8 md:pt-14 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-24">
+      <div className="mx-auto w-full max-w-110">
+        <Outlet />
+      </div>
+      <aside className="hidden content-end gap-8 rounded-panel bg-sunken px-12 pt-12 lg:grid">
+        <Checks
+          className="flex-col gap-y-2.5! text-16!"
+          items={[t('aside.one'), t('aside.two'), t('aside.three')]}
+        />
+        <House className="mx-auto w-[min(100%,420px)]" />
+      </aside>
+    </div>
+  );
+}

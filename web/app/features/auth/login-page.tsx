@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/link.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const query = search.size > 0 ? `?${search.toString()}` : '';
+  return (
+    <>
+      <AuthHeading title={t('login.title')} lead={t('login.lead')} />
+      <LoginForm />
+      <p className="mt-6 border-t border-line pt-4 text-muted">
+        {t('login.noAccount')}{' '}
+        <Link href={`/auth/register${query}`} className="text-link inline-block py-2.5">
+          {t('login.register')}
+        </Link>
+      </p>
+    </>
+  );
+}

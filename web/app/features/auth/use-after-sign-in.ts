@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { dismissAlert } from '#web/alerts/alert-store.ts';
+import { startSession } from '#web/api/session.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+/** Keeps the session and goes where the person came from. */
+export function useAfterSignIn(): (accessToken: string) => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = search.get('redirect');
+  return useCallback(
+    (accessToken: string) => {
+      dismissAlert();
+      startSession(accessToken);
+      void navigate(safeRedirect(wanted, location.origin), { replace: true });
+    },
+    [navigate, wanted],
+  );
+}

@@ -1,0 +1,25 @@
+import type alerts from '#messages/fr/alerts.json';
+import type auth from '#messages/fr/auth.json';
+import type common from '#messages/fr/common.json';
+import type site from '#messages/fr/site.json';
+import type ui from '#messages/fr/ui.json';
+
+/** Areas of messages that pages use; French gives the keys. A new file of messages/<language> gets its line here. */
+export type Namespaces = {
+  alerts: typeof alerts;
+  auth: typeof auth;
+  common: typeof common;
+  site: typeof site;
+  ui: typeof ui;
+};
+export type Namespace = keyof Namespaces;
+export const defaultNamespace = 'common';
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutForm<Key> : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Dotted keys of an area, plural forms left out: `home.near.all`. */
+export type MessageKey<Name extends Namespace> = Leaves<Namespaces[Name]>;

@@ -1,0 +1,119 @@
+import type { Language } from '#contract/languages.ts';
+import { localeOf } from './direction.ts';
+import { formatFor } from './format.ts';
+import { defaultNamespace, type MessageKey, type Namespace } from './namespaces.ts';
+
+/** Tree of one area, as in its JSON file. */
+export type MessageTree = { readonly [key: string]: string | MessageTree };
+export type Messages = Readonly<Record<string, MessageTree>>;
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate<Name extends Namespace> = (key: MessageKey<Name>, values?: Values) => string;
+type LoadMessages = (language: Language, namespace: string) => Promise<MessageTree>;
+
+function lookUp(tree: MessageTree | undefined, key: string): string | undefined {
+  let node: string | MessageTree | undefined = tree;
+  for (const part of key.split('.')) {
+    if (node === undefined || typeof node === 'string') return undefined;
+    node = node[part];
+  }
+  return typeof node === 'string' ? node : undefined;
+}
+
+function interpolate(text: string, values: Values, language: Language): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (name === 'count' && typeof value === 'number') return formatFor(language).number(value);
+    return String(value ?? '');
+  });
+}
+
+/**
+ * Looks messages up in the i18next JSON v4 format: dotted keys, `{{name}}`, plural forms by the suffixes of
+ * Intl.PluralRules. Why not i18next itself: docs/decisions/0009-own-message-lookup.md.
+ */
+export class Translator {
+  #language: Language;
+  readonly #messages = new Map<string, MessageTree>();
+  readonly #load: LoadMessages | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #functions = new Map<string, (key: string, values?: Values) => string>();
+  #plurals: Intl.PluralRules;
+  /** Changes with the language and with every area that arrives. */
+  version = 0;
+
+  constructor(language: Language, messages: Messages, load?: LoadMessages) {
+    this.#language = language;
+    this.#load = load;
+    this.#plurals = new Intl.PluralRules(localeOf(language));
+    for (const [namespace, tree] of Object.entries(messages)) this.#messages.set(namespace, tree);
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** The lookup of an area; the same function until the version changes. */
+  of<Name extends Namespace = typeof defaultNamespace>(namespace: Name): Translate<Name> {
+    const known = this.#functions.get(namespace);
+    if (known) return known;
+    const made = (key: string, values: Values = {}) => this.#find(namespace, key, values);
+    this.#functions.set(namespace, made);
+    return made;
+  }
+
+  has(namespace: string): boolean {
+    return this.#messages.has(namespace);
+  }
+
+  /** Fetches the areas that are not here yet. */
+  async load(namespaces: readonly string[]): Promise<void> {
+    const missing = namespaces.filter((namespace) => !this.#messages.has(namespace));
+    if (missing.length === 0) return;
+    await this.#fetch(this.#language, missing);
+    this.#changed();
+  }
+
+  /** Switches once every area in use is here in the new language. */
+  async changeLanguage(language: Language): Promise<void> {
+    if (language === this.#language) return;
+    await this.#fetch(language, [...this.#messages.keys()]);
+    this.#language = language;
+    this.#plurals = new Intl.PluralRules(localeOf(language));
+    this.#changed();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #fetch(language: Language, namespaces: readonly string[]): Promise<void> {
+    const load = this.#load;
+    if (!load) return;
+    const trees = await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+    for (const [index, namespace] of namespaces.entries()) {
+      const tree = trees[index];
+      if (tree) this.#messages.set(namespace, tree);
+    }
+  }
+
+  #changed(): void {
+    this.version += 1;
+    this.#functions.clear();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #find(namespace: string, key: string, values: Values): string {
+    const tree = this.#messages.get(namespace);
+    const { count } = values;
+    const plural =
+      typeof count === 'number' ? lookUp(tree, `${key}_${this.#plurals.select(count)}`) : undefined;
+    const text =
+      plural ?? (typeof count === 'number' ? lookUp(tree, `${key}_other`) : undefined) ?? lookUp(tree, key);
+    if (text === undefined) {
+      if (import.meta.env.DEV) console.error(`No message ${namespace}:${key} in ${this.#language}`);
+      return key;
+    }
+    return interpolate(text, values, this.#language);
+  }
+}
