@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
-import type { Role } from '#contract/auth-limits.ts';
+import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
 import { buildApp, listenersOf, tasksOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -85,11 +85,24 @@ export async function startTestApp(
     from: { email: config.mailFrom, name: config.brandName },
   });
 
-  const request = ({ as, ...rest }: TestRequest) =>
-    app.inject({
-      ...rest,
-      headers: { ...(as && { authorization: `Bearer ${as.accessToken}` }), ...rest.headers },
-    });
+  const signedInAt = new WeakMap<SignedInUser, number>();
+
+  /** A person stays signed in while a test moves the clock by days: the password is typed again when the token is old. */
+  const bearerOf = async (user: SignedInUser): Promise<string> => {
+    const age = clock.now().getTime() - (signedInAt.get(user) ?? clock.now().getTime());
+    if (age < 0 || age > (accessTokenMinutes - 1) * 60_000) {
+      const payload = { email: user.email, password: user.password };
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+      user.accessToken = answer.json<{ accessToken: string }>().accessToken;
+      signedInAt.set(user, clock.now().getTime());
+    }
+    return user.accessToken;
+  };
+
+  const request = async ({ as, ...rest }: TestRequest) => {
+    const authorization = as && { authorization: `Bearer ${await bearerOf(as)}` };
+    return app.inject({ ...rest, headers: { ...authorization, ...rest.headers } });
+  };
 
   return {
     app,
@@ -121,7 +134,9 @@ export async function startTestApp(
           : response;
       const { accessToken } = signedIn.json<{ accessToken: string }>();
       const refreshCookie = signedIn.cookies.find((cookie) => cookie.name === 'refresh')?.value ?? '';
-      return { id: userId, email, password, accessToken, refreshCookie };
+      const user = { id: userId, email, password, accessToken, refreshCookie };
+      signedInAt.set(user, clock.now().getTime());
+      return user;
     },
     runJobs: () => runDueJobs(database.pool, [mailer.task, ...tasksOf(deps)]),
     async close() {

@@ -261,6 +261,7 @@ describe('bearer tokens', () => {
       expect(response.json()).toMatchObject({ status: 401, errorCode: 'AUT002' });
     }
     testApp.clock.advance(16);
-    expect((await testApp.request({ url: '/api/v1/users/me', as: user })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${user.accessToken}` };
+    expect((await testApp.request({ url: '/api/v1/users/me', headers })).statusCode).toBe(401);
   });
 });

@@ -1,11 +1,73 @@
 import { api } from "../base";
-export const addTagTypes = ["Availability", "Bookings"] as const;
+export const addTagTypes = [
+  "Services",
+  "Providers",
+  "Availability",
+  "Bookings",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      changeService: build.mutation<
+        ChangeServiceApiResponse,
+        ChangeServiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/services/${encodeURIComponent(String(queryArg.serviceId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Services"],
+      }),
+      deleteService: build.mutation<
+        DeleteServiceApiResponse,
+        DeleteServiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/services/${encodeURIComponent(String(queryArg.serviceId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Services"],
+      }),
+      createService: build.mutation<
+        CreateServiceApiResponse,
+        CreateServiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/services`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Services"],
+      }),
+      getOwnProvider: build.query<
+        GetOwnProviderApiResponse,
+        GetOwnProviderApiArg
+      >({
+        query: () => ({ url: `/api/v1/providers/me` }),
+        providesTags: ["Providers"],
+      }),
+      changeOwnProvider: build.mutation<
+        ChangeOwnProviderApiResponse,
+        ChangeOwnProviderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/me`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Providers"],
+      }),
+      getCurrentProviderId: build.query<
+        GetCurrentProviderIdApiResponse,
+        GetCurrentProviderIdApiArg
+      >({
+        query: () => ({ url: `/api/v1/providers/currentProviderId` }),
+        providesTags: ["Providers"],
+      }),
       getOpeningHours: build.query<
         GetOpeningHoursApiResponse,
         GetOpeningHoursApiArg
@@ -122,10 +184,91 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Bookings"],
       }),
+      getBookingCalendar: build.query<
+        GetBookingCalendarApiResponse,
+        GetBookingCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/calendar.ics`,
+          params: {
+            expires: queryArg.expires,
+            signature: queryArg.signature,
+          },
+        }),
+        providesTags: ["Bookings"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ChangeServiceApiResponse =
+  /** status 200 Default Response */ ServiceDetail;
+export type ChangeServiceApiArg = {
+  serviceId: string;
+  body: {
+    title: string;
+    description: string;
+    categoryId: string;
+    price: number;
+    priceUnit?: "VISIT" | "HOUR";
+    durationMinutes: number;
+    durationMultiples?: number;
+    active?: boolean;
+  };
+};
+export type DeleteServiceApiResponse = unknown;
+export type DeleteServiceApiArg = {
+  serviceId: string;
+};
+export type CreateServiceApiResponse =
+  /** status 201 Default Response */ ServiceDetail;
+export type CreateServiceApiArg = {
+  body: {
+    title: string;
+    description: string;
+    categoryId: string;
+    price: number;
+    priceUnit?: "VISIT" | "HOUR";
+    durationMinutes: number;
+    durationMultiples?: number;
+    active?: boolean;
+  };
+};
+export type GetOwnProviderApiResponse =
+  /** status 200 Default Response */ OwnProvider;
+export type GetOwnProviderApiArg = void;
+export type ChangeOwnProviderApiResponse =
+  /** status 200 Default Response */ OwnProvider;
+export type ChangeOwnProviderApiArg = {
+  body: {
+    version?: number;
+    businessName?: string | null;
+    vatNumber?: string | null;
+    headline?: string | null;
+    bio?: string | null;
+    languages?: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+    address?: {
+      street?: string | null;
+      city: string;
+      postalCode: string;
+      insee?: string;
+      country?: "FR";
+    };
+    areaType?: "RADIUS" | "AREAS";
+    radiusKm?: number;
+    areaInsee?: string[];
+    noticeMinutes?: number;
+    bufferMinutes?: number;
+    slotStepMinutes?: 15 | 30 | 60;
+    instantBooking?: boolean;
+    byAppointment?: boolean;
+    paused?: boolean;
+    hideLastSeen?: boolean;
+  };
+};
+export type GetCurrentProviderIdApiResponse =
+  /** status 200 Default Response */ CurrentProviderId;
+export type GetCurrentProviderIdApiArg = void;
 export type GetOpeningHoursApiResponse =
   /** status 200 Default Response */ OpeningHours;
 export type GetOpeningHoursApiArg = void;
@@ -248,24 +391,97 @@ export type ChangeBookingStatusApiArg = {
     reason?: string;
   } | null;
 };
+export type GetBookingCalendarApiResponse =
+  /** status 200 An event in UTC, without any phone number */ string;
+export type GetBookingCalendarApiArg = {
+  expires?: string;
+  signature?: string;
+  id: string;
+};
+export type Check = {
+  type:
+    | "IDENTITY"
+    | "INSURANCE"
+    | "BUSINESS"
+    | "QUALIFICATION"
+    | "DECENNIAL"
+    | "CHILDCARE";
+  checkedAt: string;
+};
 export type OpeningSpan = {
   start: string;
   end: string;
 };
-export type OpeningDay = {
-  weekday: number;
-  slots: OpeningSpan[];
+export type Reason = {
+  key:
+    | "matchesTitle"
+    | "matchesCategory"
+    | "near"
+    | "coversPlace"
+    | "wellRated"
+    | "newcomer"
+    | "freeSoon";
+  params: {
+    [key: string]: string | number;
+  };
 };
-export type OpeningHours = {
-  timeZone: string;
-  openingHours: OpeningDay[];
-  conflicts: {
+export type ProviderCard = {
+  id: string;
+  displayName: string;
+  headline: string | null;
+  avatarUrl: string | null;
+  city: string;
+  postalCode: string;
+  categories: {
     id: string;
-    startAt: string;
-    endAt: string;
-    serviceTitle: string;
-    customerName: string;
+    name: string;
   }[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  verified: boolean;
+  checks: Check[];
+  online: boolean;
+  lastSeenAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  completionRate: number | null;
+  priceFrom: number | null;
+  priceFromUnit: ("VISIT" | "HOUR") | null;
+  nextSlotAt: string | null;
+  nextSlots: string[];
+  nextSlotServiceId: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  byAppointment: boolean;
+  openingToday: OpeningSpan[] | null;
+  distanceKm: number | null;
+  reasons: Reason[];
+};
+export type ServiceDetail = {
+  id: string;
+  title: string;
+  categoryId: string;
+  categoryName: string;
+  price: number;
+  priceUnit: "VISIT" | "HOUR";
+  durationMinutes: number;
+  coverUrl: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  nextSlotAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  distanceKm: number | null;
+  provider: ProviderCard;
+  reasons: Reason[];
+  description: string;
+  durationMultiples: number;
+  active: boolean;
+  createdAt: string;
+  updatedAt: string;
+  cancellationPolicy: "STANDARD";
+  area: {
+    type: "RADIUS" | "AREAS";
+    radiusKm: number | null;
+    names: string[];
+  };
 };
 export type Error = {
   message: string;
@@ -284,6 +500,127 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+};
+export type OpeningDay = {
+  weekday: number;
+  slots: OpeningSpan[];
+};
+export type PublicArea = {
+  type: "RADIUS" | "AREAS";
+  radiusKm: number | null;
+  publicPoint: {
+    lat: number;
+    lng: number;
+  } | null;
+  names: string[];
+};
+export type OwnService = {
+  id: string;
+  title: string;
+  categoryId: string;
+  categoryName: string;
+  price: number;
+  priceUnit: "VISIT" | "HOUR";
+  durationMinutes: number;
+  coverUrl: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  nextSlotAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  distanceKm: number | null;
+  provider: {
+    id: string;
+    displayName: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    online: boolean;
+    lastSeenAt: string | null;
+    city: string;
+  };
+  reasons: Reason[];
+  active: boolean;
+};
+export type OwnProvider = {
+  id: string;
+  displayName: string;
+  headline: string | null;
+  avatarUrl: string | null;
+  city: string;
+  postalCode: string;
+  categories: {
+    id: string;
+    name: string;
+  }[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  verified: boolean;
+  checks: Check[];
+  online: boolean;
+  lastSeenAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  completionRate: number | null;
+  priceFrom: number | null;
+  priceFromUnit: ("VISIT" | "HOUR") | null;
+  nextSlotAt: string | null;
+  nextSlots: string[];
+  nextSlotServiceId: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  byAppointment: boolean;
+  openingToday: OpeningSpan[] | null;
+  distanceKm: number | null;
+  reasons: Reason[];
+  bio: string | null;
+  coverUrl: string | null;
+  memberSince: string;
+  trader: boolean;
+  legalIdentity: {
+    name: string;
+    siren: string;
+  } | null;
+  openingHours: OpeningDay[];
+  area: PublicArea;
+  services: OwnService[];
+  ratingDistribution: number[];
+  jobsDone: number;
+  responseMinutes: number | null;
+  instantBooking: boolean;
+  noticeMinutes: number;
+  timeZone: string;
+  published: boolean;
+  suspendedAt: string | null;
+  unpublishedReasons: (
+    "NO_PLACE" | "NO_HOURS" | "NO_SERVICE" | "PAUSED" | "SUSPENDED"
+  )[];
+  onboardingPercentage: number;
+  bufferMinutes: number;
+  slotStepMinutes: number;
+  paused: boolean;
+  hideLastSeen: boolean;
+  address: {
+    street: string | null;
+    city: string;
+    postalCode: string;
+    country: string;
+    insee: string;
+  } | null;
+  areaInsee: string[];
+  businessName: string | null;
+  vatNumber: string | null;
+  version: number;
+};
+export type CurrentProviderId = {
+  providerId: string;
+};
+export type OpeningHours = {
+  timeZone: string;
+  openingHours: OpeningDay[];
+  conflicts: {
+    id: string;
+    startAt: string;
+    endAt: string;
+    serviceTitle: string;
+    customerName: string;
+  }[];
 };
 export type TimeOff = {
   id: string;
@@ -396,6 +733,12 @@ export type BookingPage = {
   totalIsExact: boolean;
 };
 export const {
+  useChangeServiceMutation,
+  useDeleteServiceMutation,
+  useCreateServiceMutation,
+  useGetOwnProviderQuery,
+  useChangeOwnProviderMutation,
+  useGetCurrentProviderIdQuery,
   useGetOpeningHoursQuery,
   useSetOpeningHoursMutation,
   useListTimeOffQuery,
@@ -407,4 +750,5 @@ export const {
   useGetBookingQuery,
   useCancelBookingMutation,
   useChangeBookingStatusMutation,
+  useGetBookingCalendarQuery,
 } = injectedRtkApi;

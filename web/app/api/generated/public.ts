@@ -1,5 +1,11 @@
 import { api } from "../base";
-export const addTagTypes = ["Places", "Availability"] as const;
+export const addTagTypes = [
+  "Places",
+  "Categories",
+  "Services",
+  "Providers",
+  "Availability",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -14,6 +20,62 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Places"],
+      }),
+      listCategories: build.query<
+        ListCategoriesApiResponse,
+        ListCategoriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/categories`,
+          params: {
+            parentId: queryArg.parentId,
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Categories"],
+      }),
+      searchCategories: build.query<
+        SearchCategoriesApiResponse,
+        SearchCategoriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/categories/search`,
+          params: {
+            searchTerm: queryArg.searchTerm,
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Categories"],
+      }),
+      getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/categories/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Categories"],
+      }),
+      getService: build.query<GetServiceApiResponse, GetServiceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/services/${encodeURIComponent(String(queryArg.serviceId))}`,
+        }),
+        providesTags: ["Services"],
+      }),
+      listProviderServices: build.query<
+        ListProviderServicesApiResponse,
+        ListProviderServicesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/services/providers/${encodeURIComponent(String(queryArg.providerId))}`,
+        }),
+        providesTags: ["Services"],
+      }),
+      getProvider: build.query<GetProviderApiResponse, GetProviderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/${encodeURIComponent(String(queryArg.providerId))}`,
+        }),
+        providesTags: ["Providers"],
       }),
       listSlots: build.query<ListSlotsApiResponse, ListSlotsApiArg>({
         query: (queryArg) => ({
@@ -34,6 +96,39 @@ export { injectedRtkApi as api };
 export type ListPlacesApiResponse = /** status 200 Default Response */ Place[];
 export type ListPlacesApiArg = {
   query: string;
+};
+export type ListCategoriesApiResponse =
+  /** status 200 Default Response */ Category[];
+export type ListCategoriesApiArg = {
+  parentId?: string;
+  language?: "fr" | "en" | "ar";
+};
+export type SearchCategoriesApiResponse =
+  /** status 200 Default Response */ Category[];
+export type SearchCategoriesApiArg = {
+  searchTerm: string;
+  language?: "fr" | "en" | "ar";
+};
+export type GetCategoryApiResponse =
+  /** status 200 Default Response */ CategoryDetail;
+export type GetCategoryApiArg = {
+  language?: "fr" | "en" | "ar";
+  id: string;
+};
+export type GetServiceApiResponse =
+  /** status 200 Default Response */ ServiceDetail;
+export type GetServiceApiArg = {
+  serviceId: string;
+};
+export type ListProviderServicesApiResponse =
+  /** status 200 Default Response */ ServicePage;
+export type ListProviderServicesApiArg = {
+  providerId: string;
+};
+export type GetProviderApiResponse =
+  /** status 200 Default Response */ ProviderDetail;
+export type GetProviderApiArg = {
+  providerId: string;
 };
 export type ListSlotsApiResponse = /** status 200 Default Response */ Slots;
 export type ListSlotsApiArg = {
@@ -70,6 +165,215 @@ export type Error = {
   }[];
   reason?: string;
 };
+export type Category = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  description: string | null;
+  icon: string;
+  coverUrl: string | null;
+  position: number;
+  featured: boolean;
+  serviceCount: number;
+  providerCount: number;
+};
+export type CategoryDetail = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  description: string | null;
+  icon: string;
+  coverUrl: string | null;
+  position: number;
+  featured: boolean;
+  serviceCount: number;
+  providerCount: number;
+  children: Category[];
+  breadcrumb: {
+    id: string;
+    name: string;
+  }[];
+};
+export type Check = {
+  type:
+    | "IDENTITY"
+    | "INSURANCE"
+    | "BUSINESS"
+    | "QUALIFICATION"
+    | "DECENNIAL"
+    | "CHILDCARE";
+  checkedAt: string;
+};
+export type OpeningSpan = {
+  start: string;
+  end: string;
+};
+export type Reason = {
+  key:
+    | "matchesTitle"
+    | "matchesCategory"
+    | "near"
+    | "coversPlace"
+    | "wellRated"
+    | "newcomer"
+    | "freeSoon";
+  params: {
+    [key: string]: string | number;
+  };
+};
+export type ProviderCard = {
+  id: string;
+  displayName: string;
+  headline: string | null;
+  avatarUrl: string | null;
+  city: string;
+  postalCode: string;
+  categories: {
+    id: string;
+    name: string;
+  }[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  verified: boolean;
+  checks: Check[];
+  online: boolean;
+  lastSeenAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  completionRate: number | null;
+  priceFrom: number | null;
+  priceFromUnit: ("VISIT" | "HOUR") | null;
+  nextSlotAt: string | null;
+  nextSlots: string[];
+  nextSlotServiceId: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  byAppointment: boolean;
+  openingToday: OpeningSpan[] | null;
+  distanceKm: number | null;
+  reasons: Reason[];
+};
+export type ServiceDetail = {
+  id: string;
+  title: string;
+  categoryId: string;
+  categoryName: string;
+  price: number;
+  priceUnit: "VISIT" | "HOUR";
+  durationMinutes: number;
+  coverUrl: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  nextSlotAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  distanceKm: number | null;
+  provider: ProviderCard;
+  reasons: Reason[];
+  description: string;
+  durationMultiples: number;
+  active: boolean;
+  createdAt: string;
+  updatedAt: string;
+  cancellationPolicy: "STANDARD";
+  area: {
+    type: "RADIUS" | "AREAS";
+    radiusKm: number | null;
+    names: string[];
+  };
+};
+export type ServiceCard = {
+  id: string;
+  title: string;
+  categoryId: string;
+  categoryName: string;
+  price: number;
+  priceUnit: "VISIT" | "HOUR";
+  durationMinutes: number;
+  coverUrl: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  nextSlotAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  distanceKm: number | null;
+  provider: {
+    id: string;
+    displayName: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    online: boolean;
+    lastSeenAt: string | null;
+    city: string;
+  };
+  reasons: Reason[];
+};
+export type ServicePage = {
+  content: ServiceCard[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type OpeningDay = {
+  weekday: number;
+  slots: OpeningSpan[];
+};
+export type PublicArea = {
+  type: "RADIUS" | "AREAS";
+  radiusKm: number | null;
+  publicPoint: {
+    lat: number;
+    lng: number;
+  } | null;
+  names: string[];
+};
+export type ProviderDetail = {
+  id: string;
+  displayName: string;
+  headline: string | null;
+  avatarUrl: string | null;
+  city: string;
+  postalCode: string;
+  categories: {
+    id: string;
+    name: string;
+  }[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  verified: boolean;
+  checks: Check[];
+  online: boolean;
+  lastSeenAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  completionRate: number | null;
+  priceFrom: number | null;
+  priceFromUnit: ("VISIT" | "HOUR") | null;
+  nextSlotAt: string | null;
+  nextSlots: string[];
+  nextSlotServiceId: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  byAppointment: boolean;
+  openingToday: OpeningSpan[] | null;
+  distanceKm: number | null;
+  reasons: Reason[];
+  bio: string | null;
+  coverUrl: string | null;
+  memberSince: string;
+  trader: boolean;
+  legalIdentity: {
+    name: string;
+    siren: string;
+  } | null;
+  openingHours: OpeningDay[];
+  area: PublicArea;
+  services: ServiceCard[];
+  ratingDistribution: number[];
+  jobsDone: number;
+  responseMinutes: number | null;
+  instantBooking: boolean;
+  noticeMinutes: number;
+  timeZone: string;
+};
 export type Slots = {
   serviceId: string;
   durationMinutes: number;
@@ -83,4 +387,13 @@ export type Slots = {
   }[];
   nextSlotAt: string | null;
 };
-export const { useListPlacesQuery, useListSlotsQuery } = injectedRtkApi;
+export const {
+  useListPlacesQuery,
+  useListCategoriesQuery,
+  useSearchCategoriesQuery,
+  useGetCategoryQuery,
+  useGetServiceQuery,
+  useListProviderServicesQuery,
+  useGetProviderQuery,
+  useListSlotsQuery,
+} = injectedRtkApi;

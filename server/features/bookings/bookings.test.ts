@@ -1,0 +1,466 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
+import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+
+// A Monday at nine in Paris.
+const start = '2026-03-02T08:00:00Z';
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ at: start });
+});
+afterAll(() => testApp.close());
+
+const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002', country: 'FR' };
+
+type Offer = { provider: SignedInUser; providerId: string; serviceId: string };
+
+/** A published plumber in Lyon, through the API: open every day from nine to six, visits of an hour at 60 euros. */
+async function publishOffer(profile: object = {}, service: object = {}): Promise<Offer> {
+  testApp.clock.set(start);
+  const provider = await testApp.signUp({ userType: 'provider', firstName: 'Nadia', lastName: 'Haddad' });
+  const call = async (method: 'PUT' | 'POST', url: string, payload: object) => {
+    const response = await testApp.request({ method, url: `/api/v1${url}`, payload, as: provider });
+    if (response.statusCode >= 300)
+      throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+    return response.json();
+  };
+  const home = { city: 'Lyon', postalCode: '69003' };
+  const { id: providerId } = await call('PUT', '/providers/me', {
+    address: home,
+    areaType: 'RADIUS',
+    radiusKm: 15,
+    ...profile,
+  });
+  const slots = [{ start: '09:00', end: '18:00' }];
+  await call('PUT', '/providers/me/opening-hours', {
+    openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, slots })),
+  });
+  const { id: serviceId } = await call('POST', '/services', {
+    title: 'Réparation de fuite',
+    description: 'Recherche et réparation de fuite, joints compris, devis avant travaux.',
+    categoryId: 'plumbing',
+    price: 60,
+    durationMinutes: 60,
+    ...service,
+  });
+  return { provider, providerId, serviceId };
+}
+
+const tomorrow = (time: string) => `2026-03-03T${time}:00Z`;
+const book = (as: SignedInUser | undefined, body: object, headers: Record<string, string> = {}) =>
+  testApp.request({
+    method: 'POST',
+    url: '/api/v1/bookings',
+    payload: { startAt: tomorrow('09:00'), address, ...body },
+    headers,
+    ...(as && { as }),
+  });
+const move = (as: SignedInUser, id: string, status: string, reason?: string) =>
+  testApp.request({
+    method: 'PATCH',
+    url: `/api/v1/bookings/${id}/status`,
+    query: { status, ...(reason && { reason }) },
+    as,
+  });
+const read = (as: SignedInUser, id: string) => testApp.request({ url: `/api/v1/bookings/${id}`, as });
+
+async function booked(
+  offer: Offer,
+  startAt = tomorrow('09:00'),
+): Promise<{ customer: SignedInUser; booking: Booking }> {
+  const customer = await testApp.signUp();
+  const response = await book(customer, { serviceId: offer.serviceId, startAt });
+  expect(response.statusCode, response.body).toBe(201);
+  return { customer, booking: response.json<Booking>() };
+}
+
+describe('POST /bookings', () => {
+  test('requests a visit, holds the slot and says until when it is answered', async () => {
+    const offer = await publishOffer();
+    const { booking, customer } = await booked(offer);
+    expect(booking).toMatchObject({
+      status: 'PENDING',
+      mine: 'CUSTOMER',
+      price: 60,
+      durationMinutes: 60,
+      endAt: '2026-03-03T10:00:00.000Z',
+      respondBy: '2026-03-03T08:00:00.000Z',
+      address: { street: address.street, city: 'Lyon' },
+      allowed: ['CANCELLED'],
+      phoneOfOther: null,
+      history: [{ status: 'PENDING', by: 'CUSTOMER' }],
+    });
+    const slots = await testApp.request({
+      url: `/api/v1/providers/${offer.providerId}/slots`,
+      query: { serviceId: offer.serviceId, from: '2026-03-03', to: '2026-03-03' },
+    });
+    const starts =
+      slots
+        .json<{ days: { slots: { startAt: string }[] }[] }>()
+        .days[0]?.slots.map(({ startAt }) => startAt) ?? [];
+    expect(starts).toContain('2026-03-03T10:30:00.000Z');
+    expect(starts).not.toContain('2026-03-03T09:00:00.000Z');
+    expect(starts).not.toContain('2026-03-03T10:00:00.000Z');
+    expect((await read(customer, booking.id)).json()).toEqual(booking);
+  });
+
+  test('is confirmed at once where the provider books instantly', async () => {
+    const offer = await publishOffer({ instantBooking: true });
+    const { booking } = await booked(offer);
+    expect(booking).toMatchObject({
+      status: 'CONFIRMED',
+      respondBy: null,
+      calendarUrl: expect.stringContaining('/calendar.ics?expires='),
+    });
+  });
+
+  test('takes a multiple of the duration and counts it in the price', async () => {
+    const offer = await publishOffer({}, { priceUnit: 'HOUR', price: 24, durationMultiples: 3 });
+    const customer = await testApp.signUp();
+    const response = await book(customer, { serviceId: offer.serviceId, durationMinutes: 180 });
+    expect(response.json()).toMatchObject({ durationMinutes: 180, price: 72 });
+    const tooLong = await book(customer, { serviceId: offer.serviceId, durationMinutes: 240 });
+    expect(tooLong.json<ErrorPayload>().validationErrors).toHaveProperty('durationMinutes');
+  });
+
+  test.each([
+    ['in the past', { startAt: '2026-03-02T07:00:00Z' }, 'VAL001', 'startAt'],
+    ['off the quarter-hour grid', { startAt: tomorrow('09:10') }, 'VAL001', 'startAt'],
+    [
+      'in a commune that does not go with its postcode',
+      { address: { ...address, city: 'Nantes' } },
+      'VAL001',
+      'address.city',
+    ],
+    ['without a street', { address: { ...address, street: '' } }, 'VAL001', 'address.street'],
+    [
+      'with a postcode of four digits',
+      { address: { ...address, postalCode: '6900' } },
+      'VAL001',
+      'address.postalCode',
+    ],
+  ])('refuses a visit %s', async (_what, change, code, field) => {
+    const offer = await publishOffer();
+    const response = await book(await testApp.signUp(), { serviceId: offer.serviceId, ...change });
+    expect(response.json<ErrorPayload>()).toMatchObject({ status: 400, errorCode: code });
+    expect(response.json<ErrorPayload>().validationErrors).toHaveProperty([field]);
+  });
+
+  test.each([
+    ['within the notice', { startAt: '2026-03-02T09:00:00Z' }, 'NOTICE'],
+    ['beyond the horizon', { startAt: '2026-07-03T09:00:00Z' }, 'HORIZON'],
+    ['outside the hours', { startAt: tomorrow('17:30') }, 'HOURS'],
+    [
+      'outside the area',
+      { address: { street: '1 rue Crébillon', city: 'Nantes', postalCode: '44000', country: 'FR' } },
+      'AREA',
+    ],
+  ])('refuses a visit %s', async (_what, change, reason) => {
+    const offer = await publishOffer();
+    const response = await book(await testApp.signUp(), { serviceId: offer.serviceId, ...change });
+    expect(response.json()).toMatchObject({ status: 422, errorCode: 'BKG001', reason });
+  });
+
+  test('refuses visitors before it looks at anything, unknown services and the own service', async () => {
+    const offer = await publishOffer();
+    expect((await book(undefined, { serviceId: 'x' })).json()).toMatchObject({
+      status: 401,
+      errorCode: 'AUT002',
+    });
+    expect((await book(await testApp.signUp(), { serviceId: randomUUID() })).json()).toMatchObject({
+      errorCode: 'RES001',
+    });
+    expect((await book(offer.provider, { serviceId: offer.serviceId })).json()).toMatchObject({
+      errorCode: 'BKG001',
+      reason: 'OWN_SERVICE',
+    });
+  });
+
+  test('offers the next slots to whoever comes second', async () => {
+    const offer = await publishOffer();
+    await booked(offer);
+    const response = await book(await testApp.signUp(), {
+      serviceId: offer.serviceId,
+      startAt: tomorrow('09:15'),
+    });
+    expect(response.json()).toMatchObject({ status: 409, errorCode: 'BKG002' });
+    expect(response.json<ErrorPayload>().suggestedSlots).toEqual([
+      { startAt: '2026-03-03T10:30:00.000Z', endAt: '2026-03-03T11:30:00.000Z' },
+      { startAt: '2026-03-03T11:00:00.000Z', endAt: '2026-03-03T12:00:00.000Z' },
+      { startAt: '2026-03-03T11:30:00.000Z', endAt: '2026-03-03T12:30:00.000Z' },
+    ]);
+  });
+
+  test('knows a repeated request, and stops at three waiting with one provider', async () => {
+    const offer = await publishOffer();
+    const { customer } = await booked(offer);
+    expect((await book(customer, { serviceId: offer.serviceId })).json()).toMatchObject({
+      status: 409,
+      errorCode: 'BKG005',
+    });
+    for (const time of ['11:00', '13:00'])
+      expect((await book(customer, { serviceId: offer.serviceId, startAt: tomorrow(time) })).statusCode).toBe(
+        201,
+      );
+    expect(
+      (await book(customer, { serviceId: offer.serviceId, startAt: tomorrow('15:00') })).json(),
+    ).toMatchObject({ status: 429, errorCode: 'BKG006' });
+  });
+
+  test('answers one Idempotency-Key once, however often and however simultaneously it comes', async () => {
+    const offer = await publishOffer();
+    const customer = await testApp.signUp();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 21 }, () => book(customer, { serviceId: offer.serviceId }, key)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const other = await book(customer, { serviceId: offer.serviceId, startAt: tomorrow('14:00') }, key);
+    expect(other.json()).toMatchObject({ status: 422, errorCode: 'CNF002' });
+    const { rows } = await listFor(customer);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('does not take prices, statuses or parties from the body', async () => {
+    const offer = await publishOffer();
+    const customer = await testApp.signUp();
+    const extra = {
+      price: 1,
+      status: 'CONFIRMED',
+      customerId: offer.provider.id,
+      providerId: randomUUID(),
+      id: randomUUID(),
+    };
+    const response = await book(customer, { serviceId: offer.serviceId, ...extra });
+    expect(response.json()).toMatchObject({
+      price: 60,
+      status: 'PENDING',
+      customer: { id: customer.id },
+      provider: { id: offer.providerId },
+    });
+  });
+});
+
+async function listFor(
+  user: SignedInUser,
+  side: 'customer' | 'provider' = 'customer',
+  query: Record<string, string> = {},
+) {
+  const response = await testApp.request({ url: `/api/v1/bookings/${side}`, query, as: user });
+  expect(response.statusCode, response.body).toBe(200);
+  const page = response.json<{ content: Booking[]; totalElements: number }>();
+  return { rows: page.content, total: page.totalElements };
+}
+
+describe('the two sides of a booking', () => {
+  test('the provider sees street and phone only after confirming', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    await testApp.deps.db
+      .updateTable('account')
+      .set({ phone: '+33639980001' })
+      .where('id', '=', customer.id)
+      .execute();
+    const before = (await read(offer.provider, booking.id)).json<Booking>();
+    expect(before).toMatchObject({
+      mine: 'PROVIDER',
+      address: { street: null, postalCode: '69002' },
+      phoneOfOther: null,
+      allowed: ['CONFIRMED', 'DECLINED'],
+    });
+    const after = (await move(offer.provider, booking.id, 'CONFIRMED')).json<Booking>();
+    expect(after).toMatchObject({
+      status: 'CONFIRMED',
+      address: { street: address.street },
+      phoneOfOther: '+33639980001',
+    });
+    expect((await read(customer, booking.id)).json()).toMatchObject({
+      cancellationQuote: { fee: 0, tier: 'FREE' },
+    });
+  });
+
+  test('answers strangers 404 whatever the verb', async () => {
+    const offer = await publishOffer();
+    const { booking } = await booked(offer);
+    const other = await publishOffer();
+    const stranger = await testApp.signUp();
+    for (const user of [stranger, other.provider]) {
+      expect((await read(user, booking.id)).json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+      expect((await move(user, booking.id, 'CONFIRMED')).statusCode).toBe(404);
+      const cancel = await testApp.request({
+        method: 'POST',
+        url: `/api/v1/bookings/${booking.id}/cancel`,
+        as: user,
+      });
+      expect(cancel.statusCode).toBe(404);
+    }
+    expect((await read(stranger, randomUUID())).json<ErrorPayload>().message).toBe(
+      (await read(stranger, booking.id)).json<ErrorPayload>().message,
+    );
+    expect((await testApp.request({ url: `/api/v1/bookings/${booking.id}` })).statusCode).toBe(401);
+  });
+
+  test('lists each side its own, page by page', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    expect((await listFor(customer, 'customer', { when: 'upcoming' })).rows.map(({ id }) => id)).toEqual([
+      booking.id,
+    ]);
+    expect(
+      (await listFor(offer.provider, 'provider', { status: 'PENDING' })).rows.map(({ id }) => id),
+    ).toEqual([booking.id]);
+    expect((await listFor(customer, 'customer', { when: 'past' })).total).toBe(0);
+    const asCustomer = await testApp.request({ url: '/api/v1/bookings/provider', as: customer });
+    expect(asCustomer.json()).toMatchObject({ status: 403, errorCode: 'AUT003' });
+    expect(
+      (await testApp.request({ url: '/api/v1/bookings/customer?size=1000000', as: customer })).json(),
+    ).toMatchObject({ size: 100 });
+  });
+});
+
+describe('from request to review', () => {
+  test('a confirmed visit is checked in and completed in its windows', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    await move(offer.provider, booking.id, 'CONFIRMED');
+    const early = await move(offer.provider, booking.id, 'IN_PROGRESS');
+    expect(early.json()).toMatchObject({ status: 409, errorCode: 'BKG003', allowed: ['CANCELLED'] });
+    testApp.clock.set(tomorrow('08:40'));
+    expect((await move(offer.provider, booking.id, 'IN_PROGRESS')).json()).toMatchObject({
+      status: 'IN_PROGRESS',
+    });
+    testApp.clock.set(tomorrow('09:20'));
+    expect((await move(customer, booking.id, 'COMPLETED')).json()).toMatchObject({ errorCode: 'BKG003' });
+    const completed = await move(offer.provider, booking.id, 'COMPLETED');
+    expect(completed.json<Booking>().history.map(({ status }) => status)).toEqual([
+      'PENDING',
+      'CONFIRMED',
+      'IN_PROGRESS',
+      'COMPLETED',
+    ]);
+    expect((await read(customer, booking.id)).json()).toMatchObject({ canReview: true, allowed: [] });
+    expect((await move(offer.provider, booking.id, 'COMPLETED')).statusCode).toBe(200);
+    expect((await read(customer, booking.id)).json<Booking>().history).toHaveLength(4);
+  });
+
+  test('an unanswered request expires by itself and frees the slot, sweep or not', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer, '2026-03-05T09:00:00Z');
+    testApp.clock.set('2026-03-04T08:00:00Z');
+    expect((await read(customer, booking.id)).json()).toMatchObject({ status: 'EXPIRED', allowed: [] });
+    expect((await move(offer.provider, booking.id, 'CONFIRMED')).json()).toMatchObject({
+      status: 409,
+      errorCode: 'BKG004',
+    });
+    const second = await book(await testApp.signUp(), {
+      serviceId: offer.serviceId,
+      startAt: '2026-03-05T09:00:00Z',
+    });
+    expect(second.statusCode, second.body).toBe(201);
+    expect(
+      (await read(customer, booking.id)).json<Booking>().history.map(({ status, by }) => [status, by]),
+    ).toEqual([
+      ['PENDING', 'CUSTOMER'],
+      ['EXPIRED', 'SYSTEM'],
+    ]);
+  });
+
+  test('the status REJECTED declines, EXPIRED is never taken', async () => {
+    const offer = await publishOffer();
+    const { booking } = await booked(offer);
+    expect((await move(offer.provider, booking.id, 'EXPIRED')).json()).toMatchObject({ errorCode: 'BKG003' });
+    expect((await move(offer.provider, booking.id, 'REJECTED')).json()).toMatchObject({ status: 'DECLINED' });
+    expect((await move(offer.provider, booking.id, 'CONFIRMED')).json()).toMatchObject({
+      status: 409,
+      errorCode: 'BKG003',
+      allowed: [],
+    });
+  });
+
+  test('accept and cancel at once have one winner', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    const [accept, cancel] = await Promise.all([
+      move(offer.provider, booking.id, 'CONFIRMED'),
+      move(customer, booking.id, 'CANCELLED'),
+    ]);
+    const { status, history } = (await read(customer, booking.id)).json<Booking>();
+    if (accept?.statusCode === 200 && cancel?.statusCode === 200)
+      expect([status, history.length]).toEqual(['CANCELLED', 3]);
+    else expect(history).toHaveLength(2);
+  });
+});
+
+describe('cancelling', () => {
+  const confirmed = async (startAt: string) => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer, startAt);
+    await move(offer.provider, booking.id, 'CONFIRMED');
+    return { offer, customer, booking };
+  };
+
+  test('asks the provider for words that the customer will read', async () => {
+    const { offer, booking } = await confirmed('2026-03-12T09:00:00Z');
+    expect(
+      (await move(offer.provider, booking.id, 'CANCELLED')).json<ErrorPayload>().validationErrors,
+    ).toHaveProperty('reason');
+    expect((await move(offer.provider, booking.id, 'CANCELLED', 'trop court')).statusCode).toBe(400);
+    const done = await move(
+      offer.provider,
+      booking.id,
+      'CANCELLED',
+      'Mon véhicule est en panne, je suis désolée.',
+    );
+    expect(done.json()).toMatchObject({ status: 'CANCELLED', cancelledBy: 'PROVIDER', late: false });
+  });
+
+  test('within a week the slot that a provider frees stays closed', async () => {
+    const { offer, booking } = await confirmed(tomorrow('09:00'));
+    await move(offer.provider, booking.id, 'CANCELLED', 'Mon véhicule est en panne, je suis désolée.');
+    const timeOff = await testApp.request({ url: '/api/v1/providers/me/time-off', as: offer.provider });
+    expect(timeOff.json()).toMatchObject({
+      content: [{ kind: 'OFF', startAt: '2026-03-03T09:00:00.000Z', bookingId: booking.id }],
+    });
+    const again = await book(await testApp.signUp(), { serviceId: offer.serviceId });
+    expect(again.json()).toMatchObject({ errorCode: 'BKG001', reason: 'HOURS' });
+  });
+
+  test('costs the customer nothing while payments are off, and says the tier', async () => {
+    const { customer, booking } = await confirmed(tomorrow('09:00'));
+    testApp.clock.set('2026-03-02T23:00:00Z');
+    expect((await read(customer, booking.id)).json()).toMatchObject({
+      cancellationQuote: { fee: 0, tier: 'UNDER_24H' },
+    });
+    const cancel = await testApp.request({
+      method: 'POST',
+      url: `/api/v1/bookings/${booking.id}/cancel`,
+      payload: { reason: 'Nous sommes malades.' },
+      as: customer,
+    });
+    expect(cancel.json()).toMatchObject({
+      status: 'CANCELLED',
+      cancelledBy: 'CUSTOMER',
+      late: true,
+      cancelReason: 'Nous sommes malades.',
+    });
+  });
+
+  test('three late cancellations close new requests for two days', async () => {
+    const offer = await publishOffer();
+    for (const time of ['10:00', '12:00', '14:00']) {
+      const { booking } = await booked(offer, tomorrow(time));
+      await move(offer.provider, booking.id, 'CONFIRMED');
+      testApp.clock.set('2026-03-02T20:00:00Z');
+      await move(offer.provider, booking.id, 'CANCELLED', 'Un imprévu familial m’empêche de venir.');
+      testApp.clock.set(start);
+    }
+    const refused = await book(await testApp.signUp(), {
+      serviceId: offer.serviceId,
+      startAt: '2026-03-04T09:00:00Z',
+    });
+    expect(refused.json()).toMatchObject({ errorCode: 'BKG001', reason: 'PAUSED' });
+  });
+});
