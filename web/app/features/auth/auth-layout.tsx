@@ -36,11 +36,16 @@ export default function AuthLayout() {
       <div className="mx-auto w-full max-w-110">
         <Outlet />
       </div>
-      <aside className="hidden content-end gap-8 rounded-panel bg-sunken px-12 pt-12 lg:grid">
-        <Checks
-          className="flex-col gap-y-2.5! text-16!"
-          items={[t('aside.one'), t('aside.two'), t('aside.three')]}
-        />
+      <aside className="hidden content-between gap-8 rounded-panel bg-sunken px-12 pt-12 lg:grid">
+        <div className="grid gap-6">
+          <p className="max-w-[16ch] font-head text-28 leading-head font-bold text-balance">
+            {t('aside.title')}
+          </p>
+          <Checks
+            className="flex-col gap-y-2.5! text-16!"
+            items={[t('aside.one'), t('aside.two'), t('aside.three')]}
+          />
+        </div>
         <House className="mx-auto w-[min(100%,420px)]" />
       </aside>
     </div>

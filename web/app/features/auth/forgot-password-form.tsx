@@ -1,12 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useForgotPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ForgotForm } from './auth-schemas.ts';
+import type { ForgotForm } from './auth-schemas.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 import { useFieldError } from './use-field-error.ts';
+
+const rules = lazyResolver<ForgotForm>(async () => (await import('./auth-rules.ts')).forgotRules);
 
 /** Answers the same for known and unknown addresses (quality.md A8). */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -15,7 +17,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const fail = useAuthFailure('forgot');
   const errorText = useFieldError();
   const { register, handleSubmit, formState } = useForm<ForgotForm>({
-    resolver: zodResolver(ForgotForm),
+    resolver: rules,
     defaultValues: { email: '' },
   });
   const submit = handleSubmit(async ({ email }) => {

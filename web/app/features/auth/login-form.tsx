@@ -1,15 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLoginMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { LoginForm as LoginSchema } from './auth-schemas.ts';
+import type { LoginForm as LoginSchema } from './auth-schemas.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 import { showFieldErrors, useFieldError } from './use-field-error.ts';
+
+const rules = lazyResolver<LoginSchema>(async () => (await import('./auth-rules.ts')).loginRules);
 
 export function LoginForm() {
   const { t } = useTranslation('auth');
@@ -18,7 +20,7 @@ export function LoginForm() {
   const fail = useAuthFailure('login');
   const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm<LoginSchema>({
-    resolver: zodResolver(LoginSchema),
+    resolver: rules,
     defaultValues: { email: '', password: '' },
   });
   const submit = handleSubmit(async (form) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { passwordMinLength } from '#contract/auth-limits.ts';
@@ -9,11 +8,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { RegisterForm as RegisterSchema } from './auth-schemas.ts';
+import type { RegisterForm as RegisterSchema } from './auth-schemas.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 import { showFieldErrors, useFieldError } from './use-field-error.ts';
+
+const rules = lazyResolver<RegisterSchema>(async () => (await import('./auth-rules.ts')).registerRules);
 
 export function RegisterForm() {
   const { t } = useTranslation('auth');
@@ -24,7 +26,7 @@ export function RegisterForm() {
   const errorText = useFieldError();
   const userType = search.get('type') === 'provider' ? 'provider' : 'client';
   const { register, handleSubmit, setError, formState } = useForm<RegisterSchema>({
-    resolver: zodResolver(RegisterSchema),
+    resolver: rules,
     defaultValues: { userType, firstName: '', lastName: '', email: '', password: '', termsAccepted: false },
   });
   const { errors } = formState;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { passwordMinLength } from '#contract/auth-limits.ts';
@@ -6,10 +5,13 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { useResetPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ResetForm } from './auth-schemas.ts';
+import type { ResetForm } from './auth-schemas.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAuthFailure } from './use-auth-failure.ts';
 import { showFieldErrors, useFieldError } from './use-field-error.ts';
+
+const rules = lazyResolver<ResetForm>(async () => (await import('./auth-rules.ts')).resetRules);
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
@@ -18,7 +20,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const fail = useAuthFailure('reset');
   const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm<ResetForm>({
-    resolver: zodResolver(ResetForm),
+    resolver: rules,
     defaultValues: { newPassword: '', confirm: '' },
   });
   const { errors } = formState;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { acceptedLanguages, detectLanguage, detectRequestLanguage } from './detect.ts';
+
+test('takes the stored preference before the browser, the cookie and the query', () => {
+  expect(detectLanguage({ stored: 'ar', browser: ['en'], cookie: 'fr', query: 'fr' })).toBe('ar');
+  expect(detectLanguage({ browser: ['de-DE', 'en-US'], cookie: 'ar', query: 'fr' })).toBe('en');
+  expect(detectLanguage({ browser: ['de'], cookie: 'ar', query: 'en' })).toBe('ar');
+  expect(detectLanguage({ browser: ['de'], query: 'en' })).toBe('en');
+  expect(detectLanguage({ stored: 'xx', browser: [] })).toBe('fr');
+});
+
+test('orders the languages of the header by weight', () => {
+  expect(acceptedLanguages('en;q=0.5, ar-EG;q=0.9, fr;q=0')).toEqual(['ar-EG', 'en']);
+  expect(acceptedLanguages(null)).toEqual([]);
+});
+
+test('reads a request: the cookie of a choice, the header, a crawler that only has the query', () => {
+  const url = 'http://localhost/?lang=ar';
+  const ask = (headers: Record<string, string>) => detectRequestLanguage(new Request(url, { headers }));
+  expect(ask({ cookie: 'x=1; lang_pref=en', 'accept-language': 'fr' })).toBe('en');
+  expect(ask({ cookie: 'lang=en', 'accept-language': 'fr' })).toBe('fr');
+  expect(ask({})).toBe('ar');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatFor } from './format.ts';
+
+const fr = formatFor('fr');
+const ar = formatFor('ar');
+const now = '2026-11-20T09:58:00Z';
+
+test('writes money without useless cents, with western figures in Arabic', () => {
+  expect(fr.money(26)).toBe('26\u00a0€');
+  expect(fr.money(14.5)).toBe('14,50\u00a0€');
+  expect(fr.moneyExact(78)).toBe('78,00\u00a0€');
+  expect(ar.money(26)).toBe('26\u00a0€');
+});
+
+test('names a slot by its distance from today, in the zone of Paris', () => {
+  expect(fr.slotShort('2026-11-20T15:30:00Z', now)).toBe('Auj. 16:30');
+  expect(fr.slotShort('2026-11-21T08:00:00Z', now)).toBe('Demain 09:00');
+  expect(fr.slotShort('2026-11-23T07:30:00Z', now)).toBe('Lun. 08:30');
+  expect(fr.slotShort('2026-12-05T08:00:00Z', now)).toBe('Sam. 5 déc. 09:00');
+  expect(fr.slot('2026-11-20T23:30:00Z', now)).toBe('Demain, 00:30');
+  expect(ar.slotShort('2026-11-20T15:30:00Z', now)).toBe('اليوم 16:30');
+});
+
+test('writes durations and distances', () => {
+  expect(fr.duration(45)).toBe('45\u00a0min');
+  expect(fr.duration(90)).toBe('1\u00a0h\u00a030');
+  expect(fr.duration(180)).toBe('3\u00a0h');
+  expect(fr.distance(3)).toBe('3\u00a0km');
+  expect(fr.distance(0)).toBe('à moins de 1\u00a0km');
+});

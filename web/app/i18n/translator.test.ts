@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import ar from '#messages/ar/site.json' with { type: 'json' };
+import fr from '#messages/fr/site.json' with { type: 'json' };
+import { Translator } from './translator.ts';
+
+test('fills in values and picks the plural form of the language', () => {
+  const french = new Translator('fr', { site: fr }).of('site');
+  expect(french('home.trades.from', { price: '26 €' })).toBe('dès 26 €');
+  expect(french('home.near.all', { count: 1 })).toBe('Voir 1 intervenant');
+  expect(french('home.near.all', { count: 1240 })).toBe('Voir les 1\u202f240 intervenants');
+  const arabic = new Translator('ar', { site: ar }).of('site');
+  expect(arabic('home.near.reviews', { count: 2 })).toBe('(تقييمان)');
+  expect(arabic('home.near.reviews', { count: 11 })).toBe('(11 تقييماً)');
+});
+
+test('switches once the messages of the new language are here, and tells who listens', async () => {
+  const translator = new Translator('fr', { site: fr }, async () => ar);
+  const heard: string[] = [];
+  translator.subscribe(() => heard.push(translator.language));
+  await translator.changeLanguage('ar');
+  expect(heard).toEqual(['ar']);
+  expect(translator.of('site')('notFound.title')).toBe(ar.notFound.title);
+});
