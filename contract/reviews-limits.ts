@@ -13,3 +13,15 @@ export const reviewSorts = ['publishedAt', 'rating'] as const;
 export const reviewStatuses = ['PUBLISHED', 'PENDING', 'REJECTED', 'DELETED'] as const;
 /** Constant of the bayesian mean: (prior * global + sum) / (prior + n). */
 export const ratingPriorCount = 5;
+/** Why an administrator may remove a review: published, and told to its author. */
+export const removalReasons = [
+  'PERSONAL_DATA',
+  'INSULT',
+  'HATE',
+  'OFF_TOPIC',
+  'NOT_GENUINE',
+  'ILLEGAL',
+] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+/** Reviews being written at once in one process; more wait their turn instead of a database connection. */
+export const simultaneousReviews = 4;

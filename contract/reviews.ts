@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { commentMax, lowRating, replyMax, reviewSorts, reviewStatuses } from './reviews-limits.ts';
+import {
+  commentMax,
+  lowRating,
+  removalReasons,
+  replyMax,
+  reviewSorts,
+  reviewStatuses,
+} from './reviews-limits.ts';
 import { Day, Id, Instant, named, page, pageQuery, text } from './primitives.ts';
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
@@ -11,7 +18,12 @@ const explainsLowRating = z.refine<{ rating: number; comment?: string | null }>(
 
 export const ReviewInput = z.object({ bookingId: Id, ...content }).check(explainsLowRating);
 export const ReviewChange = z.object(content).check(explainsLowRating);
+export type ReviewInput = z.infer<typeof ReviewInput>;
+export type ReviewChange = z.infer<typeof ReviewChange>;
 export const ReplyInput = z.object({ text: text(1, replyMax) });
+/** An administrator gives a reason, its author none; as a query parameter or in a body. */
+export const ReviewRemoval = z.object({ reason: z.optional(z.enum(removalReasons)) });
+export const ReviewRemovalBody = z.optional(z.nullable(ReviewRemoval));
 
 /** shapes.md, Review. bookingId is told to its author only. */
 export const Review = named(
@@ -42,5 +54,6 @@ export const ReviewsQuery = z.object({
   sort: z._default(z.enum(reviewSorts), 'publishedAt'),
   direction: z._default(z.enum(['asc', 'desc', 'ASC', 'DESC']), 'desc'),
 });
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 export const ReviewParams = z.object({ id: Id });
 export const ServiceReviewsParams = z.object({ prestationId: Id });

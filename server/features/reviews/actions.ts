@@ -1,0 +1,246 @@
+import { simultaneousReviews, type RemovalReason } from '#contract/reviews-limits.ts';
+import type { Review, ReviewChange, ReviewInput, ReviewsQuery } from '#contract/reviews.ts';
+import { judgeText } from './moderation-rules.ts';
+import {
+  findReview,
+  hasReview,
+  insertReview,
+  insertRevision,
+  listDueReviews,
+  listReviews,
+  lockReview,
+  updateReview,
+} from './queries.ts';
+import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
+import { lockBooking } from '#server/features/bookings/queries.ts';
+import { settledStatus } from '#server/features/bookings/rules.ts';
+import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
+import { updateRatingCounts } from '#server/features/providers/rating-queries.ts';
+import type { Principal } from '#server/kernel/access-token.ts';
+import { isAdmin } from '#server/kernel/access.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { onceByKey } from '#server/kernel/idempotency.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { toPage } from '#server/kernel/page.ts';
+import { createTurns } from '#server/kernel/turns.ts';
+import { localDay } from '#server/kernel/zoned-time.ts';
+
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+
+const inTurn = createTurns(simultaneousReviews);
+
+/**
+ * Writes the one review of a visit by its customer. @throws RES001 not a party, REV001 not the customer or no
+ * finished visit, REV002 written before, REV003 too late, CNF002.
+ */
+export function createReview(
+  deps: Deps,
+  author: Principal,
+  request: ReviewInput,
+  key: string | undefined,
+): Promise<Review> {
+  return inTurn(() =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const call = { accountId: author.accountId, key, body: request, now };
+      const { answer } = await onceByKey(tx, call, () => writeReview(deps, tx, author, request, now));
+      return answer;
+    }),
+  );
+}
+
+async function writeReview(
+  deps: Deps,
+  tx: Tx,
+  author: Principal,
+  { bookingId, rating, comment: words }: ReviewInput,
+  now: Date,
+): Promise<Review> {
+  const booking = await lockReviewable(tx, author, bookingId, now);
+  const comment = words || null;
+  const review = {
+    id: newId(),
+    booking_id: bookingId,
+    provider_id: booking.provider_id,
+    service_id: booking.service_id,
+    author_id: author.accountId,
+    rating,
+    comment,
+    visit_date: localDay(booking.start_at, booking.time_zone),
+    not_performed: booking.status === 'NO_SHOW',
+    created_at: now,
+    ...stateOnWriting(comment, null, now),
+  };
+  await insertReview(tx, review);
+  await updateRatingCounts(tx, review.provider_id, { removed: null, added: countedStars(review) });
+  const type = review.status === 'PUBLISHED' ? 'review.published' : 'review.held';
+  await deps.events.emit(tx, { type, reviewId: review.id, at: now });
+  return readReview(tx, review.id, author.accountId);
+}
+
+/** The booking under the lock of its provider, as time has made it: a visit that no sweep has closed yet counts. */
+async function lockReviewable(tx: Tx, author: Principal, bookingId: string, now: Date) {
+  const booking = (await lockBooking(tx, bookingId)) ?? fail('RES001');
+  const side = readerOf(booking, author) ?? fail('RES001');
+  if (side !== 'CUSTOMER') fail('REV001');
+  const status = settledStatus(booking, now);
+  if (!isFinished({ ...booking, status })) fail('REV001');
+  if (await hasReview(tx, bookingId)) fail('REV002');
+  const completedAt = status === booking.status ? booking.completed_at : booking.due_at;
+  if (now >= reviewDeadline({ ...booking, completed_at: completedAt })) fail('REV003');
+  return { ...booking, status };
+}
+
+/** @throws RES001 not a party, REV001 not the author, REV003 too late or replied to. */
+export async function updateOwnReview(
+  deps: Deps,
+  author: Principal,
+  id: string,
+  { rating, comment: words }: ReviewChange,
+): Promise<Review> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { review, side } = await lockAsParty(tx, author, id);
+    if (side !== 'AUTHOR') fail('REV001');
+    if (!canEdit(review, now)) fail('REV003');
+    const comment = words || null;
+    if (rating !== review.rating || comment !== review.comment)
+      await rewriteReview(deps, tx, review, { rating, comment }, now);
+    return readReview(tx, id, author.accountId);
+  });
+}
+
+async function rewriteReview(
+  deps: Deps,
+  tx: Tx,
+  review: LockedReview,
+  content: { rating: number; comment: string | null },
+  now: Date,
+): Promise<void> {
+  const before = { rating: review.rating, comment: review.comment };
+  await insertRevision(tx, { id: newId(), review_id: review.id, ...before, at: now });
+  const state = stateOnWriting(content.comment, review.published_at, now);
+  // What nobody could read yet was not changed for any reader.
+  const editedAt = review.published_at ? now : null;
+  await applyChange(deps, tx, review, { ...content, ...state, edited_at: editedAt }, now);
+}
+
+/** An author takes back their own words; an administrator names a reason. @throws RES001, REV001, VAL001 reason */
+export async function deleteReview(
+  deps: Deps,
+  principal: Principal,
+  id: string,
+  reason: RemovalReason | undefined,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { review, side } = await lockAsParty(tx, principal, id);
+    if (side === 'PROVIDER') fail('REV001');
+    const byAdmin = side === 'ADMIN';
+    if (byAdmin && !reason) failField('reason', 'reason_required');
+    const deleteReason = byAdmin ? (reason ?? null) : null;
+    const change = { status: 'DELETED', due_at: null, deleted_at: now, delete_reason: deleteReason } as const;
+    await applyChange(deps, tx, review, change, now);
+    if (byAdmin) await deps.events.emit(tx, { type: 'review.removed', reviewId: id, at: now });
+  });
+}
+
+/**
+ * The provider's one public answer. @throws RES001 not a party or not public, REV001 not its provider, REV002
+ * answered before, REV003 too late, VAL001 what the filter would hold back.
+ */
+export async function replyToReview(
+  deps: Deps,
+  principal: Principal,
+  id: string,
+  text: string,
+): Promise<Review> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { review, side } = await lockAsParty(tx, principal, id);
+    if (side !== 'PROVIDER') fail('REV001');
+    if (review.status !== 'PUBLISHED') fail('RES001');
+    if (review.reply_at) fail('REV002');
+    if (!canReply(review, now)) fail('REV003');
+    if (judgeText(text) !== 'CLEAR') failField('text', 'not_publishable');
+    await updateReview(tx, id, { reply_text: text, reply_at: now });
+    await deps.events.emit(tx, { type: 'review.replied', reviewId: id, at: now });
+    return readReview(tx, id, principal.accountId);
+  });
+}
+
+/** Decides on held reviews whose time has come (behaviour.md section 6, decision 0011). */
+export async function sweepReviews(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await listDueReviews(deps.db, now, sweepSize)) {
+    await inTransaction(deps.db, async (tx) => {
+      const review = await lockReview(tx, id);
+      if (!review?.due_at || review.due_at > now) return;
+      const status = stateWhenDue(review.comment);
+      const publishedAt = status === 'PUBLISHED' ? (review.published_at ?? now) : review.published_at;
+      await applyChange(deps, tx, review, { status, due_at: null, published_at: publishedAt }, now);
+      if (status === 'REJECTED')
+        await deps.events.emit(tx, { type: 'review.rejected', reviewId: id, at: now });
+    });
+  }
+}
+
+const sweepSize = 200;
+
+/** Writes a change of state or content with what follows from it: the stars of the provider, and who is told. */
+async function applyChange(
+  deps: Deps,
+  tx: Tx,
+  review: LockedReview,
+  change: Partial<Pick<LockedReview, ChangingColumn>> & { status: Review['status'] },
+  now: Date,
+): Promise<void> {
+  await updateReview(tx, review.id, change);
+  const stars = { removed: countedStars(review), added: countedStars({ ...review, ...change }) };
+  await updateRatingCounts(tx, review.provider_id, stars);
+  if (change.status === 'PENDING')
+    await deps.events.emit(tx, { type: 'review.held', reviewId: review.id, at: now });
+  if (change.status === 'PUBLISHED' && review.status !== 'PUBLISHED')
+    await deps.events.emit(tx, { type: 'review.published', reviewId: review.id, at: now });
+  else if (stars.removed !== stars.added)
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: review.provider_id, at: now });
+}
+
+type ChangingColumn =
+  | 'rating'
+  | 'comment'
+  | 'published_at'
+  | 'edited_at'
+  | 'due_at'
+  | 'deleted_at'
+  | 'delete_reason';
+
+/** The review under its provider's lock and from which side it is seen; strangers and the deleted are 404. */
+async function lockAsParty(tx: Tx, principal: Principal, id: string) {
+  const review = (await lockReview(tx, id)) ?? fail('RES001');
+  if (review.status === 'DELETED') fail('RES001');
+  if (review.author_id === principal.accountId) return { review, side: 'AUTHOR' as const };
+  if (review.provider_account_id === principal.accountId) return { review, side: 'PROVIDER' as const };
+  return isAdmin(principal) ? { review, side: 'ADMIN' as const } : fail('RES001');
+}
+
+async function readReview(db: Db, id: string, readerId: string): Promise<Review> {
+  return toReview((await findReview(db, id)) ?? fail('RES001'), readerId);
+}
+
+/** @throws RES001 when there is no such provider or service. */
+export async function getReviews(
+  { db }: Pick<Deps, 'db'>,
+  readerId: string | undefined,
+  of: { table: 'provider' | 'service'; id: string },
+  query: ReviewsQuery,
+) {
+  const { rows, total } = (await listReviews(db, of, query)) ?? fail('RES001');
+  return toPage(
+    rows.map((view) => toReview(view, readerId)),
+    total,
+    query,
+  );
+}

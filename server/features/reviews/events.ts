@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-limits.ts';
+import { sweepReviews } from './actions.ts';
+import { findReviewMail, type ReviewMail } from './mail-queries.ts';
+import { displayName } from '#server/features/users/rules.ts';
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { formatDay } from '#server/kernel/formats.ts';
+import { translate } from '#server/kernel/i18n.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
+import { layOutMail, type MailBlock } from '#server/kernel/mail-layout.ts';
+import { queueMail } from '#server/kernel/mailer.ts';
+
+const sweep = defineTask('sweep-reviews', z.unknown());
+
+export function reviewTasks(deps: Deps): TaskHandler[] {
+  return [handleTask(sweep, () => sweepReviews(deps))];
+}
+
+export const reviewCrontab = `* * * * * ${sweep.name}`;
+
+type ReviewEvent = Extract<DomainEvent, { reviewId: string }>;
+
+/** A key under `review` of messages/<language>/email.json. */
+const templates = {
+  'review.published': 'received',
+  'review.replied': 'replied',
+  'review.held': 'held',
+  'review.rejected': 'rejected',
+  'review.removed': 'removed',
+} as const satisfies Record<ReviewEvent['type'], string>;
+
+/** Mails the provider about a review, and its author about everything else that becomes of it. */
+export function mailReviewChanges(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+  return async (tx, event) => {
+    if (!('reviewId' in event)) return;
+    const review = await findReviewMail(tx, event.reviewId);
+    if (!review) return;
+    const template = templates[event.type];
+    const to = recipientOf(review, template === 'received');
+    const { language } = to;
+    const { subject, blocks } = composeMail(review, template, to, config.publicUrl);
+    // A review is held anew with each change, but received, answered or removed once.
+    const occasion = template === 'held' || template === 'rejected' ? `-${event.at.getTime()}` : '';
+    await queueMail(tx, {
+      dedupeKey: `review-${template}-${review.id}${occasion}`,
+      to: { email: to.email, name: to.firstName },
+      language,
+      template: `review.${template}`,
+      subject,
+      ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+      at: event.at,
+    });
+  };
+}
+
+type Template = (typeof templates)[ReviewEvent['type']];
+type Recipient = ReturnType<typeof recipientOf>;
+
+/** Each is told the other's name as the public reads it. */
+function recipientOf(review: ReviewMail, isProvider: boolean) {
+  const author = { first_name: review.author_first_name, last_name: review.author_last_name };
+  const provider = { first_name: review.provider_first_name, last_name: review.provider_last_name };
+  return isProvider
+    ? {
+        email: review.provider_email,
+        firstName: provider.first_name,
+        language: review.provider_language,
+        other: displayName(author),
+      }
+    : {
+        email: review.author_email,
+        firstName: author.first_name,
+        language: review.author_language,
+        other: review.business_name ?? displayName(provider),
+      };
+}
+
+function composeMail(
+  review: ReviewMail,
+  template: Template,
+  { language, firstName, other }: Recipient,
+  publicUrl: string,
+): { subject: string; blocks: MailBlock[] } {
+  const params = {
+    firstName,
+    other,
+    replyDays: replyWindowDays,
+    editDays: reviewEditDays,
+    heldHours: heldHoursMax,
+  };
+  const say = (key: string) => translate(language, `email:review.${template}.${key}`, params);
+  const isPublic = template === 'received' || template === 'replied';
+  const path = isPublic ? `providers/${review.provider_id}#reviews` : `bookings/${review.booking_id}#review`;
+  return {
+    subject: say('subject'),
+    blocks: [
+      { kind: 'heading', text: translate(language, 'email:review.greeting', params) },
+      { kind: 'paragraph', text: say('text') },
+      { kind: 'facts', facts: factsOf(review, template, language) },
+      { kind: 'button', label: say('button'), url: `${publicUrl}/${path}` },
+      { kind: 'smallPrint', text: say('small') },
+    ],
+  };
+}
+
+function factsOf(review: ReviewMail, template: Template, language: Recipient['language']) {
+  const label = (key: string) => translate(language, `email:review.facts.${key}`);
+  const reason = template === 'removed' ? review.delete_reason : null;
+  const facts = [
+    { label: label('service'), value: review.service_title },
+    { label: label('visitDate'), value: formatDay(language, review.start_at, review.time_zone) },
+    {
+      label: label('rating'),
+      value: translate(language, 'email:review.outOfFive', { rating: review.rating }),
+    },
+    { label: label('comment'), value: review.comment },
+    { label: label('reply'), value: template === 'replied' ? review.reply_text : null },
+    { label: label('reason'), value: reason && translate(language, `email:review.reasons.${reason}`) },
+  ];
+  return facts.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+}

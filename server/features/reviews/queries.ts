@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { DB } from '#db/schema.ts';
+import type { ReviewsQuery } from '#contract/reviews.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+import { pageWindow } from '#server/kernel/page.ts';
+
+export async function insertReview(tx: Tx, review: Insertable<DB['review']>): Promise<void> {
+  await tx.insertInto('review').values(review).execute();
+}
+
+export async function hasReview(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('review')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The review for a decision, after its provider: always in this order. undefined when there is none. */
+export async function lockReview(tx: Tx, id: string) {
+  const review = await tx.selectFrom('review').select('provider_id').where('id', '=', id).executeTakeFirst();
+  if (!review) return undefined;
+  const provider = await tx
+    .selectFrom('provider')
+    .select('account_id')
+    .where('id', '=', review.provider_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...row, provider_account_id: provider.account_id };
+}
+
+export async function updateReview(tx: Tx, id: string, change: Updateable<DB['review']>): Promise<void> {
+  await tx.updateTable('review').set(change).where('id', '=', id).execute();
+}
+
+export async function insertRevision(tx: Tx, revision: Insertable<DB['review_revision']>): Promise<void> {
+  await tx.insertInto('review_revision').values(revision).execute();
+}
+
+/** Held reviews on which nobody decided in time, the oldest first. */
+export async function listDueReviews(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type ReviewView = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+export function findReview(db: Db, id: string) {
+  return db
+    .selectFrom('review')
+    .innerJoin('booking', 'booking.id', 'review.booking_id')
+    .innerJoin('account as author', 'author.id', 'review.author_id')
+    .selectAll('review')
+    .select([
+      'booking.service_title',
+      'author.first_name as author_first_name',
+      'author.last_name as author_last_name',
+    ])
+    .where('review.id', '=', id)
+    .executeTakeFirst();
+}
+
+// The id follows the date in its direction, so that one index answers both ways.
+const orders = {
+  publishedAt: {
+    desc: sql`published_at desc, id`,
+    asc: sql`published_at, id desc`,
+  },
+  rating: {
+    desc: sql`rating desc, published_at desc, id`,
+    asc: sql`rating, published_at desc, id`,
+  },
+};
+
+/** One page of what is public about a provider or a service, in one statement; undefined when there is no such one. */
+export async function listReviews(
+  db: Db,
+  of: { table: 'provider' | 'service'; id: string },
+  request: Pick<ReviewsQuery, 'page' | 'size' | 'sort' | 'direction'>,
+): Promise<{ rows: ReviewView[]; total: number } | undefined> {
+  const { limit, offset } = pageWindow(request);
+  const order =
+    orders[request.sort][request.direction === 'asc' || request.direction === 'ASC' ? 'asc' : 'desc'];
+  const isOf = of.table === 'provider' ? sql`provider_id = ${of.id}` : sql`service_id = ${of.id}`;
+  const { rows } = await sql<{ total: number; found: boolean } & ReviewView>`
+    select (select count(*) from review where ${isOf} and status = 'PUBLISHED') as total,
+      listed.id is not null as found, listed.*, booking.service_title,
+      author.first_name as author_first_name, author.last_name as author_last_name
+    from ${sql.table(of.table)} reviewed
+    left join lateral (
+      select * from review where ${isOf} and status = 'PUBLISHED' order by ${order} limit ${limit} offset ${offset}
+    ) listed on true
+    left join booking on booking.id = listed.booking_id
+    left join account author on author.id = listed.author_id
+    where reviewed.id = ${of.id}
+    order by ${order}`.execute(db);
+  const [first] = rows;
+  return first && { rows: rows.filter((row) => row.found), total: first.total };
+}

@@ -1,0 +1,79 @@
+import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-limits.ts';
+import type { Review } from '#contract/reviews.ts';
+import { judgeText } from './moderation-rules.ts';
+import type { ReviewView } from './queries.ts';
+import { displayName } from '#server/features/users/rules.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Publication = { published_at: Date | null; created_at: Date };
+
+/** Whether its author may still change a review: within the days after publication, and before any reply. */
+export function canEdit(review: Publication & { reply_at: Date | null }, now: Date): boolean {
+  return review.reply_at === null && isWithin(review.published_at ?? review.created_at, reviewEditDays, now);
+}
+
+export function canReply(review: { published_at: Date | null }, now: Date): boolean {
+  return review.published_at !== null && isWithin(review.published_at, replyWindowDays, now);
+}
+
+function isWithin(since: Date, days: number, now: Date): boolean {
+  return now.getTime() < since.getTime() + days * day;
+}
+
+/** Where a text stands on being written: public at once, or held until it is due (decision 0011). */
+export function stateOnWriting(
+  comment: string | null,
+  publishedAt: Date | null,
+  now: Date,
+): { status: 'PUBLISHED' | 'PENDING'; published_at: Date | null; due_at: Date | null } {
+  if (judgeText(comment) === 'CLEAR')
+    return { status: 'PUBLISHED', published_at: publishedAt ?? now, due_at: null };
+  return {
+    status: 'PENDING',
+    published_at: publishedAt,
+    due_at: new Date(now.getTime() + heldHoursMax * hour),
+  };
+}
+
+/** What becomes of a held text that nobody decided on in time. */
+export function stateWhenDue(comment: string | null): 'PUBLISHED' | 'REJECTED' {
+  return judgeText(comment) === 'BARRED' ? 'REJECTED' : 'PUBLISHED';
+}
+
+/** The stars that count in the provider's mean: of what is public, unless the visit did not take place. */
+export function countedStars(review: {
+  status: Review['status'];
+  rating: number;
+  not_performed: boolean;
+}): number | null {
+  return review.status === 'PUBLISHED' && !review.not_performed ? review.rating : null;
+}
+
+/** What a reader sees of a review (shapes.md, Review): the booking is told to its author only. */
+export function toReview(view: ReviewView, readerId: string | undefined): Review {
+  const mine = view.author_id === readerId;
+  return {
+    id: view.id,
+    bookingId: mine ? view.booking_id : null,
+    providerId: view.provider_id,
+    serviceId: view.service_id,
+    serviceTitle: view.service_title,
+    rating: view.rating,
+    comment: view.comment,
+    author: {
+      displayName: displayName({ first_name: view.author_first_name, last_name: view.author_last_name }),
+    },
+    visitDate: view.visit_date,
+    publishedAt: view.published_at?.toISOString() ?? null,
+    editedAt: view.edited_at?.toISOString() ?? null,
+    notPerformed: view.not_performed,
+    status: view.status,
+    reply:
+      view.reply_text !== null && view.reply_at !== null
+        ? { text: view.reply_text, publishedAt: view.reply_at.toISOString() }
+        : null,
+    mine,
+  };
+}
