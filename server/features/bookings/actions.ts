@@ -53,6 +53,7 @@ export function createBooking(
   key: string | undefined,
 ): Promise<Booking> {
   return inTurn(async () => {
+    if (key === undefined) await refuseTakenEarly(deps, customer, request);
     try {
       return await inTransaction(deps.db, async (tx) => {
         const now = deps.clock.now();
@@ -66,6 +67,28 @@ export function createBooking(
       throw error;
     }
   });
+}
+
+/**
+ * Most of a rush for one slot comes too late: they are told so without waiting for the provider's lock. A free slot
+ * is decided under the lock, and a repeated key is answered there before anything else.
+ */
+async function refuseTakenEarly(
+  { db, clock }: Deps,
+  customer: Principal,
+  request: BookingRequest,
+): Promise<void> {
+  const now = clock.now();
+  const offer = await findOffer(db, request.serviceId);
+  if (!offer) fail('RES001');
+  const startAt = new Date(request.startAt);
+  const durationMinutes = request.durationMinutes ?? offer.duration_minutes;
+  const schedule = await getSchedule(db, offer.provider_id, now);
+  const isPossible =
+    isOfferedDuration(offer, durationMinutes) && !startProblem(schedule, startAt, durationMinutes, now);
+  if (!isPossible || !isTaken(schedule, startAt, durationMinutes)) return;
+  if (await hasSameBooking(db, customer.accountId, offer.service_id, startAt, now)) fail('BKG005');
+  failTaken(schedule, startAt, durationMinutes, now);
 }
 
 async function placeBooking(

@@ -1,0 +1,36 @@
+import { buildApp, listenersOf } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database.ts';
+import { createDeps } from '#server/kernel/deps.ts';
+
+/**
+ * The API alone in a process of its own, on the database of DATABASE_URL: tests start two of them to show that they
+ * behave as one. Prints its port when it listens.
+ */
+const config = readConfig(() => {
+  throw new Error('Secrets are given.');
+});
+const url = config.databaseUrl ?? '';
+const { db, pool, close } = createDatabase({ url, max: 10, applicationName: 'api-process' });
+const listeners = listenersOf(config);
+const { deps, close: closeDeps } = await createDeps({
+  config,
+  url,
+  db,
+  pool,
+  clock: systemClock,
+  listeners,
+  onError: console.error,
+});
+const app = await buildApp(deps, pool, false);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+console.log(typeof address === 'object' && address ? address.port : '');
+
+process.once('SIGTERM', async () => {
+  await app.close();
+  await closeDeps();
+  await close();
+  process.exit(0);
+});
