@@ -4,6 +4,7 @@ export const addTagTypes = [
   "Providers",
   "Availability",
   "Bookings",
+  "Reviews",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -11,6 +12,17 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      createService: build.mutation<
+        CreateServiceApiResponse,
+        CreateServiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/services`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Services"],
+      }),
       changeService: build.mutation<
         ChangeServiceApiResponse,
         ChangeServiceApiArg
@@ -29,17 +41,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/services/${encodeURIComponent(String(queryArg.serviceId))}`,
           method: "DELETE",
-        }),
-        invalidatesTags: ["Services"],
-      }),
-      createService: build.mutation<
-        CreateServiceApiResponse,
-        CreateServiceApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/services`,
-          method: "POST",
-          body: queryArg.body,
         }),
         invalidatesTags: ["Services"],
       }),
@@ -197,10 +198,68 @@ const injectedRtkApi = api
         }),
         providesTags: ["Bookings"],
       }),
+      createReview: build.mutation<CreateReviewApiResponse, CreateReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/reviews`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Reviews"],
+        },
+      ),
+      updateReview: build.mutation<UpdateReviewApiResponse, UpdateReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/reviews/${encodeURIComponent(String(queryArg.id))}`,
+            method: "PUT",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Reviews"],
+        },
+      ),
+      deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/reviews/${encodeURIComponent(String(queryArg.id))}`,
+            method: "DELETE",
+            body: queryArg.body,
+            params: {
+              reason: queryArg.reason,
+            },
+          }),
+          invalidatesTags: ["Reviews"],
+        },
+      ),
+      replyToReview: build.mutation<
+        ReplyToReviewApiResponse,
+        ReplyToReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/reviews/${encodeURIComponent(String(queryArg.id))}/reply`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Reviews"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type CreateServiceApiResponse =
+  /** status 201 Default Response */ ServiceDetail;
+export type CreateServiceApiArg = {
+  body: {
+    title: string;
+    description: string;
+    categoryId: string;
+    price: number;
+    priceUnit?: "VISIT" | "HOUR";
+    durationMinutes: number;
+    durationMultiples?: number;
+    active?: boolean;
+  };
+};
 export type ChangeServiceApiResponse =
   /** status 200 Default Response */ ServiceDetail;
 export type ChangeServiceApiArg = {
@@ -219,20 +278,6 @@ export type ChangeServiceApiArg = {
 export type DeleteServiceApiResponse = unknown;
 export type DeleteServiceApiArg = {
   serviceId: string;
-};
-export type CreateServiceApiResponse =
-  /** status 201 Default Response */ ServiceDetail;
-export type CreateServiceApiArg = {
-  body: {
-    title: string;
-    description: string;
-    categoryId: string;
-    price: number;
-    priceUnit?: "VISIT" | "HOUR";
-    durationMinutes: number;
-    durationMultiples?: number;
-    active?: boolean;
-  };
 };
 export type GetOwnProviderApiResponse =
   /** status 200 Default Response */ OwnProvider;
@@ -397,6 +442,50 @@ export type GetBookingCalendarApiArg = {
   expires?: string;
   signature?: string;
   id: string;
+};
+export type CreateReviewApiResponse = /** status 201 Default Response */ Review;
+export type CreateReviewApiArg = {
+  body: {
+    bookingId: string;
+    rating: number;
+    comment?: string | null;
+  };
+};
+export type UpdateReviewApiResponse = /** status 200 Default Response */ Review;
+export type UpdateReviewApiArg = {
+  id: string;
+  body: {
+    rating: number;
+    comment?: string | null;
+  };
+};
+export type DeleteReviewApiResponse = unknown;
+export type DeleteReviewApiArg = {
+  reason?:
+    | "PERSONAL_DATA"
+    | "INSULT"
+    | "HATE"
+    | "OFF_TOPIC"
+    | "NOT_GENUINE"
+    | "ILLEGAL";
+  id: string;
+  body: {
+    reason?:
+      | "PERSONAL_DATA"
+      | "INSULT"
+      | "HATE"
+      | "OFF_TOPIC"
+      | "NOT_GENUINE"
+      | "ILLEGAL";
+  } | null;
+};
+export type ReplyToReviewApiResponse =
+  /** status 200 Default Response */ Review;
+export type ReplyToReviewApiArg = {
+  id: string;
+  body: {
+    text: string;
+  };
 };
 export type Check = {
   type:
@@ -732,10 +821,32 @@ export type BookingPage = {
   last: boolean;
   totalIsExact: boolean;
 };
+export type Review = {
+  id: string;
+  bookingId: string | null;
+  providerId: string;
+  serviceId: string;
+  serviceTitle: string;
+  rating: number;
+  comment: string | null;
+  author: {
+    displayName: string;
+  };
+  visitDate: string;
+  publishedAt: string | null;
+  editedAt: string | null;
+  notPerformed: boolean;
+  status: "PUBLISHED" | "PENDING" | "REJECTED" | "DELETED";
+  reply: {
+    text: string;
+    publishedAt: string;
+  } | null;
+  mine: boolean;
+};
 export const {
+  useCreateServiceMutation,
   useChangeServiceMutation,
   useDeleteServiceMutation,
-  useCreateServiceMutation,
   useGetOwnProviderQuery,
   useChangeOwnProviderMutation,
   useGetCurrentProviderIdQuery,
@@ -751,4 +862,8 @@ export const {
   useCancelBookingMutation,
   useChangeBookingStatusMutation,
   useGetBookingCalendarQuery,
+  useCreateReviewMutation,
+  useUpdateReviewMutation,
+  useDeleteReviewMutation,
+  useReplyToReviewMutation,
 } = injectedRtkApi;

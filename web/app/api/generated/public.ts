@@ -1,10 +1,11 @@
 import { api } from "../base";
 export const addTagTypes = [
   "Places",
-  "Categories",
   "Services",
   "Providers",
+  "Categories",
   "Availability",
+  "Reviews",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -21,6 +22,56 @@ const injectedRtkApi = api
         }),
         providesTags: ["Places"],
       }),
+      listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/services`,
+          params: {
+            query: queryArg.query,
+            categoryId: queryArg.categoryId,
+            minRating: queryArg.minRating,
+            minPrice: queryArg.minPrice,
+            maxPrice: queryArg.maxPrice,
+            verifiedOnly: queryArg.verifiedOnly,
+            availability: queryArg.availability,
+            languages: queryArg.languages,
+            place: queryArg.place,
+            postalCode: queryArg.postalCode,
+            lat: queryArg.lat,
+            lng: queryArg.lng,
+            radiusKm: queryArg.radiusKm,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Services"],
+      }),
+      listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/providers`,
+            params: {
+              query: queryArg.query,
+              categoryId: queryArg.categoryId,
+              minRating: queryArg.minRating,
+              minPrice: queryArg.minPrice,
+              maxPrice: queryArg.maxPrice,
+              verifiedOnly: queryArg.verifiedOnly,
+              availability: queryArg.availability,
+              languages: queryArg.languages,
+              place: queryArg.place,
+              postalCode: queryArg.postalCode,
+              lat: queryArg.lat,
+              lng: queryArg.lng,
+              radiusKm: queryArg.radiusKm,
+              sort: queryArg.sort,
+              page: queryArg.page,
+              size: queryArg.size,
+            },
+          }),
+          providesTags: ["Providers"],
+        },
+      ),
       listCategories: build.query<
         ListCategoriesApiResponse,
         ListCategoriesApiArg
@@ -89,6 +140,36 @@ const injectedRtkApi = api
         }),
         providesTags: ["Availability"],
       }),
+      listProviderReviews: build.query<
+        ListProviderReviewsApiResponse,
+        ListProviderReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/reviews/provider/${encodeURIComponent(String(queryArg.providerId))}`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+            sort: queryArg.sort,
+            direction: queryArg.direction,
+          },
+        }),
+        providesTags: ["Reviews"],
+      }),
+      listServiceReviews: build.query<
+        ListServiceReviewsApiResponse,
+        ListServiceReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/reviews/prestation/${encodeURIComponent(String(queryArg.prestationId))}`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+            sort: queryArg.sort,
+            direction: queryArg.direction,
+          },
+        }),
+        providesTags: ["Reviews"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -96,6 +177,46 @@ export { injectedRtkApi as api };
 export type ListPlacesApiResponse = /** status 200 Default Response */ Place[];
 export type ListPlacesApiArg = {
   query: string;
+};
+export type ListServicesApiResponse =
+  /** status 200 Default Response */ ServicePage;
+export type ListServicesApiArg = {
+  query?: string;
+  categoryId?: string;
+  minRating?: number;
+  minPrice?: number;
+  maxPrice?: number;
+  verifiedOnly?: string;
+  availability?: "NOW" | "TODAY" | "THIS_WEEK" | "BY_APPOINTMENT";
+  languages?: string | string[];
+  place?: string;
+  postalCode?: string;
+  lat?: number;
+  lng?: number;
+  radiusKm?: number;
+  sort?: "relevance" | "rating" | "price" | "distance" | "newest";
+  page?: number;
+  size?: number;
+};
+export type ListProvidersApiResponse =
+  /** status 200 Default Response */ ProviderPage;
+export type ListProvidersApiArg = {
+  query?: string;
+  categoryId?: string;
+  minRating?: number;
+  minPrice?: number;
+  maxPrice?: number;
+  verifiedOnly?: string;
+  availability?: "NOW" | "TODAY" | "THIS_WEEK" | "BY_APPOINTMENT";
+  languages?: string | string[];
+  place?: string;
+  postalCode?: string;
+  lat?: number;
+  lng?: number;
+  radiusKm?: number;
+  sort?: "relevance" | "rating" | "price" | "distance" | "newest";
+  page?: number;
+  size?: number;
 };
 export type ListCategoriesApiResponse =
   /** status 200 Default Response */ Category[];
@@ -138,6 +259,24 @@ export type ListSlotsApiArg = {
   durationMinutes?: number;
   providerId: string;
 };
+export type ListProviderReviewsApiResponse =
+  /** status 200 Default Response */ ReviewPage;
+export type ListProviderReviewsApiArg = {
+  page?: number;
+  size?: number;
+  sort?: "publishedAt" | "rating";
+  direction?: "asc" | "desc" | "ASC" | "DESC";
+  providerId: string;
+};
+export type ListServiceReviewsApiResponse =
+  /** status 200 Default Response */ ReviewPage;
+export type ListServiceReviewsApiArg = {
+  page?: number;
+  size?: number;
+  sort?: "publishedAt" | "rating";
+  direction?: "asc" | "desc" | "ASC" | "DESC";
+  prestationId: string;
+};
 export type Place = {
   insee: string;
   name: string;
@@ -165,49 +304,6 @@ export type Error = {
   }[];
   reason?: string;
 };
-export type Category = {
-  id: string;
-  parentId: string | null;
-  name: string;
-  description: string | null;
-  icon: string;
-  coverUrl: string | null;
-  position: number;
-  featured: boolean;
-  serviceCount: number;
-  providerCount: number;
-};
-export type CategoryDetail = {
-  id: string;
-  parentId: string | null;
-  name: string;
-  description: string | null;
-  icon: string;
-  coverUrl: string | null;
-  position: number;
-  featured: boolean;
-  serviceCount: number;
-  providerCount: number;
-  children: Category[];
-  breadcrumb: {
-    id: string;
-    name: string;
-  }[];
-};
-export type Check = {
-  type:
-    | "IDENTITY"
-    | "INSURANCE"
-    | "BUSINESS"
-    | "QUALIFICATION"
-    | "DECENNIAL"
-    | "CHILDCARE";
-  checkedAt: string;
-};
-export type OpeningSpan = {
-  start: string;
-  end: string;
-};
 export type Reason = {
   key:
     | "matchesTitle"
@@ -219,64 +315,6 @@ export type Reason = {
     | "freeSoon";
   params: {
     [key: string]: string | number;
-  };
-};
-export type ProviderCard = {
-  id: string;
-  displayName: string;
-  headline: string | null;
-  avatarUrl: string | null;
-  city: string;
-  postalCode: string;
-  categories: {
-    id: string;
-    name: string;
-  }[];
-  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
-  verified: boolean;
-  checks: Check[];
-  online: boolean;
-  lastSeenAt: string | null;
-  rating: number | null;
-  reviewCount: number;
-  completionRate: number | null;
-  priceFrom: number | null;
-  priceFromUnit: ("VISIT" | "HOUR") | null;
-  nextSlotAt: string | null;
-  nextSlots: string[];
-  nextSlotServiceId: string | null;
-  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
-  byAppointment: boolean;
-  openingToday: OpeningSpan[] | null;
-  distanceKm: number | null;
-  reasons: Reason[];
-};
-export type ServiceDetail = {
-  id: string;
-  title: string;
-  categoryId: string;
-  categoryName: string;
-  price: number;
-  priceUnit: "VISIT" | "HOUR";
-  durationMinutes: number;
-  coverUrl: string | null;
-  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
-  nextSlotAt: string | null;
-  rating: number | null;
-  reviewCount: number;
-  distanceKm: number | null;
-  provider: ProviderCard;
-  reasons: Reason[];
-  description: string;
-  durationMultiples: number;
-  active: boolean;
-  createdAt: string;
-  updatedAt: string;
-  cancellationPolicy: "STANDARD";
-  area: {
-    type: "RADIUS" | "AREAS";
-    radiusKm: number | null;
-    names: string[];
   };
 };
 export type ServiceCard = {
@@ -313,6 +351,117 @@ export type ServicePage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
+};
+export type Check = {
+  type:
+    | "IDENTITY"
+    | "INSURANCE"
+    | "BUSINESS"
+    | "QUALIFICATION"
+    | "DECENNIAL"
+    | "CHILDCARE";
+  checkedAt: string;
+};
+export type OpeningSpan = {
+  start: string;
+  end: string;
+};
+export type ProviderCard = {
+  id: string;
+  displayName: string;
+  headline: string | null;
+  avatarUrl: string | null;
+  city: string;
+  postalCode: string;
+  categories: {
+    id: string;
+    name: string;
+  }[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  verified: boolean;
+  checks: Check[];
+  online: boolean;
+  lastSeenAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  completionRate: number | null;
+  priceFrom: number | null;
+  priceFromUnit: ("VISIT" | "HOUR") | null;
+  nextSlotAt: string | null;
+  nextSlots: string[];
+  nextSlotServiceId: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  byAppointment: boolean;
+  openingToday: OpeningSpan[] | null;
+  distanceKm: number | null;
+  reasons: Reason[];
+};
+export type ProviderPage = {
+  content: ProviderCard[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type Category = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  description: string | null;
+  icon: string;
+  coverUrl: string | null;
+  position: number;
+  featured: boolean;
+  serviceCount: number;
+  providerCount: number;
+};
+export type CategoryDetail = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  description: string | null;
+  icon: string;
+  coverUrl: string | null;
+  position: number;
+  featured: boolean;
+  serviceCount: number;
+  providerCount: number;
+  children: Category[];
+  breadcrumb: {
+    id: string;
+    name: string;
+  }[];
+};
+export type ServiceDetail = {
+  id: string;
+  title: string;
+  categoryId: string;
+  categoryName: string;
+  price: number;
+  priceUnit: "VISIT" | "HOUR";
+  durationMinutes: number;
+  coverUrl: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  nextSlotAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  distanceKm: number | null;
+  provider: ProviderCard;
+  reasons: Reason[];
+  description: string;
+  durationMultiples: number;
+  active: boolean;
+  createdAt: string;
+  updatedAt: string;
+  cancellationPolicy: "STANDARD";
+  area: {
+    type: "RADIUS" | "AREAS";
+    radiusKm: number | null;
+    names: string[];
+  };
 };
 export type OpeningDay = {
   weekday: number;
@@ -387,8 +536,42 @@ export type Slots = {
   }[];
   nextSlotAt: string | null;
 };
+export type Review = {
+  id: string;
+  bookingId: string | null;
+  providerId: string;
+  serviceId: string;
+  serviceTitle: string;
+  rating: number;
+  comment: string | null;
+  author: {
+    displayName: string;
+  };
+  visitDate: string;
+  publishedAt: string | null;
+  editedAt: string | null;
+  notPerformed: boolean;
+  status: "PUBLISHED" | "PENDING" | "REJECTED" | "DELETED";
+  reply: {
+    text: string;
+    publishedAt: string;
+  } | null;
+  mine: boolean;
+};
+export type ReviewPage = {
+  content: Review[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export const {
   useListPlacesQuery,
+  useListServicesQuery,
+  useListProvidersQuery,
   useListCategoriesQuery,
   useSearchCategoriesQuery,
   useGetCategoryQuery,
@@ -396,4 +579,6 @@ export const {
   useListProviderServicesQuery,
   useGetProviderQuery,
   useListSlotsQuery,
+  useListProviderReviewsQuery,
+  useListServiceReviewsQuery,
 } = injectedRtkApi;
