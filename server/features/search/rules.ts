@@ -1,7 +1,5 @@
-import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { foldText } from '#server/kernel/normalise.ts';
-import { addDays, localDay, startOfDay, weekdayOf } from '#server/kernel/zoned-time.ts';
 
 /** How a query is compared: all words, any of them, or words that look alike. The next one is for no hit at all. */
 export type TextMatch =
@@ -53,18 +51,6 @@ export function sharedWeights(known: { text: boolean; distance: boolean }): Weig
     rating: weightOf('rating') / total,
     nextSlot: weightOf('nextSlot') / total,
   };
-}
-
-/** The last moment (not included) at which a start still passes the filter, in a zone (behaviour.md section 13). */
-export function slotDeadline(
-  filter: Exclude<AvailabilityFilter, 'BY_APPOINTMENT'>,
-  timeZone: string,
-  now: Date,
-): Date {
-  if (filter === 'NOW') return new Date(now.getTime() + nowWindowHours * 3_600_000 + 1);
-  const today = localDay(now, timeZone);
-  const days = filter === 'TODAY' ? 1 : 8 - weekdayOf(today);
-  return startOfDay(addDays(today, days), timeZone);
 }
 
 /** A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. */

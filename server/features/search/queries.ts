@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { PriceUnit } from '#contract/catalog-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import { exactTotalLimit } from '#contract/primitives-limits.ts';
+import {
+  providerCardColumns,
+  serviceCardColumns,
+  serviceCardJoins,
+  type ProviderCardRow,
+  type ServiceCardRow,
+} from './card-queries.ts';
+import type { CardService } from './card-rules.ts';
+import { hitStages, type Criteria } from './hit-queries.ts';
+import type { Db } from '#server/kernel/database.ts';
+
+type HitRow = { km: number | null; title_hit: boolean; category_hit: boolean };
+export type ServiceHitRow = ServiceCardRow & HitRow;
+export type ProviderHitRow = ProviderCardRow &
+  HitRow & { fit: CardService; price_cents: number; price_unit: PriceUnit };
+
+/** One page of hits; `total` is exact up to the limit and one more beyond it. */
+export type HitPage<Row> = { rows: Row[]; total: number };
+export type Window = { limit: number; offset: number };
+
+const bounded = exactTotalLimit + 1;
+const countHits = (table: 'hits' | 'grouped') =>
+  sql`total as (select count(*) as total from (select from ${sql.table(table)} limit ${bounded}) b)`;
+
+function toHitPage<Row extends { total: number }>(rows: Row[], isHit: (row: Row) => boolean): HitPage<Row> {
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(isHit) };
+}
+
+/** Services with their cards, counted and cut to the page in one statement. */
+export async function listServiceHits(
+  db: Db,
+  criteria: Criteria,
+  window: Window,
+  language: Language,
+): Promise<HitPage<ServiceHitRow>> {
+  const atMost = Math.max(bounded, window.offset + window.limit);
+  const { rows } = await sql<ServiceHitRow & { total: number; service_id: string | null }>`
+    with ${hitStages(criteria, atMost)}, ${countHits('hits')},
+    page as (select * from hits order by key, service_id limit ${window.limit} offset ${window.offset})
+    select total.total, page.km, page.title_hit, page.category_hit, card.*
+    from total left join page on true
+    left join lateral (
+      select ${serviceCardColumns} from service v ${serviceCardJoins(language)} where v.id = page.service_id
+    ) card on true
+    order by page.key, page.service_id`.execute(db);
+  return toHitPage(rows, (row) => row.service_id !== null);
+}
+
+/** Providers by their best matching service, with the lowest price of those that match, in one statement. */
+export async function listProviderHits(
+  db: Db,
+  criteria: Criteria,
+  window: Window,
+  language: Language,
+): Promise<HitPage<ProviderHitRow>> {
+  const { rows } = await sql<ProviderHitRow & { total: number; provider_id: string | null }>`
+    with ${hitStages(criteria, null)},
+    grouped as materialized (select provider_id, min(key) as key from hits group by provider_id), ${countHits('grouped')},
+    page as (select * from grouped order by key, provider_id limit ${window.limit} offset ${window.offset}),
+    best as (
+      select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
+      order by h.provider_id, h.key, h.service_id),
+    cheapest as (
+      select distinct on (h.provider_id) h.provider_id, h.service_id from hits h join page on page.provider_id = h.provider_id
+      order by h.provider_id, h.price_cents, h.service_id)
+    select total.total, best.km, best.title_hit, best.category_hit, fit.fit, price.*, card.*
+    from total left join page on true
+    left join best on best.provider_id = page.provider_id
+    left join cheapest on cheapest.provider_id = page.provider_id
+    left join lateral (
+      select json_build_object('service_id', x.service_id, 'next_slots', x.next_slots, 'has_hours', x.has_hours,
+        'category_id', x.category_id, 'category_name', t.name) as fit
+      from service_search x join category_text t on t.category_id = x.category_id and t.language = ${language}
+      where x.service_id = best.service_id
+    ) fit on true
+    left join lateral (
+      select s.price_cents, s.price_unit from service s where s.id = cheapest.service_id
+    ) price on true
+    left join lateral (
+      select ${providerCardColumns(language, criteria.now)}
+      from provider p join account a on a.id = p.account_id where p.id = page.provider_id
+    ) card on true
+    order by page.key, page.provider_id`.execute(db);
+  return toHitPage(rows, (row) => row.provider_id !== null);
+}
+
+/** The commune whose point lies nearest within about twenty kilometres. */
+export async function findNearestInsee(
+  db: Db,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ insee: string }>`
+    select insee from place
+    where lat between ${lat - 0.2}::float8 and ${lat + 0.2}::float8 and lon between ${lng - 0.3}::float8 and ${lng + 0.3}::float8
+    order by power(lat - ${lat}::float8, 2) + power((lon - ${lng}::float8) * cos(radians(${lat}::float8)), 2), insee
+    limit 1`.execute(db);
+  return rows[0]?.insee;
+}

@@ -1,0 +1,461 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+
+type Page<Card> = {
+  content: Card[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+type Query = Record<string, string>;
+
+const [lyon, villeurbanne, saintEtienne, nantes] = ['69123', '69266', '42218', '44109'];
+let testApp: TestApp;
+const ids: Record<string, string> = {};
+
+/** A small world: each provider is called by the first name that tests use. */
+beforeAll(async () => {
+  // A Monday, 10:00 in Paris.
+  testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+  const make = async (firstName: string, overrides: Parameters<typeof makeProvider>[1]) => {
+    ids[firstName] = (await makeProvider(testApp.deps, { firstName, ...overrides })).id;
+  };
+  await make('Paul', {
+    insee: lyon,
+    ratingCounts: [0, 0, 0, 2, 8],
+    verified: true,
+    languages: ['fr', 'en'],
+    services: [
+      { title: 'Dépannage plomberie', categoryId: 'plumbing', price: 70 },
+      { title: 'Pose de robinet', categoryId: 'taps-and-fixtures', price: 120, durationMinutes: 120 },
+    ],
+  });
+  await make('Rémi', {
+    insee: villeurbanne,
+    radiusKm: 5,
+    ratingCounts: [1, 0, 0, 1, 0],
+    services: [{ title: 'Chauffe-eau et douche', categoryId: 'water-heater', price: 95 }],
+    hours: [{ weekday: 3, startMinute: 540, endMinute: 720 }],
+  });
+  await make('Nadia', {
+    insee: lyon,
+    areaInsee: [saintEtienne],
+    languages: ['ar', 'fr'],
+    services: [{ title: 'Ménage de printemps', categoryId: 'deep-cleaning', price: 22.5, priceUnit: 'HOUR' }],
+  });
+  await make('Jeanne', {
+    insee: nantes,
+    radiusKm: 50,
+    languages: ['es', 'de'],
+    services: [{ title: 'Taille des haies et rosiers', categoryId: 'hedge-trimming', price: 60 }],
+    hours: [],
+    profile: { by_appointment: true },
+  });
+  await make('Simon', {
+    insee: saintEtienne,
+    radiusKm: 60,
+    services: [
+      { title: 'Cours de maths', categoryId: 'homework-help', price: 30 },
+      { title: 'Plomberie d’urgence', categoryId: 'leak-repair', price: 400 },
+    ],
+  });
+  await make('Caché', { insee: lyon, profile: { paused: true }, services: [{ title: 'Plombier caché' }] });
+});
+afterAll(() => testApp.close());
+
+const list = async <Card>(path: string, query: Query, headers = {}): Promise<Page<Card>> => {
+  const response = await testApp.request({ url: `/api/v1/${path}`, query, headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Page<Card>>();
+};
+const services = (query: Query, headers = {}) => list<ServiceCard>('services', query, headers);
+const providers = (query: Query, headers = {}) => list<ProviderCard>('providers', query, headers);
+const titles = async (query: Query) => (await services(query)).content.map((card) => card.title);
+const names = async (query: Query) =>
+  (await providers(query)).content.map((card) => card.displayName.replace(/ .*/, ''));
+
+describe('a typed query', () => {
+  test.each([
+    ['plombier', ['Paul', 'Rémi', 'Simon']],
+    ['Plombiers', ['Paul', 'Rémi', 'Simon']],
+    ['plombir', ['Paul', 'Rémi', 'Simon']],
+    ['PLOMBERIE', ['Paul', 'Rémi', 'Simon']],
+    ['plomb', ['Paul', 'Rémi', 'Simon']],
+    ['plumber', ['Paul', 'Rémi', 'Simon']],
+    ['plumbr', ['Paul', 'Rémi', 'Simon']],
+    ['سباك', ['Paul', 'Rémi', 'Simon']],
+    ['menage', ['Nadia']],
+    ['ménage', ['Nadia']],
+    ['menaje', ['Nadia']],
+    ['cleaning', ['Nadia']],
+    ['تنظيف', ['Nadia']],
+    ['les haies', ['Jeanne']],
+    ['rosier', ['Jeanne']],
+    ['jardinage', ['Jeanne']],
+    ['je cherche un plombier près de chez moi', ['Paul', 'Rémi', 'Simon']],
+  ])('finds the trade: %s', async (query, found) => {
+    expect((await names({ query })).toSorted()).toEqual(found);
+  });
+
+  test('finds any word when no service has them all', async () => {
+    expect(await names({ query: 'cours jardin' })).toContain('Jeanne');
+    expect(await names({ query: 'maths rosiers' })).toEqual(expect.arrayContaining(['Jeanne', 'Simon']));
+    expect(await names({ query: 'plombier zyxwvu' })).toEqual(
+      expect.arrayContaining(['Paul', 'Rémi', 'Simon']),
+    );
+  });
+
+  test.each(['zyxwvu', 'qqqq wwww', '%%%', '***', '"', "'", ':*', '\\', '🪠', '中文', '&|!()<->', '_'])(
+    'finds nothing for nonsense: %s',
+    async (query) => {
+      expect(await names({ query })).toEqual([]);
+      expect(await services({ query })).toMatchObject({
+        content: [],
+        totalElements: 0,
+        totalPages: 0,
+        last: true,
+      });
+    },
+  );
+
+  test.each([
+    "'; drop table service_search; --",
+    "' or 1=1 --",
+    '$1 $2 ${x} {{y}}',
+    "l'eau & le feu | !gaz",
+    'a:*b <2> c',
+    '\u202Eplombier',
+    'ｐｌｏｍｂｉｅｒ',
+    'é'.repeat(200),
+    'a '.repeat(100),
+    '½ Ⅷ ٣ ²',
+    'undefined null NaN',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+  ])('withstands %j', async (query) => {
+    await providers({ query });
+    await services({ query });
+    await services({ query, place: lyon, sort: 'distance' });
+  });
+
+  test.each(['', '   '])('is no query when it is empty: %j', async (query) => {
+    expect((await services({ query })).totalElements).toBe(7);
+  });
+
+  test.each(['x'.repeat(201), 'a\u0000b', 'a\u0007'])('is refused: %j', async (query) => {
+    const response = await testApp.request({ url: '/api/v1/services', query: { query } });
+    expect(response.json<ErrorPayload>()).toMatchObject({
+      status: 400,
+      validationErrors: { query: expect.any(String) },
+    });
+  });
+
+  test('puts a word of the title before the same word of the trade', async () => {
+    expect((await titles({ query: 'robinet' }))[0]).toBe('Pose de robinet');
+  });
+
+  test('puts the title before the category, and says why', async () => {
+    const { content } = await services({ query: 'plomberie', sort: 'relevance' });
+    const reasonOf = (title: string) => content.find((card) => card.title === title)?.reasons[0]?.key;
+    expect(reasonOf('Dépannage plomberie')).toBe('matchesTitle');
+    expect(reasonOf('Pose de robinet')).toBe('matchesCategory');
+    expect(content[0]?.title).toBe('Dépannage plomberie');
+  });
+});
+
+describe('a place', () => {
+  test('lists those whose area covers it, with whole kilometres', async () => {
+    const { content } = await providers({ place: lyon, sort: 'distance' });
+    expect(content.map((card) => [card.displayName.replace(/ .*/, ''), card.distanceKm])).toEqual([
+      ['Paul', 0],
+      ['Rémi', 3],
+      ['Simon', 49],
+    ]);
+  });
+
+  test('counts a list of communes as an area, and radiusKm as a limit', async () => {
+    expect(await names({ place: saintEtienne, sort: 'distance' })).toEqual(['Simon', 'Nadia']);
+    expect(await names({ place: saintEtienne, radiusKm: '20' })).toEqual(['Simon']);
+    expect(await names({ place: lyon, radiusKm: '2' })).toEqual(['Paul']);
+  });
+
+  test('may be a postcode or a point, and an arrondissement is in its city', async () => {
+    expect(await names({ postalCode: '44300' })).toEqual(['Jeanne']);
+    expect(await names({ lat: '47.2173', lng: '-1.5534' })).toEqual(['Jeanne']);
+    expect(await names({ lat: '45.4339', lng: '4.3897', sort: 'distance' })).toEqual(['Simon', 'Nadia']);
+    expect(await names({ lat: '0', lng: '0' })).toEqual([]);
+    expect(await names({ lat: '90', lng: '180' })).toEqual([]);
+    const { id } = await makeProvider(testApp.deps, {
+      firstName: 'Ville',
+      insee: nantes,
+      areaInsee: [lyon],
+      services: [{ title: 'Dératisation', categoryId: 'other' }],
+    });
+    expect((await providers({ postalCode: '69003', query: 'dératisation' })).content[0]?.id).toBe(id);
+    await testApp.deps.db.deleteFrom('provider').where('id', '=', id).execute();
+  });
+
+  test('is rounded, so that many points do not find the base', async () => {
+    const from = async (lat: string) =>
+      (await services({ lat, lng: '4.8351', query: 'robinet' })).content[0]?.distanceKm;
+    expect(await from('45.7678')).toBe(await from('45.7702'));
+  });
+
+  test.each([
+    [{ place: '99999' }, 'place'],
+    [{ postalCode: '99999' }, 'postalCode'],
+    [{ place: 'Lyon' }, 'place'],
+    [{ lat: '45.7' }, 'lng'],
+    [{ lat: '91', lng: '0' }, 'lat'],
+    [{ place: lyon, radiusKm: '0' }, 'radiusKm'],
+  ])('is refused when it is none: %j', async (query, field) => {
+    const response = await testApp.request({ url: '/api/v1/providers', query });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['a root category with its children', { categoryId: 'plumbing' }, ['Paul', 'Rémi', 'Simon']],
+    ['a child category', { categoryId: 'water-heater' }, ['Rémi']],
+    ['an unknown category', { categoryId: 'nothing' }, []],
+    ['the mean of stars', { minRating: '4.5' }, ['Paul']],
+    ['a low mean, without those who have none', { minRating: '2.5' }, ['Paul', 'Rémi']],
+    ['a mean just missed', { minRating: '4.9' }, []],
+    ['verified only', { verifiedOnly: 'true' }, ['Paul']],
+    ['verified or not', { verifiedOnly: 'false', categoryId: 'water-heater' }, ['Rémi']],
+    ['one language', { languages: 'en' }, ['Paul']],
+    ['any of several languages', { languages: 'en,ar' }, ['Nadia', 'Paul']],
+    ['a lowest price', { minPrice: '100' }, ['Paul', 'Simon']],
+    ['a highest price, cents included', { maxPrice: '22.5' }, ['Nadia']],
+    ['a price just missed', { maxPrice: '22.49' }, []],
+    ['category and price of one and the same service', { categoryId: 'plumbing', maxPrice: '50' }, []],
+    ['word and price of one and the same service', { query: 'plombier', maxPrice: '60' }, []],
+    ['a start within four hours', { availability: 'NOW' }, ['Nadia', 'Paul', 'Simon']],
+    ['a start today', { availability: 'TODAY' }, ['Nadia', 'Paul', 'Simon']],
+    ['a start this week', { availability: 'THIS_WEEK' }, ['Nadia', 'Paul', 'Rémi', 'Simon']],
+    ['by appointment', { availability: 'BY_APPOINTMENT' }, ['Jeanne']],
+    [
+      'everything at once',
+      {
+        query: 'plombier',
+        place: lyon,
+        minRating: '4',
+        maxPrice: '80',
+        verifiedOnly: 'true',
+        languages: 'fr',
+        availability: 'TODAY',
+      },
+      ['Paul'],
+    ],
+  ])('by %s', async (_what, query, found) => {
+    expect((await names(query as unknown as Query)).toSorted()).toEqual(found);
+  });
+
+  test('repeats a language', async () => {
+    const response = await testApp.request({ url: '/api/v1/providers?languages=en&languages=es' });
+    expect(response.json<Page<ProviderCard>>().totalElements).toBe(2);
+  });
+
+  test.each([
+    [{ minPrice: '20', maxPrice: '10' }, 'minPrice'],
+    [{ minPrice: '-1' }, 'minPrice'],
+    [{ minRating: '6' }, 'minRating'],
+    [{ minRating: 'abc' }, 'minRating'],
+    [{ availability: 'SOON' }, 'availability'],
+    [{ languages: 'fr,xx' }, 'languages.1'],
+    [{ sort: 'worst' }, 'sort'],
+    [{ verifiedOnly: 'maybe' }, 'verifiedOnly'],
+    [{ categoryId: 'No Slug' }, 'categoryId'],
+    [{ page: '-1' }, 'page'],
+    [{ size: '0' }, 'size'],
+  ])('refuses %j', async (query, field) => {
+    for (const path of ['services', 'providers']) {
+      const response = await testApp.request({ url: `/api/v1/${path}`, query });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
+    }
+  });
+});
+
+describe('order', () => {
+  test('by price, newest, rating and distance', async () => {
+    expect(await titles({ sort: 'price' })).toEqual([
+      'Ménage de printemps',
+      'Cours de maths',
+      'Taille des haies et rosiers',
+      'Dépannage plomberie',
+      'Chauffe-eau et douche',
+      'Pose de robinet',
+      'Plomberie d’urgence',
+    ]);
+    const rated = await titles({ sort: 'rating' });
+    expect(rated.slice(0, 2).toSorted()).toEqual(['Dépannage plomberie', 'Pose de robinet']);
+    expect(rated.at(-1)).toBe('Chauffe-eau et douche');
+    expect((await names({ sort: 'price' })).slice(0, 2)).toEqual(['Nadia', 'Simon']);
+    expect(await titles({ sort: 'distance', place: lyon, query: 'plombier' })).toEqual([
+      expect.stringMatching(/Dépannage|robinet/),
+      expect.stringMatching(/Dépannage|robinet/),
+      'Chauffe-eau et douche',
+      'Plomberie d’urgence',
+    ]);
+    expect(await names({ sort: 'newest' })).toHaveLength(5);
+  });
+
+  test('by relevance puts the near and well rated first', async () => {
+    expect(await names({ query: 'plombier', place: lyon })).toEqual(['Paul', 'Rémi', 'Simon']);
+  });
+
+  test('is the same over all pages', async () => {
+    for (const sort of ['relevance', 'price', 'rating', 'newest']) {
+      const whole = await titles({ sort });
+      const pages = await Promise.all(
+        [0, 1, 2, 3].map((page) => titles({ sort, page: String(page), size: '2' })),
+      );
+      expect(pages.flat()).toEqual(whole);
+      expect(new Set(whole).size).toBe(7);
+    }
+  });
+});
+
+describe('pages', () => {
+  test('say where they are', async () => {
+    expect(await services({ size: '3', page: '2' })).toMatchObject({
+      page: 2,
+      size: 3,
+      totalElements: 7,
+      totalPages: 3,
+      first: false,
+      last: true,
+      totalIsExact: true,
+    });
+    expect(await providers({ size: '3' })).toMatchObject({
+      totalElements: 5,
+      totalPages: 2,
+      first: true,
+      last: false,
+    });
+  });
+
+  test('are never larger than a hundred and may lie behind the end', async () => {
+    expect(await services({ size: '1000000' })).toMatchObject({ size: 100, totalElements: 7 });
+    expect(await providers({ page: '5000', size: '100' })).toMatchObject({
+      content: [],
+      totalElements: 5,
+      last: true,
+    });
+    expect(await services({ page: '1000000', size: '1000000' })).toMatchObject({
+      content: [],
+      totalElements: 7,
+    });
+    const tooLarge = await testApp.request({ url: '/api/v1/services?size=1000001' });
+    expect(tooLarge.json()).toMatchObject({ errorCode: 'VAL001' });
+  });
+
+  test('count up to a thousand', async () => {
+    const { id, serviceIds } = await makeProvider(testApp.deps, {
+      insee: '2A004',
+      services: [{ title: 'Garde de chats', categoryId: 'pet-care' }],
+    });
+    const { db } = testApp.deps;
+    const [original] = await db
+      .selectFrom('service')
+      .selectAll()
+      .where('id', '=', serviceIds[0] ?? '')
+      .execute();
+    const [row] = await db.selectFrom('service_search').selectAll().where('provider_id', '=', id).execute();
+    if (!original || !row) throw new Error('The service is not in the search');
+    const copies = Array.from({ length: 1_000 }, () => crypto.randomUUID());
+    await db
+      .insertInto('service')
+      .values(copies.map((copy) => ({ ...original, id: copy })))
+      .execute();
+    await db
+      .insertInto('service_search')
+      .values(copies.map((copy) => ({ ...row, service_id: copy })))
+      .execute();
+    expect(await services({ query: 'chats' })).toMatchObject({ totalElements: 1000, totalIsExact: false });
+    const browse = { sort: 'relevance', size: '100' };
+    const seen = await Promise.all(
+      [...Array(11).keys()].map((page) => services({ ...browse, page: String(page) })),
+    );
+    expect(new Set(seen.flatMap(({ content }) => content.map((card) => card.id))).size).toBe(1008);
+    await db.deleteFrom('provider').where('id', '=', id).execute();
+    expect(await services({ query: 'chats' })).toMatchObject({ totalElements: 0 });
+  });
+});
+
+describe('cards', () => {
+  test('tell a service as the household compares it', async () => {
+    const { content } = await services(
+      { query: 'robinet', place: villeurbanne },
+      { 'accept-language': 'en' },
+    );
+    const card = content[0];
+    expect(card).toMatchObject({
+      title: 'Pose de robinet',
+      categoryId: 'taps-and-fixtures',
+      price: 120,
+      priceUnit: 'VISIT',
+      durationMinutes: 120,
+      availability: 'AVAILABLE',
+      nextSlotAt: '2026-03-02T13:00:00.000Z',
+      rating: 4.8,
+      reviewCount: 10,
+      distanceKm: 3,
+      provider: { id: ids['Paul'], displayName: 'Paul B.', verified: true, city: 'Lyon', online: false },
+    });
+    expect(card?.categoryName).toMatch(/taps/i);
+    expect(card?.reasons.map((reason) => reason.key)).toEqual(['matchesTitle', 'near', 'wellRated']);
+    expect(card?.reasons[1]?.params).toEqual({ km: 3 });
+  });
+
+  test('tell a provider with the lowest price and the next starts of what matches', async () => {
+    const { content } = await providers({ query: 'robinet', minPrice: '100' });
+    const [card] = content;
+    const robinet = (await services({ query: 'robinet' })).content[0];
+    expect(robinet?.title).toBe('Pose de robinet');
+    expect(card).toMatchObject({
+      id: ids['Paul'],
+      priceFrom: 120,
+      priceFromUnit: 'VISIT',
+      nextSlotServiceId: robinet?.id,
+      nextSlots: [
+        '2026-03-02T13:00:00.000Z',
+        '2026-03-02T13:30:00.000Z',
+        '2026-03-02T14:00:00.000Z',
+        '2026-03-02T14:30:00.000Z',
+      ],
+      languages: ['fr', 'en'],
+      distanceKm: null,
+    });
+    expect((await providers({ categoryId: 'plumbing', sort: 'rating' })).content[0]).toMatchObject({
+      priceFrom: 70,
+    });
+  });
+
+  test('say that a provider is new, or asks for an appointment', async () => {
+    const [jeanne] = (await providers({ query: 'haies' })).content;
+    expect(jeanne).toMatchObject({
+      byAppointment: true,
+      openingToday: null,
+      availability: 'AVAILABLE',
+      nextSlotAt: null,
+    });
+    expect(jeanne?.reasons.map((reason) => reason.key)).toContain('newcomer');
+  });
+
+  test('never show the exact point or what is private', async () => {
+    const response = await testApp.request({ url: '/api/v1/providers', query: { place: lyon } });
+    for (const secret of ['"lat"', 'rue des Lilas', '@example.org', 'siren'])
+      expect(response.body).not.toContain(secret);
+  });
+});
