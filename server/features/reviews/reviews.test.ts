@@ -1,0 +1,507 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#contract/auth-limits.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
+import type { Review } from '#contract/reviews.ts';
+import { sweepReviews } from './actions.ts';
+import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+
+// The day after the visits that the tests make.
+const start = '2026-03-04T09:00:00Z';
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ at: start });
+});
+afterAll(() => testApp.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: SignedInUser, payload?: object) =>
+  testApp.request({ method, url: `/api/v1${url}`, payload, ...(as && { as }) });
+
+/** The same person with a token that is good at the present time of the test's clock. */
+async function signInAgain(user: SignedInUser): Promise<SignedInUser> {
+  const { email, password } = user;
+  const response = await call('POST', '/auth/login', undefined, { email, password });
+  return { ...user, accessToken: response.json<{ accessToken: string }>().accessToken };
+}
+
+async function listedProvider() {
+  testApp.clock.set(start);
+  const account = await testApp.signUp({ userType: 'provider', firstName: 'Nadia', lastName: 'Haddad' });
+  const { id, serviceIds } = await makeProvider(testApp.deps, { accountId: account.id });
+  return { account, id, serviceId: serviceIds[0] ?? '' };
+}
+
+type Listed = Awaited<ReturnType<typeof listedProvider>>;
+
+async function visited(provider: Listed, overrides: Partial<BookingOverrides> = {}) {
+  const customer = await testApp.signUp({ firstName: 'Élodie', lastName: 'Caron' });
+  const parties = { service_id: provider.serviceId, customer_id: customer.id };
+  const bookingId = await makeBooking(testApp.deps.db, { ...parties, ...overrides }, testApp.clock.now());
+  return { customer, bookingId };
+}
+
+const kind = { rating: 5, comment: 'Très soigné, à l’heure.' };
+
+/** A published review, its author and the provider it is about. */
+async function reviewed(content: object = kind, provider?: Listed) {
+  const about = provider ?? (await listedProvider());
+  const { customer, bookingId } = await visited(about);
+  const response = await call('POST', '/reviews', customer, { bookingId, ...content });
+  expect(response.statusCode, response.body).toBe(201);
+  return { review: response.json<Review>(), author: customer, bookingId, provider: about };
+}
+
+async function standing(providerId: string) {
+  const provider = await testApp.deps.db
+    .selectFrom('provider')
+    .select('rating_counts')
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  const search = await testApp.deps.db
+    .selectFrom('service_search')
+    .select(['rating_mean', 'rating_count'])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return { counts: provider.rating_counts, mean: search.rating_mean, total: search.rating_count };
+}
+
+const listed = async (providerId: string, query = '', as?: SignedInUser) =>
+  (await call('GET', `/reviews/provider/${providerId}${query}`, as)).json<{
+    content: Review[];
+    totalElements: number;
+  }>();
+
+const mailsTo = (email: string) =>
+  testApp.deps.db
+    .selectFrom('outgoing_mail')
+    .select(['template', 'subject', 'text', 'locale'])
+    .where('recipient_email', '=', email)
+    .orderBy('id')
+    .execute();
+
+const administrator = () => testApp.signUp({ roles: ['ADMIN' satisfies Role] });
+
+describe('POST /reviews', () => {
+  test('publishes at once, counts the stars, moves the search and mails the provider', async () => {
+    const { review, provider, bookingId, author } = await reviewed();
+    expect(review).toEqual({
+      id: review.id,
+      bookingId,
+      providerId: provider.id,
+      serviceId: provider.serviceId,
+      serviceTitle: 'Réparation de fuite',
+      ...kind,
+      author: { displayName: 'Élodie C.' },
+      visitDate: '2026-03-02',
+      publishedAt: '2026-03-04T09:00:00.000Z',
+      editedAt: null,
+      notPerformed: false,
+      status: 'PUBLISHED',
+      reply: null,
+      mine: true,
+    });
+    expect(await standing(provider.id)).toEqual({ counts: [0, 0, 0, 0, 1], mean: 5, total: 1 });
+    const anonymous = await listed(provider.id);
+    expect(anonymous.content).toEqual([{ ...review, bookingId: null, mine: false }]);
+    const own = await listed(provider.id, '', author);
+    expect(own.content).toEqual([review]);
+    const [mail] = await mailsTo(provider.account.email);
+    expect(mail).toMatchObject({ template: 'review.received', subject: 'Élodie C. a donné son avis' });
+    expect(mail?.text).toContain(kind.comment);
+    expect(mail?.text).toContain('lundi 2 mars 2026');
+  });
+
+  test('tells the booking that it is reviewed', async () => {
+    const { review, author, bookingId } = await reviewed();
+    const booking = await call('GET', `/bookings/${bookingId}`, author);
+    expect(booking.json()).toMatchObject({ canReview: false, reviewId: review.id });
+  });
+
+  test('is for the customer of a finished visit only', async () => {
+    const provider = await listedProvider();
+    const { customer, bookingId } = await visited(provider);
+    const stranger = await testApp.signUp();
+    const body = { bookingId, ...kind };
+    expect((await call('POST', '/reviews', undefined, body)).json()).toMatchObject({ errorCode: 'AUT002' });
+    const bySomebody = await call('POST', '/reviews', stranger, body);
+    expect(bySomebody.json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+    for (const other of [provider.account, await administrator()]) {
+      const answer = await call('POST', '/reviews', other, body);
+      expect(answer.json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    }
+    const unknown = await call('POST', '/reviews', customer, { ...body, bookingId: randomUUID() });
+    expect(unknown.json()).toMatchObject({ status: 404 });
+    const start_at = new Date('2026-03-10T09:00:00Z');
+    const coming = await visited(provider, { status: 'CONFIRMED', start_at });
+    const early = await call('POST', '/reviews', coming.customer, { ...body, bookingId: coming.bookingId });
+    expect(early.json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    const absent = await visited(provider, { status: 'NO_SHOW', no_show_party: 'CUSTOMER' });
+    const own = await call('POST', '/reviews', absent.customer, { ...body, bookingId: absent.bookingId });
+    expect(own.json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('shows a visit that the provider missed, outside the mean', async () => {
+    const provider = await listedProvider();
+    const { customer, bookingId } = await visited(provider, {
+      status: 'NO_SHOW',
+      no_show_party: 'PROVIDER',
+    });
+    const comment = 'Personne n’est venu, aucun message.';
+    const response = await call('POST', '/reviews', customer, { bookingId, rating: 1, comment });
+    expect(response.json()).toMatchObject({ notPerformed: true, status: 'PUBLISHED' });
+    expect(await standing(provider.id)).toMatchObject({ counts: [0, 0, 0, 0, 0], total: 0 });
+    expect((await listed(provider.id)).totalElements).toBe(1);
+  });
+
+  test('counts a visit that ended 48 hours ago before any sweep has closed it', async () => {
+    const provider = await listedProvider();
+    const start_at = new Date('2026-03-01T09:00:00Z');
+    const { customer, bookingId } = await visited(provider, { status: 'IN_PROGRESS', start_at });
+    expect((await call('POST', '/reviews', customer, { bookingId, ...kind })).statusCode).toBe(201);
+  });
+
+  test('closes thirty days after completion', async () => {
+    const provider = await listedProvider();
+    const completedAt = (instant: string) => ({
+      start_at: new Date('2026-01-05T09:00:00Z'),
+      completed_at: new Date(instant),
+    });
+    const late = await visited(provider, completedAt('2026-02-02T09:00:00Z'));
+    const inTime = await visited(provider, completedAt('2026-02-02T09:01:00Z'));
+    const review = (visit: typeof late) =>
+      call('POST', '/reviews', visit.customer, { bookingId: visit.bookingId, ...kind });
+    expect((await review(late)).json()).toMatchObject({ status: 409, errorCode: 'REV003' });
+    expect((await review(inTime)).statusCode).toBe(201);
+  });
+
+  test('is written once, also after it was taken back', async () => {
+    const { review, author, bookingId, provider } = await reviewed();
+    const again = () => call('POST', '/reviews', author, { bookingId, ...kind });
+    expect((await again()).json()).toMatchObject({ status: 409, errorCode: 'REV002' });
+    expect((await call('DELETE', `/reviews/${review.id}`, author)).statusCode).toBe(204);
+    expect((await again()).json()).toMatchObject({ status: 409, errorCode: 'REV002' });
+    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('asks for words with a low rating', async () => {
+    const { customer, bookingId } = await visited(await listedProvider());
+    for (const comment of [undefined, null, 'Bof, déçue.', `${' '.repeat(30)}court`]) {
+      const answer = await call('POST', '/reviews', customer, { bookingId, rating: 2, comment });
+      expect(answer.json<ErrorPayload>().validationErrors).toHaveProperty('comment');
+    }
+    for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, {}]) {
+      const answer = await call('POST', '/reviews', customer, { bookingId, ...wrong });
+      expect(answer.json()).toMatchObject({ status: 400, errorCode: 'VAL001' });
+    }
+    const long = await call('POST', '/reviews', customer, {
+      bookingId,
+      rating: 5,
+      comment: 'a'.repeat(1501),
+    });
+    expect(long.json<ErrorPayload>().validationErrors).toHaveProperty('comment');
+    expect((await call('POST', '/reviews', customer, { bookingId, rating: 3 })).json()).toMatchObject({
+      comment: null,
+    });
+  });
+
+  test('answers the same under one key and refuses another body', async () => {
+    const provider = await listedProvider();
+    const { customer, bookingId } = await visited(provider);
+    const key = randomUUID();
+    const send = (rating: number) =>
+      testApp.request({
+        method: 'POST',
+        url: '/api/v1/reviews',
+        payload: { bookingId, ...kind, rating },
+        headers: { 'idempotency-key': key },
+        as: customer,
+      });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(5)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await send(4)).json()).toMatchObject({ status: 422, errorCode: 'CNF002' });
+    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
+    expect(await mailsTo(provider.account.email)).toHaveLength(1);
+  });
+
+  test('counts fifty reviews that arrive at once', async () => {
+    const provider = await listedProvider();
+    const visits = await Promise.all(Array.from({ length: 50 }, () => visited(provider)));
+    const answers = await Promise.all(
+      visits.map(({ customer, bookingId }, index) =>
+        call('POST', '/reviews', customer, {
+          bookingId,
+          rating: (index % 5) + 1,
+          comment: 'Voilà ce que nous en pensons.',
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
+    expect(await standing(provider.id)).toEqual({ counts: [10, 10, 10, 10, 10], mean: 3, total: 50 });
+    const taken = answers.slice(0, 20).map((answer, index) => ({
+      id: answer.json<Review>().id,
+      author: visits[index]?.customer,
+    }));
+    await Promise.all(taken.map(({ id, author }) => call('DELETE', `/reviews/${id}`, author)));
+    expect(await standing(provider.id)).toEqual({ counts: [6, 6, 6, 6, 6], mean: 3, total: 30 });
+  });
+
+  test('of two at once for one visit publishes one', async () => {
+    const provider = await listedProvider();
+    const { customer, bookingId } = await visited(provider);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call('POST', '/reviews', customer, { bookingId, ...kind })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect((await standing(provider.id)).total).toBe(1);
+  });
+});
+
+describe('PUT /reviews/{id}', () => {
+  test('changes the words and the mean, and keeps what was said before', async () => {
+    const { review, author, provider } = await reviewed();
+    testApp.clock.advance(10);
+    const changed = { rating: 4, comment: 'Très soigné, un peu de retard.' };
+    const response = await call('PUT', `/reviews/${review.id}`, author, changed);
+    expect(response.json()).toEqual({ ...review, ...changed, editedAt: '2026-03-04T09:10:00.000Z' });
+    expect(await standing(provider.id)).toEqual({ counts: [0, 0, 0, 1, 0], mean: 4, total: 1 });
+    const history = await testApp.deps.db
+      .selectFrom('review_revision')
+      .select(['rating', 'comment'])
+      .where('review_id', '=', review.id)
+      .execute();
+    expect(history).toEqual([kind]);
+    await call('PUT', `/reviews/${review.id}`, author, changed);
+    const revisions = testApp.deps.db.selectFrom('review_revision').where('review_id', '=', review.id);
+    expect(await revisions.select('id').execute()).toHaveLength(1);
+  });
+
+  test('closes after seven days', async () => {
+    const { review, author } = await reviewed();
+    testApp.clock.advance(7 * 24 * 60 - 1);
+    const inTime = await call('PUT', `/reviews/${review.id}`, await signInAgain(author), { rating: 4 });
+    expect(inTime.statusCode).toBe(200);
+    testApp.clock.advance(1);
+    const late = await call('PUT', `/reviews/${review.id}`, await signInAgain(author), { rating: 3 });
+    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
+  });
+
+  test('closes with the first reply', async () => {
+    const { review, author, provider } = await reviewed();
+    await call('POST', `/reviews/${review.id}/reply`, provider.account, { text: 'Merci beaucoup !' });
+    const late = await call('PUT', `/reviews/${review.id}`, author, { rating: 4 });
+    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
+  });
+
+  test('is for its author only', async () => {
+    const { review, provider } = await reviewed();
+    const change = (as?: SignedInUser) => call('PUT', `/reviews/${review.id}`, as, { rating: 4 });
+    expect((await change()).json()).toMatchObject({ errorCode: 'AUT002' });
+    expect((await change(await testApp.signUp())).json()).toMatchObject({ status: 404 });
+    expect((await change(provider.account)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    expect((await change(await administrator())).json()).toMatchObject({ errorCode: 'REV001' });
+  });
+});
+
+describe('DELETE /reviews/{id}', () => {
+  test('lets an author take their words back, once', async () => {
+    const { review, author, provider } = await reviewed();
+    expect((await call('DELETE', `/reviews/${review.id}`, author)).statusCode).toBe(204);
+    expect((await listed(provider.id, '', author)).content).toEqual([]);
+    expect(await standing(provider.id)).toEqual({ counts: [0, 0, 0, 0, 0], mean: null, total: 0 });
+    expect((await call('DELETE', `/reviews/${review.id}`, author)).json()).toMatchObject({ status: 404 });
+    expect(await mailsTo(author.email)).toEqual([]);
+  });
+
+  test('asks an administrator for a reason and tells it to the author', async () => {
+    const { review, author, provider } = await reviewed();
+    const admin = await administrator();
+    const bare = await call('DELETE', `/reviews/${review.id}`, admin);
+    expect(bare.json<ErrorPayload>().validationErrors).toHaveProperty('reason');
+    const invented = await call('DELETE', `/reviews/${review.id}?reason=BECAUSE`, admin);
+    expect(invented.json<ErrorPayload>().validationErrors).toHaveProperty('reason');
+    const removed = await call('DELETE', `/reviews/${review.id}?reason=OFF_TOPIC`, admin);
+    expect(removed.statusCode).toBe(204);
+    expect((await listed(provider.id)).totalElements).toBe(0);
+    const [mail] = await mailsTo(author.email);
+    expect(mail).toMatchObject({ template: 'review.removed', subject: 'Votre avis a été retiré' });
+    expect(mail?.text).toContain('Il ne parle pas de la visite.');
+  });
+
+  test('is refused to its provider and unknown to strangers', async () => {
+    const { review, provider } = await reviewed();
+    const remove = (as: SignedInUser) => call('DELETE', `/reviews/${review.id}?reason=OFF_TOPIC`, as);
+    expect((await remove(provider.account)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    expect((await remove(await testApp.signUp())).json()).toMatchObject({ status: 404 });
+    expect((await remove((await listedProvider()).account)).json()).toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /reviews/{id}/reply', () => {
+  const reply = (as: SignedInUser, id: string, text = 'Merci, à bientôt !') =>
+    call('POST', `/reviews/${id}/reply`, as, { text });
+
+  test('answers once, in public, and mails the author in their language', async () => {
+    const { review, author, provider } = await reviewed();
+    const english = testApp.deps.db.updateTable('account').set({ language: 'en' });
+    await english.where('id', '=', author.id).execute();
+    const response = await reply(provider.account, review.id);
+    const said = { text: 'Merci, à bientôt !', publishedAt: '2026-03-04T09:00:00.000Z' };
+    expect(response.json()).toMatchObject({ reply: said, mine: false, bookingId: null });
+    expect((await listed(provider.id)).content[0]?.reply).toEqual(said);
+    expect((await reply(provider.account, review.id)).json()).toMatchObject({
+      status: 409,
+      errorCode: 'REV002',
+    });
+    const [mail] = await mailsTo(author.email);
+    expect(mail).toMatchObject({
+      locale: 'en',
+      template: 'review.replied',
+      subject: 'Nadia H. replies to your review',
+    });
+    expect(mail?.text).toContain('Monday, 2 March 2026');
+    expect(mail?.text).toContain('Merci, à bientôt !');
+  });
+
+  test('closes after thirty days', async () => {
+    const { review, provider } = await reviewed();
+    testApp.clock.advance(30 * 24 * 60);
+    const late = await reply(await signInAgain(provider.account), review.id);
+    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
+  });
+
+  test('is for the provider it is about', async () => {
+    const { review, author } = await reviewed();
+    const other = await listedProvider();
+    expect((await reply(other.account, review.id)).json()).toMatchObject({ status: 404 });
+    expect((await reply(author, review.id)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+  });
+
+  test('takes no contact details and no insults', async () => {
+    const { review, provider } = await reviewed();
+    for (const text of ['', 'Appelez le 06 12 34 56 78', 'Espèce de connard', 'a'.repeat(1001)]) {
+      const answer = await reply(provider.account, review.id, text);
+      expect(answer.json<ErrorPayload>().validationErrors).toHaveProperty('text');
+    }
+  });
+});
+
+describe('the filter', () => {
+  test('holds personal data back, tells the author, and refuses it after 72 hours', async () => {
+    const provider = await listedProvider();
+    const comment = 'Parfait, demandez Nadia au 06 39 98 12 34.';
+    const { review, author } = await reviewed({ rating: 5, comment }, provider);
+    expect(review).toMatchObject({ status: 'PENDING', publishedAt: null });
+    expect(await standing(provider.id)).toMatchObject({ total: 0 });
+    expect((await listed(provider.id)).totalElements).toBe(0);
+    expect(await mailsTo(provider.account.email)).toEqual([]);
+    expect(
+      (await call('POST', `/reviews/${review.id}/reply`, provider.account, { text: 'Merci' })).json(),
+    ).toMatchObject({ status: 404 });
+    testApp.clock.advance(72 * 60 - 1);
+    await sweep();
+    expect(await statusOf(review.id)).toBe('PENDING');
+    testApp.clock.advance(1);
+    await sweep();
+    await sweep();
+    expect(await statusOf(review.id)).toBe('REJECTED');
+    const mails = await mailsTo(author.email);
+    expect(mails.map(({ template }) => template)).toEqual(['review.held', 'review.rejected']);
+  });
+
+  test('publishes what is only rude when nobody has decided', async () => {
+    const provider = await listedProvider();
+    const { review } = await reviewed(
+      { rating: 1, comment: 'Quel abruti, il a cassé le robinet.' },
+      provider,
+    );
+    expect(review.status).toBe('PENDING');
+    testApp.clock.advance(72 * 60);
+    await sweep();
+    expect(await standing(provider.id)).toEqual({ counts: [1, 0, 0, 0, 0], mean: 1, total: 1 });
+    expect((await listed(provider.id)).content[0]).toMatchObject({
+      publishedAt: '2026-03-07T09:00:00.000Z',
+      editedAt: null,
+    });
+    expect(await mailsTo(provider.account.email)).toHaveLength(1);
+  });
+
+  test('lets the author correct what was held, and holds what was public', async () => {
+    const provider = await listedProvider();
+    const { review, author } = await reviewed(
+      { rating: 5, comment: 'Écrivez à nadia@example.org' },
+      provider,
+    );
+    const put = (content: object) => call('PUT', `/reviews/${review.id}`, author, content);
+    expect((await put(kind)).json()).toMatchObject({ status: 'PUBLISHED', editedAt: null });
+    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
+    const hidden = await put({ rating: 5, comment: 'Elle habite 12 rue des Lilas' });
+    expect(hidden.json()).toMatchObject({ status: 'PENDING' });
+    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
+    expect((await listed(provider.id)).totalElements).toBe(0);
+    await put({ rating: 4, comment: null });
+    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 1, 0]);
+    expect(await mailsTo(provider.account.email)).toHaveLength(1);
+  });
+});
+
+async function statusOf(id: string) {
+  const row = await testApp.deps.db
+    .selectFrom('review')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+async function sweep() {
+  await sweepReviews(testApp.deps);
+}
+
+describe('lists', () => {
+  test('are paged, sorted and stable', async () => {
+    const provider = await listedProvider();
+    for (const rating of [3, 5, 4, 5, 3]) {
+      testApp.clock.set(start);
+      const { customer, bookingId } = await visited(provider);
+      testApp.clock.advance(rating);
+      await call('POST', '/reviews', customer, { bookingId, rating });
+    }
+    const ratings = async (query: string) =>
+      (await listed(provider.id, query)).content.map(({ rating }) => rating);
+    expect(await ratings('')).toEqual([5, 5, 4, 3, 3]);
+    expect(await ratings('?direction=asc')).toEqual([3, 3, 4, 5, 5]);
+    expect(await ratings('?sort=rating&direction=ASC')).toEqual([3, 3, 4, 5, 5]);
+    expect(await ratings('?sort=rating')).toEqual([5, 5, 4, 3, 3]);
+    const all = (await listed(provider.id)).content;
+    const pages = await Promise.all([0, 1, 2].map((page) => listed(provider.id, `?size=2&page=${page}`)));
+    expect(pages.flatMap(({ content }) => content)).toEqual(all);
+    const backwards = (await listed(provider.id, '?direction=asc')).content;
+    expect(backwards).toEqual(all.toReversed());
+    expect(pages[2]).toMatchObject({ totalElements: 5, totalPages: 3, last: true, first: false, size: 2 });
+    expect(await listed(provider.id, '?page=9000&size=1000000')).toMatchObject({
+      content: [],
+      totalElements: 5,
+      size: 100,
+    });
+    const ofService = await call('GET', `/reviews/prestation/${provider.serviceId}`);
+    expect(ofService.json<{ content: Review[] }>().content).toEqual(all);
+  });
+
+  test('are empty without reviews, and 404 for what does not exist', async () => {
+    const provider = await listedProvider();
+    expect(await listed(provider.id)).toMatchObject({ content: [], totalElements: 0, last: true });
+    for (const url of [`/reviews/provider/${randomUUID()}`, `/reviews/prestation/${provider.id}`]) {
+      expect((await call('GET', url)).json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+    }
+    const wrong = await call('GET', `/reviews/provider/${provider.id}?sort=author&direction=up&page=-1`);
+    expect(Object.keys(wrong.json<ErrorPayload>().validationErrors ?? {}).toSorted()).toEqual([
+      'direction',
+      'page',
+      'sort',
+    ]);
+  });
+});
