@@ -11,7 +11,10 @@ import { imageRoutes } from '#server/features/images/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
+import { mailReviewChanges, reviewCrontab, reviewTasks } from '#server/features/reviews/events.ts';
+import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
+import { searchRoutes } from '#server/features/search/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
@@ -46,11 +49,13 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       authRoutes(api, deps);
       userRoutes(api, deps);
       placeRoutes(api, deps);
+      searchRoutes(api, deps);
       catalogRoutes(api, deps);
       providerRoutes(api, deps);
       availabilityRoutes(api, deps);
       bookingRoutes(api, deps);
       calendarRoutes(api, deps);
+      reviewRoutes(api, deps);
     },
     { prefix: '/api/v1' },
   );
@@ -60,12 +65,17 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
 
 /** Who listens to what happens, in this order, inside the transaction in which it happened. */
 export function listenersOf(config: Config): Listener[] {
-  return [followProviderChanges, mailPasswordResets(config), mailBookingChanges(config)];
+  return [
+    followProviderChanges,
+    mailPasswordResets(config),
+    mailBookingChanges(config),
+    mailReviewChanges(config),
+  ];
 }
 
 /** The work done after commit or by the clock. */
 export function tasksOf(deps: Deps): TaskHandler[] {
-  return [...authTasks(deps), ...searchTasks(deps), ...bookingTasks(deps)];
+  return [...authTasks(deps), ...searchTasks(deps), ...bookingTasks(deps), ...reviewTasks(deps)];
 }
 
-export const crontab = [authCrontab, searchCrontab, bookingCrontab].join('\n');
+export const crontab = [authCrontab, searchCrontab, bookingCrontab, reviewCrontab].join('\n');
