@@ -25,7 +25,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: 'es2024' },
   environments: {
     client: {
       build: {

@@ -153,10 +153,10 @@ export function createFormat(language: Language) {
 
   /** 20 – 24 novembre. */
   function dateRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
-    return dateFormat(language, { day: 'numeric', month: 'long', timeZone }).formatRange(
-      new Date(start),
-      new Date(end),
-    );
+    // ICU glues the dash in some versions and not in others.
+    return dateFormat(language, { day: 'numeric', month: 'long', timeZone })
+      .formatRange(new Date(start), new Date(end))
+      .replace(/[\s\u2009\u202f]*–[\s\u2009\u202f]*/, ' – ');
   }
 
   function relativeDay(

@@ -8,7 +8,7 @@ export function DemoBanner() {
   const { flags, demoAccounts } = useSettings();
   if (!flags.demoBanner || demoAccounts.length === 0) return null;
   return (
-    <Banner>
+    <Banner label={t('demo.title')}>
       <span>
         <b className="font-semibold">{t('demo.title')}</b> · {t('demo.text')}
       </span>

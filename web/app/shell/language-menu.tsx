@@ -37,15 +37,16 @@ export function LanguageList() {
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();
+  const short = current === 'ar' ? languageNames.ar : current.toUpperCase();
   return (
     <Popover
       closeOnPress
-      label={t('nav.currentLanguage', { name: languageNames[current] })}
       triggerClassName="inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 font-medium transition-colors hover:bg-sunken"
       trigger={
         <>
           <Icon of={Globe} size={18} />
-          <span aria-hidden="true">{current === 'ar' ? languageNames.ar : current.toUpperCase()}</span>
+          <span className="sr-only">{t('nav.currentLanguage', { name: languageNames[current] })}</span>
+          <span aria-hidden="true">{short}</span>
         </>
       }
     >

@@ -49,10 +49,12 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
           </div>
           {!signedIn && (
             <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
-              <LinkButton variant="secondary" href="/auth/login">
+              <LinkButton variant="secondary" href="/auth/login" className="px-2!">
                 {t('nav.login')}
               </LinkButton>
-              <LinkButton href="/auth/register">{t('nav.register')}</LinkButton>
+              <LinkButton href="/auth/register" className="px-2!">
+                {t('nav.register')}
+              </LinkButton>
             </div>
           )}
         </div>

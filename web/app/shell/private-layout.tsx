@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Outlet, redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -21,6 +22,8 @@ export function HydrateFallback() {
   const { t } = useTranslation();
   return (
     <PageFrame>
+      <PageHead title={t('loading')} hidden />
+      <h1 className="sr-only">{t('loading')}</h1>
       <Skeleton preset="list" label={t('loading')} />
     </PageFrame>
   );

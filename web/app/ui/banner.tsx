@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** A quiet band across the page, above the header. */
-export function Banner({ children }: { children: ReactNode }) {
+export function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-b border-line bg-info-soft text-14 text-ink">
+    <section aria-label={label} className="border-b border-line bg-info-soft text-14 text-ink">
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-2">{children}</div>
-    </div>
+    </section>
   );
 }

@@ -27,6 +27,7 @@ const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-
 
 export function GalleryPeople({ theme }: { theme: string }) {
   const { t } = useTranslation('ui');
+  const { t: site } = useTranslation('site');
   const format = useFormat();
   const [slot, setSlot] = useState('2026-11-21T08:00:00Z');
   const days = dates.map((date, index) => ({
@@ -67,7 +68,7 @@ export function GalleryPeople({ theme }: { theme: string }) {
           <Presence online={false}>{t('gallery.seen')}</Presence>
           <Checks items={[t('gallery.identity'), t('gallery.insurance')]} />
           <ChecksLine>{t('gallery.identity')}</ChecksLine>
-          <Price amount={format.money(26)} unit="/h" />
+          <Price amount={format.money(26)} unit={site('home.trades.perHour')} />
           <Price amount={format.moneyExact(78)} size="l" />
           <Price amount={format.money(14.5)} size="s" />
         </div>
@@ -83,7 +84,7 @@ export function GalleryPeople({ theme }: { theme: string }) {
               place: format.distance(1),
               checks: t('gallery.identity'),
               price: format.money(26),
-              priceUnit: '/h',
+              priceUnit: site('home.trades.perHour'),
               nextSlot: { text: format.slot('2026-11-20T15:30:00Z', now), today: true },
               online: true,
             }}
@@ -97,7 +98,7 @@ export function GalleryPeople({ theme }: { theme: string }) {
               reviewCount: 0,
               place: format.distance(0),
               price: format.money(14),
-              priceUnit: '/h',
+              priceUnit: site('home.trades.perHour'),
               nextSlot: { text: format.slot('2026-11-23T15:15:00Z', now), today: false },
             }}
           />
@@ -106,13 +107,13 @@ export function GalleryPeople({ theme }: { theme: string }) {
               <ul>
                 <ListRow
                   start={<Avatar name="Julien M." trade="plumb" />}
-                  title="Julien M."
+                  title={<bdi>Julien M.</bdi>}
                   description={format.dateTime('2026-11-21T08:00:00Z')}
                   end={<Price amount={format.money(78)} size="s" />}
                 />
                 <ListRow
                   start={<Avatar name="Sarah K." trade="elec" />}
-                  title="Sarah K."
+                  title={<bdi>Sarah K.</bdi>}
                   description={format.dateTime('2026-11-24T12:30:00Z')}
                   end={<Price amount={format.money(48)} size="s" />}
                 />

@@ -38,7 +38,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
     <>
       <GalleryGroup title={t('gallery.structure')}>
         <Breadcrumb
-          label={t('gallery.pages')}
+          label={`${t('gallery.home')} (${theme})`}
           items={[{ label: t('gallery.home'), href: '/' }, { label: t('gallery.person') }]}
         />
         <Tabs
@@ -67,7 +67,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
           </Card>
         </div>
         <Table
-          caption={t('gallery.month')}
+          caption={`${t('gallery.month')} (${theme})`}
           columns={[
             { key: 'week', title: t('gallery.week'), cell: (week) => format.shortDate(week.at) },
             {
@@ -87,7 +87,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
           <Disclosure title={t('gallery.question')}>{t('gallery.answerText')}</Disclosure>
         </div>
         <Pagination
-          label={t('gallery.pages')}
+          label={`${t('gallery.pages')} (${theme})`}
           summary={t('gallery.range')}
           previous={{ href: '/dev/ui', label: t('gallery.previous') }}
           next={{ href: '/dev/ui', label: t('gallery.next') }}

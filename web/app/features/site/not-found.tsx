@@ -8,7 +8,7 @@ export function NotFound() {
   return (
     <div className="wrap grid justify-items-start gap-5 py-16 lg:py-24">
       <PageHead title={t('notFound.title')} hidden />
-      <p aria-hidden="true" dir="ltr" className="font-head text-48 leading-none font-bold text-brand-line">
+      <p aria-hidden="true" dir="ltr" className="font-head text-48 leading-none font-bold text-brand">
         404
       </p>
       <h1>{t('notFound.title')}</h1>

@@ -28,7 +28,7 @@ function Everything({ theme }: { theme: 'light' | 'dark' }) {
         <GalleryFields theme={theme} />
         <GalleryChoices theme={theme} />
         <GalleryPeople theme={theme} />
-        <GalleryStates />
+        <GalleryStates theme={theme} />
         <GalleryStructure theme={theme} />
       </div>
     </section>
