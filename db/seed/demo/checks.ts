@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely';
+import type { CheckType } from '#contract/providers-limits.ts';
+import type { DB } from '#db/schema.ts';
+import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import { addDays, localDay } from '#server/kernel/zoned-time.ts';
+import { demoChecks } from './profiles.ts';
+import type { Random } from './random.ts';
+
+export type CheckRow = Insertable<DB['provider_check']>;
+
+/** What decides which checks a provider needs. */
+export type Checkable = { trade: RootCategoryId; trader: boolean; titles: readonly string[] };
+
+/** The documents that behaviour.md section 7 requires, by what they prove. */
+export function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
+  const isInstaller = trade === 'plumbing' || trade === 'electricity';
+  const isBuilding = isInstaller || trade === 'painting' || trade === 'handyman';
+  const mindsBabies = titles.some((title) => title.includes('bébé'));
+  return [
+    'IDENTITY',
+    ...(trader ? (['BUSINESS'] as const) : []),
+    ...(isBuilding ? (['INSURANCE'] as const) : []),
+    ...(isInstaller ? (['QUALIFICATION', 'DECENNIAL'] as const) : []),
+    ...(mindsBabies ? (['CHILDCARE'] as const) : []),
+  ];
+}
+
+/** How far a provider has come with the papers. */
+export type Standing = 'NEW' | 'STARTED' | 'COMPLETE' | 'LAPSED';
+
+/** The checks of a provider since `since`; those that run out do so in the months to come, or did when LAPSED. */
+export function checksOf(
+  random: Random,
+  providerId: string,
+  subject: Checkable,
+  standing: Standing,
+  { since, now }: { since: Date; now: Date },
+): CheckRow[] {
+  const required = requiredChecks(subject);
+  const usual = random.pick(demoChecks[subject.trade]);
+  const declared = usual.filter((type) => type !== 'BUSINESS' || subject.trader);
+  const types: Record<Standing, CheckType[]> = {
+    NEW: [],
+    STARTED: ['IDENTITY'],
+    COMPLETE: [...new Set([...required, ...declared])],
+    LAPSED: required,
+  };
+  const checkedAt = new Date(
+    (since.getTime() + Math.min(now.getTime(), since.getTime() + 20 * 86_400_000)) / 2,
+  );
+  const today = localDay(now, 'Europe/Paris');
+  return types[standing].map((type) => ({
+    provider_id: providerId,
+    type,
+    checked_at: new Date(checkedAt.getTime() + random.whole(0, 600) * 60_000),
+    valid_until:
+      type === 'INSURANCE' || type === 'DECENNIAL'
+        ? addDays(today, standing === 'LAPSED' ? -9 : random.whole(40, 330))
+        : null,
+  }));
+}
+
+/** Verified is every required check, in date (behaviour.md section 7). */
+export function isVerified(subject: Checkable, checks: readonly CheckRow[], now: Date): boolean {
+  const today = localDay(now, 'Europe/Paris');
+  return requiredChecks(subject).every((type) =>
+    checks.some((check) => check.type === type && (!check.valid_until || check.valid_until >= today)),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Point } from '#server/kernel/geo.ts';
+import { makeHome, type Home } from './homes.ts';
+import type { AccountRow, MakePerson, PersonWish } from './people.ts';
+import { createRandom, shareOut } from './random.ts';
+import { demoTowns } from './towns.ts';
+
+export type DemoCustomer = { account: AccountRow; home: Home };
+
+/** Those who write in another language bear their own names. */
+const fromElsewhere: Pick<PersonWish, 'name' | 'language'>[] = [
+  { name: { firstName: 'Emily', lastName: 'Walker' }, language: 'en' },
+  { name: { firstName: 'Youssef', lastName: 'Haddad' }, language: 'ar' },
+  { name: { firstName: 'James', lastName: 'Cooper' }, language: 'en' },
+  { name: { firstName: 'Salma', lastName: 'Idrissi' }, language: 'ar' },
+  { name: { firstName: 'Hannah', lastName: 'Murphy' }, language: 'en' },
+  { name: { firstName: 'Omar', lastName: 'Mansour' }, language: 'ar' },
+];
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** Households in the same towns as the providers; the first is the demo client, in the first town. */
+export function makeCustomers(
+  makePerson: MakePerson,
+  places: ReadonlyMap<string, Point>,
+  { customers: count, now, showcase }: { customers: number; now: Date; showcase: PersonWish },
+): DemoCustomer[] {
+  const random = createRandom('customers');
+  const towns = shareOut(
+    count,
+    demoTowns.map(({ weight }) => weight),
+  ).flatMap((share, index) => Array.from({ length: share }, () => demoTowns[index]));
+  const every = Math.max(1, Math.floor(count / fromElsewhere.length));
+  return towns.flatMap((town, index) => {
+    if (!town) return [];
+    const isShowcase = index === 0;
+    // Most have been here longer than the year that is shown, so that it does not begin empty.
+    const ageDays = isShowcase ? 410 : random.chance(0.7) ? random.whole(370, 480) : random.whole(20, 370);
+    const createdAt = new Date(now.getTime() - ageDays * day - random.whole(0, 900) * 60_000);
+    const elsewhere = index % every === 2 ? fromElsewhere[Math.floor(index / every)] : undefined;
+    const account = makePerson(
+      isShowcase
+        ? { ...showcase, createdAt, lastSeenAt: new Date(now.getTime() - 3 * hour) }
+        : {
+            ...elsewhere,
+            roles: ['CLIENT'],
+            createdAt,
+            lastSeenAt: new Date(now.getTime() - random.whole(1, 700) * hour),
+          },
+    );
+    return [{ account, home: makeHome(random, town, places) }];
+  });
+}

@@ -1,0 +1,37 @@
+import { snapToGrid, type Point } from '#server/kernel/geo.ts';
+import type { Random } from './random.ts';
+import type { DemoTown } from './towns.ts';
+
+/** Where somebody lives or works from. `point` is the exact one; `place` is the point of the commune. */
+export type Home = {
+  insee: string;
+  street: string;
+  city: string;
+  postalCode: string;
+  point: Point;
+  place: Point;
+  publicPoint: Point;
+};
+
+/** Degrees to either side of the middle of the town: about a kilometre. */
+const spread = { lat: 0.009, lon: 0.013 };
+
+export function makeHome(random: Random, town: DemoTown, places: ReadonlyMap<string, Point>): Home {
+  const place = places.get(town.insee);
+  if (!place) throw new Error(`The communes lack ${town.insee}: load the reference data first.`);
+  const street = random.pick(town.streets);
+  const aside = (range: number) => (random.next() * 2 - 1) * range;
+  const point = {
+    lat: Number((place.lat + aside(spread.lat)).toFixed(5)),
+    lon: Number((place.lon + aside(spread.lon)).toFixed(5)),
+  };
+  return {
+    insee: town.insee,
+    street: `${random.whole(1, 118)} ${street.name}`,
+    city: town.city,
+    postalCode: street.postalCode,
+    point,
+    place,
+    publicPoint: snapToGrid(point),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import type { DB } from '#db/schema.ts';
+import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
+import { answerDeadline, dueAt, remindersOf, totalCents } from '#server/features/bookings/rules.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './notes.ts';
+import type { Random } from './random.ts';
+import { timeZone } from './providers.ts';
+import type { Fate, Visit } from './visits.ts';
+
+export type BookingRow = Selectable<DB['booking']>;
+export type EventRow = Insertable<DB['booking_event']>;
+export type ReminderRow = Insertable<DB['booking_reminder']>;
+
+/** A visit with everything that became of it until now. */
+export type Lived = { visit: Visit; booking: BookingRow; events: EventRow[]; reminders: ReminderRow[] };
+
+type Step = { status: BookingStatus; actor: BookingActor; at: Date; reason?: string };
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Of a thousand requests, how many go each way. */
+const fates: Record<Fate, number> = {
+  KEPT: 884,
+  CANCELLED: 45,
+  DROPPED: 10,
+  DECLINED: 30,
+  UNANSWERED: 16,
+  NO_SHOW: 10,
+  STOOD_UP: 5,
+};
+const fateNames = Object.keys(fates).filter((name): name is Fate => name in fates);
+
+/** Lets a visit live until `now` by the rules of bookings, and writes down what that makes of its rows. */
+export function live(random: Random, visit: Visit, now: Date): Lived {
+  const isInstant = visit.provider.row.instant_booking;
+  const respondBy = isInstant ? null : answerDeadline(visit.createdAt, visit.startAt);
+  const steps = stepsOf(random, visit, respondBy).filter((step, index) => index === 0 || step.at <= now);
+  const last = steps.at(-1) ?? { status: 'PENDING', actor: 'CUSTOMER', at: visit.createdAt };
+  const { service, provider, customer } = visit;
+  const id = newId();
+  const durationMinutes = (visit.endAt.getTime() - visit.startAt.getTime()) / minute;
+  const busyUntil = new Date(visit.endAt.getTime() + provider.row.buffer_minutes * minute);
+  const state = {
+    status: last.status,
+    start_at: visit.startAt,
+    end_at: visit.endAt,
+    respond_by: respondBy,
+    dispute_open: false,
+  };
+  const booking: BookingRow = {
+    ...state,
+    id,
+    version: steps.length,
+    service_id: service.id,
+    provider_id: provider.row.id,
+    customer_id: customer.account.id,
+    busy: `["${visit.startAt.toISOString()}","${busyUntil.toISOString()}")`,
+    duration_minutes: durationMinutes,
+    time_zone: timeZone,
+    service_title: service.title,
+    category_id: service.category_id,
+    price_cents: totalCents(service, durationMinutes),
+    policy: 'STANDARD',
+    street: customer.home.street,
+    city: customer.home.city,
+    postal_code: customer.home.postalCode,
+    country: 'FR',
+    note: visit.note,
+    due_at: dueAt(state),
+    cancelled_by: null,
+    cancel_reason: last.reason ?? null,
+    late: false,
+    fee_cents: 0,
+    fee_tier: null,
+    no_show_party: null,
+    confirmed_at: steps.find(({ status }) => status === 'CONFIRMED')?.at ?? null,
+    completed_at: last.status === 'COMPLETED' ? last.at : null,
+    created_at: visit.createdAt,
+    updated_at: last.at,
+  };
+  return {
+    visit,
+    booking: { ...booking, ...endOf(booking, last) },
+    events: steps.map(({ status, actor, at }) => ({
+      id: newId(),
+      booking_id: id,
+      status,
+      actor,
+      account_id:
+        actor === 'CUSTOMER' ? customer.account.id : actor === 'PROVIDER' ? provider.account.id : null,
+      at,
+    })),
+    reminders: remindersOf(state, last.at)
+      .filter((reminder) => reminder.dueAt > now)
+      .map((reminder) => ({ booking_id: id, kind: reminder.kind, due_at: reminder.dueAt, done_at: null })),
+  };
+}
+
+/** What a cancellation or an absence adds to the row. */
+function endOf(booking: BookingRow, { status, actor, at }: Step): Partial<BookingRow> {
+  if (status === 'NO_SHOW')
+    return actor === 'CUSTOMER'
+      ? { no_show_party: 'PROVIDER' }
+      : { no_show_party: 'CUSTOMER', fee_tier: 'NO_SHOW' };
+  if (status !== 'CANCELLED') return {};
+  if (actor === 'PROVIDER')
+    return { cancelled_by: actor, late: isLateForProvider(booking, at), fee_tier: 'FREE' };
+  const { tier } = customerQuote(booking, at, false);
+  return { cancelled_by: actor, late: tier !== 'FREE', fee_tier: tier };
+}
+
+function stepsOf(random: Random, visit: Visit, respondBy: Date | null): Step[] {
+  const { createdAt, startAt, endAt, provider } = visit;
+  const fate = visit.fate ?? drawFate(random, visit);
+  if (!respondBy)
+    return [
+      { status: 'CONFIRMED', actor: 'CUSTOMER', at: createdAt },
+      ...afterConfirmation(random, visit, fate, createdAt),
+    ];
+  const asked: Step = { status: 'PENDING', actor: 'CUSTOMER', at: createdAt };
+  if (fate === 'UNANSWERED') return [asked, { status: 'EXPIRED', actor: 'SYSTEM', at: respondBy }];
+  const delay = Math.min(
+    provider.replyMinutes * (0.3 + random.next() * 1.7) * minute,
+    (respondBy.getTime() - createdAt.getTime()) * 0.8,
+  );
+  const answeredAt = new Date(createdAt.getTime() + Math.round(delay / 1000) * 1000);
+  if (fate === 'DECLINED')
+    return [
+      asked,
+      { status: 'DECLINED', actor: 'PROVIDER', at: answeredAt, reason: random.pick(demoDeclineReasons) },
+    ];
+  if (startAt <= answeredAt || endAt <= answeredAt) return [asked];
+  return [
+    asked,
+    { status: 'CONFIRMED', actor: 'PROVIDER', at: answeredAt },
+    ...afterConfirmation(random, visit, fate, answeredAt),
+  ];
+}
+
+/** Only those who are asked first can decline or forget to answer. */
+function drawFate(random: Random, { provider }: Visit): Fate {
+  const possible = provider.row.instant_booking
+    ? fateNames.filter((name) => name !== 'DECLINED' && name !== 'UNANSWERED')
+    : fateNames;
+  return random.weigh(possible, (name) => fates[name]);
+}
+
+function afterConfirmation(random: Random, visit: Visit, fate: Fate, confirmedAt: Date): Step[] {
+  const { startAt, endAt } = visit;
+  const before = new Date(
+    confirmedAt.getTime() + (startAt.getTime() - confirmedAt.getTime()) * (0.15 + random.next() * 0.8),
+  );
+  const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minute);
+  switch (fate) {
+    case 'CANCELLED':
+      return [{ status: 'CANCELLED', actor: 'CUSTOMER', at: before, reason: random.pick(demoCancelReasons) }];
+    case 'DROPPED':
+      return [
+        {
+          status: 'CANCELLED',
+          actor: 'PROVIDER',
+          at: before,
+          reason: random.pick(demoProviderCancelReasons),
+        },
+      ];
+    case 'NO_SHOW':
+      return [{ status: 'NO_SHOW', actor: 'PROVIDER', at: after(startAt, random.whole(31, 50)) }];
+    case 'STOOD_UP':
+      return [{ status: 'NO_SHOW', actor: 'CUSTOMER', at: after(startAt, random.whole(35, 90)) }];
+    default:
+      break;
+  }
+  const checkIn: Step = {
+    status: 'IN_PROGRESS',
+    actor: 'PROVIDER',
+    at: after(startAt, random.whole(-10, 5)),
+  };
+  const byProvider: Step = { status: 'COMPLETED', actor: 'PROVIDER', at: after(endAt, random.whole(0, 25)) };
+  if (visit.fate === 'KEPT') return [checkIn, byProvider];
+  return random.weigh<Step[]>(
+    [
+      [checkIn, byProvider],
+      [byProvider],
+      [{ status: 'COMPLETED', actor: 'CUSTOMER', at: after(endAt, random.whole(30, 900)) }],
+      [{ status: 'COMPLETED', actor: 'SYSTEM', at: new Date(endAt.getTime() + 48 * hour) }],
+    ],
+    (_, index) => [0.45, 0.3, 0.15, 0.1][index] ?? 0,
+  );
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NewPassword } from '#contract/auth.ts';
+import { ServiceInput } from '#contract/catalog.ts';
+import { OwnProviderInput } from '#contract/providers.ts';
+import { ReplyInput, ReviewChange } from '#contract/reviews.ts';
+import { isGuessable } from '#server/features/auth/rules.ts';
+import { findSchedules } from '#server/features/availability/queries.ts';
+import { liesInside } from '#server/features/availability/rules.ts';
+import { totalCents } from '#server/features/bookings/rules.ts';
+import { distanceKm, snapToGrid } from '#server/kernel/geo.ts';
+import { verifyPassword } from '#server/kernel/passwords.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { demoAccounts, loadDemoData } from './load.ts';
+
+/** A Wednesday in the early afternoon, in France. */
+const now = new Date('2026-06-17T12:20:00Z');
+const quiet = () => undefined;
+const load = ({ db }: TestDatabase, at = now) =>
+  loadDemoData({ db, clock: { now: () => at }, config: { admin: undefined } }, quiet);
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await load(database);
+});
+afterAll(() => database.drop());
+
+async function counts({ db }: TestDatabase) {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from account) as accounts, (select count(*) from provider) as providers,
+      (select count(*) from service) as services, (select count(*) from service_search) as searchable,
+      (select count(*) from provider where verified) as verified, (select count(*) from booking) as bookings,
+      (select count(*) from booking_event) as events, (select count(*) from review) as reviews,
+      (select count(*) from review where reply_text is not null) as replies`.execute(db);
+  return rows[0] ?? {};
+}
+
+const bookings = () => database.db.selectFrom('booking').selectAll().execute();
+const providers = () => database.db.selectFrom('provider').selectAll().execute();
+
+async function idOf(role: string): Promise<string> {
+  const email = demoAccounts.find((account) => account.role === role)?.email ?? '';
+  const { id } = await database.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('the demo data', () => {
+  it('fills a fresh database once', async () => {
+    const first = await counts(database);
+    expect(first).toMatchObject({ providers: 60, services: 200, searchable: 200 });
+    expect(first['bookings']).toBeGreaterThan(2_400);
+    expect(first['reviews']).toBeGreaterThan(600);
+    expect(first['verified']).toBeGreaterThan(35);
+    await load(database);
+    expect(await counts(database)).toEqual(first);
+  });
+
+  it('draws the same people and numbers again, and loads once for two that start together', async () => {
+    const other = await createTestDatabase();
+    try {
+      await Promise.all([load(other), load(other)]);
+      expect(await counts(other)).toEqual(await counts(database));
+      const names = ({ db }: TestDatabase) =>
+        db.selectFrom('account').select(['email', 'first_name', 'phone']).orderBy('email').execute();
+      expect(await names(other)).toEqual(await names(database));
+      const prices = ({ db }: TestDatabase) =>
+        db
+          .selectFrom('service')
+          .select(['title', 'price_cents'])
+          .orderBy('title')
+          .orderBy('price_cents')
+          .execute();
+      expect(await prices(other)).toEqual(await prices(database));
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('keeps every address at example.org and every phone in the range of fiction', async () => {
+    const people = await database.db.selectFrom('account').select(['email', 'phone']).execute();
+    for (const { email, phone } of people) {
+      expect(email).toMatch(/^[a-z0-9.]+@example\.org$/);
+      expect(phone).toMatch(/^\+3363998\d{4}$/);
+      expect(parsePhoneNumberFromString(phone ?? '')?.number).toBe(phone);
+    }
+    expect(new Set(people.map(({ phone }) => phone)).size).toBe(people.length);
+  });
+
+  it('signs the demo accounts in with passwords that registration would take', async () => {
+    for (const { email, password } of demoAccounts) {
+      const account = await database.db
+        .selectFrom('account')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(NewPassword.safeParse(password).success).toBe(true);
+      expect(isGuessable(password, email)).toBe(false);
+      expect(await verifyPassword(account.password_hash, password)).toBe(true);
+    }
+  });
+
+  it('holds texts that the forms would take', async () => {
+    const services = await database.db.selectFrom('service').selectAll().execute();
+    for (const service of services) {
+      const { success } = ServiceInput.safeParse({
+        title: service.title,
+        description: service.description,
+        categoryId: service.category_id,
+        price: service.price_cents / 100,
+        durationMinutes: service.duration_minutes,
+        durationMultiples: service.duration_multiples,
+      });
+      expect(success, service.title).toBe(true);
+    }
+    for (const provider of await providers()) {
+      const { headline, bio, languages, business_name: businessName } = provider;
+      expect(OwnProviderInput.safeParse({ headline, bio, languages, businessName }).success).toBe(true);
+    }
+    for (const { rating, comment, reply_text: text } of await database.db
+      .selectFrom('review')
+      .selectAll()
+      .execute()) {
+      expect(ReviewChange.safeParse({ rating, comment }).success, comment ?? '').toBe(true);
+      if (text !== null) expect(ReplyInput.safeParse({ text }).success).toBe(true);
+    }
+  });
+
+  it('never says the same of two providers of a town, nor twice of one', async () => {
+    const headlines = (await providers()).map(({ city, headline }) => `${city}: ${headline}`);
+    expect(new Set(headlines).size).toBe(headlines.length);
+    const { rows } = await sql`
+      select provider_id, comment from review where comment is not null and not not_performed
+      group by provider_id, comment having count(*) > 1`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('counts in each provider what its visits and reviews say', async () => {
+    const { rows } = await sql<{ kept: unknown; true: unknown }>`
+      select json_build_array(p.rating_counts, p.completed_count, p.provider_fault_count) as kept,
+        json_build_array(
+          (select array_agg((select count(*) from review r where r.provider_id = p.id and r.rating = star and not r.not_performed) order by star)
+            from generate_series(1, 5) star),
+          (select count(*) from booking b where b.provider_id = p.id and b.status = 'COMPLETED'),
+          (select count(*) from booking b where b.provider_id = p.id and (b.cancelled_by = 'PROVIDER' or b.no_show_party = 'PROVIDER'))
+        ) as true
+      from provider p`.execute(database.db);
+    for (const row of rows) expect(row.kept).toEqual(row.true);
+  });
+
+  it('lets no two visits of a provider overlap, buffers included', async () => {
+    const { rows } = await sql`
+      select a.id from booking a join booking b on a.provider_id = b.provider_id and a.id < b.id and a.busy && b.busy`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('visits in opening hours, within reach, at the price of the service', async () => {
+    const schedules = await findSchedules(
+      database.db,
+      (await providers()).map(({ id }) => id),
+      now,
+    );
+    const { rows: far } = await sql<{ km: number }>`
+      select b.id from booking b join provider p on p.id = b.provider_id
+      join account a on a.id = b.customer_id where a.created_at > b.created_at or p.created_at > b.created_at`.execute(
+      database.db,
+    );
+    expect(far).toEqual([]);
+    const services = new Map(
+      (await database.db.selectFrom('service').selectAll().execute()).map((one) => [one.id, one]),
+    );
+    for (const booking of await bookings()) {
+      const schedule = schedules.get(booking.provider_id);
+      if (schedule && schedule.opening.length > 0)
+        expect(liesInside(schedule, booking.start_at, booking.end_at), booking.start_at.toISOString()).toBe(
+          true,
+        );
+      const service = services.get(booking.service_id);
+      expect(service && totalCents(service, booking.duration_minutes)).toBe(booking.price_cents);
+      expect(booking.created_at.getTime()).toBeLessThan(booking.start_at.getTime());
+      expect(booking.updated_at.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('writes a history that ends in the status', async () => {
+    const { rows } = await sql`
+      select b.id from booking b where b.status <> (
+        select e.status from booking_event e where e.booking_id = b.id order by e.at desc, e.id desc limit 1)
+        or b.version <> (select count(*) from booking_event e where e.booking_id = b.id)
+        or (b.status in ('PENDING', 'CONFIRMED', 'IN_PROGRESS')) <> (b.due_at is not null)
+        or b.due_at <= ${now}`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps requests within what one customer may hold', async () => {
+    const { rows } = await sql<{ most: number }>`
+      select max(n) as most from (
+        select count(*) as n from booking where status = 'PENDING' group by customer_id, provider_id) pairs`.execute(
+      database.db,
+    );
+    expect(rows[0]?.most).toBeLessThanOrEqual(3);
+  });
+
+  it('shows the public a point of the grid inside the town', async () => {
+    const places = new Map(
+      (await database.db.selectFrom('place').selectAll().execute()).map((place) => [place.insee, place]),
+    );
+    for (const provider of await providers()) {
+      const { lat, lon, public_lat: publicLat, public_lon: publicLon } = provider;
+      const place = places.get(provider.place_insee ?? '');
+      if (lat === null || lon === null || !place) throw new Error('A provider has no place.');
+      expect(snapToGrid({ lat, lon })).toEqual({ lat: publicLat, lon: publicLon });
+      expect(distanceKm({ lat, lon }, place)).toBeLessThan(3);
+      expect(place.postal_codes).toContain(provider.postal_code);
+      expect(provider.radius_km).toBeGreaterThanOrEqual(5);
+      expect(provider.radius_km).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it('gives the demo provider requests, a day under way and a name', async () => {
+    const account = await idOf('provider');
+    const own = (await providers()).find((one) => one.account_id === account);
+    const mine = (await bookings()).filter((booking) => booking.provider_id === own?.id);
+    const hoursLeft = mine
+      .filter(({ status }) => status === 'PENDING')
+      .map(({ respond_by: by }) => ((by?.getTime() ?? 0) - now.getTime()) / 3_600_000);
+    expect(hoursLeft.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...hoursLeft)).toBeLessThan(4);
+    const today = mine.filter(({ start_at: start }) => start.toISOString().startsWith('2026-06-17'));
+    expect(today.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['COMPLETED', 'IN_PROGRESS', 'CONFIRMED']),
+    );
+    expect(own).toMatchObject({ verified: true, published: true, city: 'Nantes' });
+    expect(own?.rating_counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(15);
+  });
+
+  it('gives the demo client a visit to come, a request and a visit to review', async () => {
+    const account = await idOf('client');
+    const mine = (await bookings()).filter((booking) => booking.customer_id === account);
+    const reviewed = new Set(
+      (await database.db.selectFrom('review').select('booking_id').execute()).map(
+        (review) => review.booking_id,
+      ),
+    );
+    expect(mine.some(({ status, start_at: start }) => status === 'CONFIRMED' && start > now)).toBe(true);
+    expect(mine.some(({ status }) => status === 'PENDING')).toBe(true);
+    const done = mine.filter(({ status }) => status === 'COMPLETED');
+    expect(done.some(({ id }) => reviewed.has(id))).toBe(true);
+    const monthAgo = now.getTime() - 30 * 86_400_000;
+    expect(done.some(({ id, end_at: end }) => !reviewed.has(id) && end.getTime() > monthAgo)).toBe(true);
+  });
+
+  it.each(['2026-01-01T02:10:00Z', '2026-03-29T09:40:00Z', '2026-10-25T21:50:00Z'])(
+    'loads at any hour and season: %s',
+    async (instant) => {
+      const other = await createTestDatabase();
+      try {
+        await load(other, new Date(instant));
+        expect(await counts(other)).toMatchObject({ providers: 60, services: 200, searchable: 200 });
+      } finally {
+        await other.drop();
+      }
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { DemoAccount } from '#contract/public-settings.ts';
+import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Point } from '#server/kernel/geo.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { hashPassword } from '#server/kernel/passwords.ts';
+import type { World, WorldWishes } from './world.ts';
+import { demoTowns } from './towns.ts';
+import { writeRows } from './write-rows.ts';
+
+const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
+const demoProvider = { role: 'provider', email: 'provider@example.org', password: 'Atelier-vert-2026' };
+const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-blanc-2026' };
+
+/** Who can sign in to the demo: printed at start and named on its band. */
+export const demoAccounts: readonly DemoAccount[] = [demoClient, demoProvider, demoAdmin];
+
+const size = { providers: 60, services: 200, customers: 180, pastVisits: 2_450 };
+
+/**
+ * Fills a database in which nobody has registered yet: people, offers, a year of visits and reviews, all at
+ * example.org and as of the clock. Two processes that start at once load it once.
+ */
+export async function loadDemoData(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'admin'> },
+  say: (text: string) => void,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await waitForTurn(tx);
+    if (await isInhabited(tx, config.admin?.email)) return;
+    const { makeWorld } = await import('./world.ts');
+    const now = clock.now();
+    const world = makeWorld({ ...size, ...(await signIns(now)) }, await findPoints(tx), now);
+    // An administrator of the settings who has the address of the demo's takes its place.
+    const accounts = world.accounts.filter(({ email }) => email !== config.admin?.email);
+    await writeWorld(tx, { ...world, accounts });
+    await refreshRatingMean(tx);
+    const ids = world.providers.map(({ row }) => row.id);
+    await refreshSearch(tx, ids, now);
+    say(
+      `Demo data: ${ids.length} providers, ${world.lives.length} bookings, ${world.reviews.length} reviews.`,
+    );
+  });
+}
+
+/** Asks again and again: a wait inside the database would end at the time limit of a statement. */
+async function waitForTurn(tx: Tx): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('demo data', 0)) as mine`.execute(tx);
+    if (rows[0]?.mine) return;
+    await pause(200);
+  }
+}
+
+/** The administrator of the settings does not count: that account is made before. */
+async function isInhabited(tx: Tx, adminEmail: string | undefined): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '<>', adminEmail ?? '')
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+async function findPoints(tx: Tx): Promise<Map<string, Point>> {
+  const rows = await tx
+    .selectFrom('place')
+    .select(['insee', 'lat', 'lon'])
+    .where(
+      'insee',
+      'in',
+      demoTowns.map(({ insee }) => insee),
+    )
+    .execute();
+  return new Map(rows.map(({ insee, lat, lon }) => [insee, { lat, lon }]));
+}
+
+async function signIns(now: Date): Promise<Pick<WorldWishes, 'signIns' | 'absentPasswordHash'>> {
+  const hashes = await Promise.all(
+    [demoClient.password, demoProvider.password, demoAdmin.password, randomBytes(24).toString('base64')].map(
+      hashPassword,
+    ),
+  );
+  const [clientHash, providerHash, adminHash, absentPasswordHash = ''] = hashes;
+  const common = { createdAt: new Date(now.getTime() - 500 * 86_400_000), lastSeenAt: now };
+  return {
+    absentPasswordHash,
+    signIns: {
+      client: {
+        ...common,
+        name: { firstName: 'Claire', lastName: 'Lemoine' },
+        email: demoClient.email,
+        passwordHash: clientHash,
+        roles: ['CLIENT'],
+      },
+      provider: {
+        ...common,
+        name: { firstName: 'Amina', lastName: 'Belkacem' },
+        email: demoProvider.email,
+        passwordHash: providerHash,
+        roles: ['PROVIDER'],
+      },
+      admin: {
+        ...common,
+        name: { firstName: 'Hélène', lastName: 'Perrin' },
+        email: demoAdmin.email,
+        passwordHash: adminHash,
+        roles: ['ADMIN'],
+      },
+    },
+  };
+}
+
+async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }: World): Promise<void> {
+  await writeRows(tx, 'account', accounts);
+  await writeRows(
+    tx,
+    'provider',
+    providers.map(({ row }) => row),
+  );
+  await writeRows(
+    tx,
+    'provider_check',
+    providers.flatMap(({ checks }) => checks),
+  );
+  await writeRows(
+    tx,
+    'service',
+    providers.flatMap(({ services }) => services),
+  );
+  const open = providers.filter(({ hasHours }) => hasHours);
+  await writeRows(
+    tx,
+    'opening_hours',
+    open.flatMap(({ row, week }) =>
+      week.map(({ weekday, start, end }) => ({
+        id: newId(),
+        provider_id: row.id,
+        weekday,
+        start_minute: start,
+        end_minute: end,
+      })),
+    ),
+  );
+  await writeRows(
+    tx,
+    'time_off',
+    providers.flatMap(({ timeOff }) => timeOff),
+  );
+  await writeRows(
+    tx,
+    'booking',
+    lives.map(({ booking }) => booking),
+  );
+  await writeRows(
+    tx,
+    'booking_event',
+    lives.flatMap(({ events }) => events),
+  );
+  await writeRows(
+    tx,
+    'booking_reminder',
+    lives.flatMap(({ reminders }) => reminders),
+  );
+  await writeRows(tx, 'review', reviews);
+}

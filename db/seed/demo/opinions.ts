@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '#db/schema.ts';
+import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { localDay } from '#server/kernel/zoned-time.ts';
+import type { Lived } from './lives.ts';
+import { timeZone } from './providers.ts';
+import { createDeck, type Deck, type Random } from './random.ts';
+import {
+  demoExplanations,
+  demoRatingShares,
+  demoReviewsByTrade,
+  demoReviewsElsewhere,
+  demoReviewsForAll,
+  demoThanks,
+  type DemoReview,
+} from './reviews.ts';
+
+export type ReviewRow = Selectable<DB['review']>;
+
+/** Of the visits that took place, this share is reviewed; two reviews in ten are stars alone. */
+const reviewedShare = 0.37;
+const silentShare = 0.2;
+const hour = 3_600_000;
+const ratings = [5, 4, 3, 2, 1] as const;
+
+/** Writes reviews: comments go round the whole site before one comes again, and never twice to one provider. */
+export function createOpinions(random: Random, now: Date) {
+  const comments = new Map<string, Deck<string>>();
+  const used = new Map<string, Set<string>>();
+  const thanks = createDeck(random, demoThanks);
+  const explanations = createDeck(random, demoExplanations);
+
+  function commentFor(
+    trade: RootCategoryId,
+    rating: DemoReview['rating'],
+    language: string,
+    providerId: string,
+  ) {
+    const key = `${language} ${language === 'fr' ? trade : ''} ${rating}`;
+    const deck = comments.get(key) ?? createDeck(random, poolOf(trade, rating, language));
+    comments.set(key, deck);
+    const seen = used.get(providerId) ?? new Set();
+    used.set(providerId, seen);
+    const comment = deck.deal((one) => !seen.has(one));
+    if (comment) seen.add(comment);
+    return comment ?? null;
+  }
+
+  return function review({ visit, booking }: Lived): ReviewRow | undefined {
+    const { provider, customer } = visit;
+    const isMissed = booking.status === 'NO_SHOW' && booking.no_show_party === 'PROVIDER';
+    const isDone = booking.status === 'COMPLETED' || isMissed;
+    const wanted = visit.review ? visit.review === 'WRITTEN' : random.chance(reviewedShare);
+    if (!isDone || !wanted) return undefined;
+    const publishedAt = new Date(
+      booking.updated_at.getTime() + Math.round((1 + random.next() ** 2 * 140) * hour),
+    );
+    if (publishedAt >= now) return undefined;
+    const rating = isMissed ? 1 : drawRating(random, provider.quality);
+    const language = customer.account.language ?? 'fr';
+    const comment = isMissed
+      ? 'Personne n’est venu, et je n’ai reçu aucun message.'
+      : rating > 2 && random.chance(silentShare)
+        ? null
+        : commentFor(provider.trade, rating, language, provider.row.id);
+    if (comment === null && rating <= 2) return undefined;
+    const isAnswered = comment !== null && random.chance(rating >= 4 ? 0.35 : 0.7);
+    const replyAt = new Date(publishedAt.getTime() + Math.round((1 + random.next() * 70) * hour));
+    const replyText =
+      isAnswered && replyAt < now ? ((rating >= 4 ? thanks : explanations).deal() ?? null) : null;
+    return {
+      id: newId(),
+      booking_id: booking.id,
+      provider_id: booking.provider_id,
+      service_id: booking.service_id,
+      author_id: booking.customer_id,
+      rating,
+      comment,
+      visit_date: localDay(booking.start_at, timeZone),
+      not_performed: isMissed,
+      status: 'PUBLISHED',
+      due_at: null,
+      published_at: publishedAt,
+      edited_at: null,
+      deleted_at: null,
+      delete_reason: null,
+      reply_text: replyText,
+      reply_at: replyText ? replyAt : null,
+      created_at: publishedAt,
+    };
+  };
+}
+
+function poolOf(trade: RootCategoryId, rating: number, language: string): string[] {
+  const pool =
+    language === 'fr'
+      ? [...demoReviewsByTrade[trade], ...demoReviewsForAll]
+      : demoReviewsElsewhere.filter((review) => review.language === language);
+  return pool.filter((review) => review.rating === rating).map(({ comment }) => comment);
+}
+
+/** The better a provider, the rarer the low ratings. */
+function drawRating(random: Random, quality: number): DemoReview['rating'] {
+  return random.weigh(ratings, (rating) =>
+    rating === 5
+      ? demoRatingShares[5] * quality
+      : rating === 4
+        ? demoRatingShares[4]
+        : demoRatingShares[rating] / quality,
+  );
+}

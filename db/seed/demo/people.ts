@@ -1,0 +1,99 @@
+import type { Faker } from '@faker-js/faker';
+import type { Insertable } from 'kysely';
+import type { DB } from '#db/schema.ts';
+import type { Role } from '#contract/auth-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { foldText } from '#server/kernel/normalise.ts';
+import { createDeck, type Random } from './random.ts';
+
+export type AccountRow = Insertable<DB['account']>;
+export type FullName = { firstName: string; lastName: string };
+
+/** What an account is made of when it is not drawn by lot. */
+export type PersonWish = {
+  name?: FullName;
+  email?: string;
+  passwordHash?: string;
+  roles: Role[];
+  language?: Language;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+};
+
+/** The lists of names reach back to the Middle Ages; these are the ones that open the door today. */
+const firstNames =
+  'Adrien Alexandre Alice Amina Anaïs Antoine Arthur Aurélie Baptiste Benjamin Camille Caroline Cédric Céline Chloé Christophe Claire Clément Damien David Delphine Élodie Émilie Emma Étienne Fabien Farid Fatou Florence Florian Gabriel Gaëlle Guillaume Hélène Hugo Inès Isabelle Jeanne Jérôme Julie Julien Karim Karine Laetitia Laura Léa Léo Louis Louise Lucas Lucie Maël Manon Marc Margaux Marie Marion Mathieu Mathilde Maxime Mehdi Mélanie Mickaël Morgane Mounir Nadia Nathalie Nicolas Nina Noémie Olivier Pascal Paul Pauline Pierre Quentin Rachid Raphaël Romain Samia Samir Sandrine Sarah Sébastien Simon Sofia Sonia Sophie Stéphane Sylvie Thierry Thomas Valérie Vincent Virginie Wassim Yann Yasmine Yves Zoé'.split(
+    ' ',
+  );
+
+/** Spellings of the list that people write with an accent. */
+const accents: Record<string, string> = {
+  Andre: 'André',
+  Berard: 'Bérard',
+  Francois: 'François',
+  Gerard: 'Gérard',
+  Lefevre: 'Lefèvre',
+  Lefebvre: 'Lefebvre',
+  Noel: 'Noël',
+  Remy: 'Rémy',
+  Rene: 'René',
+};
+
+const phoneRange = 10_000;
+
+/** Draws people one after the other: no two with the same full name, address or phone. */
+export function createPeople(random: Random, faker: Faker, absentPasswordHash: string) {
+  faker.seed(random.whole(1, 1_000_000));
+  const deck = createDeck(random, firstNames);
+  const taken = new Set<string>();
+  let phones = 0;
+
+  function drawName(): FullName {
+    const lastName = spelled(faker.person.lastName());
+    const firstName = deck.deal((one) => !taken.has(`${one} ${lastName}`)) ?? random.pick(firstNames);
+    return { firstName, lastName };
+  }
+
+  return function makePerson(wish: PersonWish): AccountRow {
+    const name = wish.name ?? drawName();
+    taken.add(`${name.firstName} ${name.lastName}`);
+    const local = foldText(`${name.firstName} ${name.lastName}`).replaceAll(' ', '.');
+    const email = freeAddress(wish.email ?? `${local}@example.org`, taken);
+    phones += 1;
+    return {
+      id: newId(),
+      email,
+      email_verified_at: new Date(wish.createdAt.getTime() + random.whole(2, 90) * 60_000),
+      password_hash: wish.passwordHash ?? absentPasswordHash,
+      first_name: name.firstName,
+      last_name: name.lastName,
+      phone: fictionPhone(phones),
+      roles: wish.roles,
+      language: wish.language ?? 'fr',
+      terms_accepted_at: wish.createdAt,
+      last_seen_at: wish.lastSeenAt,
+      created_at: wish.createdAt,
+      updated_at: wish.createdAt,
+    };
+  };
+}
+
+export type MakePerson = ReturnType<typeof createPeople>;
+
+function freeAddress(wanted: string, taken: Set<string>): string {
+  let email = wanted;
+  for (let count = 2; taken.has(email); count += 1) email = wanted.replace('@', `${count}@`);
+  taken.add(email);
+  return email;
+}
+
+function spelled(lastName: string): string {
+  const capital = lastName.replace(/ \p{Ll}/gu, (match) => match.toLocaleUpperCase('fr'));
+  return accents[capital] ?? capital;
+}
+
+/** 06 39 98 00 00 to 06 39 98 99 99 belong to nobody: the regulator keeps them for works of fiction. */
+function fictionPhone(index: number): string {
+  return `+3363998${String((index * 7_919) % phoneRange).padStart(4, '0')}`;
+}

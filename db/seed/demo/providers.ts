@@ -1,0 +1,233 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { DB } from '#db/schema.ts';
+import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { Point } from '#server/kernel/geo.ts';
+import { addDays, localDay, startOfDay } from '#server/kernel/zoned-time.ts';
+import { checksOf, isVerified, type CheckRow, type Standing } from './checks.ts';
+import { makeHome, type Home } from './homes.ts';
+import { chooseWeek, weeks, type OpenSpan } from './hours.ts';
+import { dealTexts, makeServices, serviceCounts, showcaseTexts, type ServiceRow } from './offers.ts';
+import type { AccountRow, MakePerson, PersonWish } from './people.ts';
+import { demoBioEndings, demoLanguages, demoProfiles, type DemoProfile } from './profiles.ts';
+import { createDeck, createRandom, shareOut, type Random } from './random.ts';
+import { demoServices, type DemoService } from './services-texts.ts';
+import { businessNameFor, fictionSiren, isTrader, radiusFor, tradeAt } from './trades.ts';
+import { demoTowns, type DemoTown } from './towns.ts';
+
+export type ProviderRow = Selectable<DB['provider']>;
+export type TimeOffRow = Insertable<DB['time_off']>;
+
+/** A provider with all that hangs on it, and how its year went. */
+export type DemoProvider = {
+  account: AccountRow;
+  row: ProviderRow;
+  trade: RootCategoryId;
+  home: Home;
+  services: ServiceRow[];
+  checks: CheckRow[];
+  /** When visits take place; written as opening hours unless the provider works by appointment only. */
+  week: OpenSpan[];
+  hasHours: boolean;
+  timeOff: TimeOffRow[];
+  /** How much they are asked for and how content people are; 1 is usual. */
+  popularity: number;
+  quality: number;
+  /** Minutes they usually take to answer. */
+  replyMinutes: number;
+};
+
+export const timeZone = 'Europe/Paris';
+const minute = 60_000;
+const day = 86_400_000;
+
+export type Wishes = { providers: number; services: number; now: Date; showcase: PersonWish };
+
+/** Everyone who offers something. The first is the demo provider: cleaning, in the first town. */
+export function makeProviders(
+  makePerson: MakePerson,
+  places: ReadonlyMap<string, Point>,
+  wishes: Wishes,
+): DemoProvider[] {
+  const random = createRandom('providers');
+  const towns = shareOut(
+    wishes.providers,
+    demoTowns.map(({ weight }) => weight),
+  ).flatMap((count, index) => Array.from({ length: count }, () => demoTowns[index]));
+  const ceilings = towns.map((_, index) => Math.min(5, demoServices[tradeAt(index)].length));
+  const showcased = showcaseTexts();
+  const counts = serviceCounts(random, wishes.services - showcased.length, ceilings.slice(1));
+  const deal = createDeals(random);
+  const special = specialTurns(random, wishes.providers);
+  return towns.flatMap((town, index) => {
+    if (!town) return [];
+    const trade = tradeAt(index);
+    const isShowcase = index === 0;
+    const texts = isShowcase ? showcased : dealTexts(deal(trade).services, counts[index - 1] ?? 0);
+    const profile = deal(trade).profiles.deal();
+    if (!profile) throw new Error(`There is no profile of ${trade}.`);
+    const draft = { town, trade, texts, profile, isShowcase, index, special };
+    return [makeProvider(random, makePerson, places, draft, wishes)];
+  });
+}
+
+type Draft = {
+  town: DemoTown;
+  trade: RootCategoryId;
+  texts: DemoService[];
+  profile: DemoProfile;
+  isShowcase: boolean;
+  index: number;
+  special: ReturnType<typeof specialTurns>;
+};
+
+/** Decks of texts by trade: a text comes again only when all others of the trade were used. */
+function createDeals(random: Random) {
+  const decks = new Map(
+    Object.entries(demoServices).map(([trade, services]) => [trade, createDeck(random, services)]),
+  );
+  const profiles = new Map(
+    Object.entries(demoProfiles).map(([trade, texts]) => [trade, createDeck(random, texts)]),
+  );
+  return (trade: RootCategoryId) => ({
+    services: decks.get(trade) ?? createDeck(random, demoServices[trade]),
+    profiles: profiles.get(trade) ?? createDeck(random, demoProfiles[trade]),
+  });
+}
+
+/** Who is new, works by appointment, is away soon or is on line: the same share of any number of providers. */
+function specialTurns(random: Random, count: number) {
+  const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
+  const draw = (share: number) => new Set(random.shuffle(others).slice(0, Math.round(share * count)));
+  const byAppointment = draw(0.14);
+  return {
+    newcomers: draw(0.14),
+    byAppointment,
+    withoutHours: new Set([...byAppointment].slice(0, Math.round(0.04 * count))),
+    away: draw(0.2),
+    online: draw(0.12),
+    hidden: draw(0.05),
+  };
+}
+
+function makeProvider(
+  random: Random,
+  makePerson: MakePerson,
+  places: ReadonlyMap<string, Point>,
+  draft: Draft,
+  { now, showcase }: Wishes,
+): DemoProvider {
+  const { trade, texts, profile, isShowcase, index, special } = draft;
+  const isNew = special.newcomers.has(index);
+  const ageDays = isShowcase ? 402 : isNew ? random.whole(6, 40) : random.whole(90, 430);
+  const createdAt = new Date(now.getTime() - ageDays * day - random.whole(0, 600) * minute);
+  const account = makePerson(
+    isShowcase
+      ? { ...showcase, createdAt, lastSeenAt: now }
+      : { roles: ['PROVIDER'], createdAt, lastSeenAt: lastSeen(random, special.online.has(index), now) },
+  );
+  const home = makeHome(random, draft.town, places);
+  const id = newId();
+  const trader = isShowcase || isTrader(random, trade);
+  const services = makeServices(random, texts, { id, createdAt, level: random.next() }, now);
+  const subject = { trade, trader, titles: texts.map(({ title }) => title) };
+  const checks = checksOf(random, id, subject, standingOf(random, isShowcase, isNew), {
+    since: createdAt,
+    now,
+  });
+  const longest = Math.max(...texts.map(({ durationMinutes }) => durationMinutes));
+  const week = isShowcase ? weeks.showcase : chooseWeek(random, trade, profile.headline, longest);
+  const byAppointment = special.byAppointment.has(index);
+  return {
+    account,
+    trade,
+    home,
+    services,
+    checks,
+    week,
+    hasHours: !special.withoutHours.has(index),
+    timeOff: special.away.has(index) ? [holiday(random, id, createdAt, now)] : [],
+    popularity: isShowcase ? 2 : isNew ? 0.5 : 0.25 + random.next() ** 1.6 * 1.5,
+    quality: isShowcase ? 1.5 : 0.5 + random.next() * 1.2,
+    replyMinutes: isShowcase ? 35 : random.pick([8, 15, 25, 40, 60, 90, 150, 240, 420]),
+    row: {
+      id,
+      account_id: account.id,
+      business_name:
+        trader && !isShowcase && random.chance(0.4)
+          ? businessNameFor(random, trade, account.last_name)
+          : null,
+      headline: profile.headline,
+      bio: random.chance(0.7) ? `${profile.bio} ${random.pick(demoBioEndings)}` : profile.bio,
+      languages: isShowcase ? ['fr', 'ar', 'en'] : random.pick(demoLanguages),
+      trader,
+      siren: trader ? fictionSiren(random) : null,
+      vat_number: null,
+      cover_name: null,
+      street: home.street,
+      city: home.city,
+      postal_code: home.postalCode,
+      country: 'FR',
+      place_insee: home.insee,
+      lat: home.point.lat,
+      lon: home.point.lon,
+      public_lat: home.publicPoint.lat,
+      public_lon: home.publicPoint.lon,
+      area_type: 'RADIUS',
+      radius_km: isShowcase ? 12 : radiusFor(random, trade),
+      area_insee: [],
+      time_zone: timeZone,
+      notice_minutes: isShowcase ? 120 : random.pick([30, 60, 120, 120, 120, 240, 720, 1440]),
+      buffer_minutes: isShowcase ? 30 : random.pick([0, 15, 30, 30, 30, 45]),
+      slot_step_minutes: isShowcase ? 30 : random.pick([15, 30, 30, 30, 60]),
+      instant_booking: !isShowcase && !byAppointment && random.chance(0.3),
+      by_appointment: byAppointment,
+      paused: false,
+      hide_last_seen: special.hidden.has(index),
+      verified: isVerified(subject, checks, now),
+      published: true,
+      suspended_at: null,
+      requests_blocked_until: null,
+      rating_counts: [0, 0, 0, 0, 0],
+      completed_count: 0,
+      provider_fault_count: 0,
+      response_minutes: null,
+      version: 1,
+      created_at: createdAt,
+      updated_at: createdAt,
+    },
+  };
+}
+
+function standingOf(random: Random, isShowcase: boolean, isNew: boolean): Standing {
+  if (isShowcase) return 'COMPLETE';
+  if (isNew) return random.pick(['NEW', 'NEW', 'STARTED', 'COMPLETE']);
+  return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (standing) =>
+    standing === 'COMPLETE' ? 0.85 : standing === 'STARTED' ? 0.1 : 0.05,
+  );
+}
+
+function lastSeen(random: Random, isOnline: boolean, now: Date): Date {
+  const minutesAgo = isOnline
+    ? 0.5
+    : random.weigh(
+        [random.whole(4, 50), random.whole(60, 900), random.whole(1_000, 9_000)],
+        (_, index) => [0.3, 0.45, 0.25][index] ?? 0,
+      );
+  return new Date(now.getTime() - minutesAgo * minute);
+}
+
+/** A week or two away, soon. */
+function holiday(random: Random, providerId: string, createdAt: Date, now: Date): TimeOffRow {
+  const first = addDays(localDay(now, timeZone), random.whole(2, 45));
+  return {
+    id: newId(),
+    provider_id: providerId,
+    kind: 'OFF',
+    start_at: startOfDay(first, timeZone),
+    end_at: startOfDay(addDays(first, random.pick([4, 7, 7, 14])), timeZone),
+    reason: random.pick(['Congés', 'Vacances en famille', 'Formation', null]),
+    booking_id: null,
+    created_at: new Date((createdAt.getTime() + now.getTime()) / 2),
+  };
+}

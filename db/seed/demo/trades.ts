@@ -1,0 +1,86 @@
+import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { Random } from './random.ts';
+
+/** Along the towns, so that every town of some size has each of the six trades. */
+const round: RootCategoryId[] = [
+  'cleaning',
+  'plumbing',
+  'childcare',
+  'gardening',
+  'electricity',
+  'handyman',
+  'cleaning',
+  'plumbing',
+  'handyman',
+  'childcare',
+  'gardening',
+  'electricity',
+];
+const rare: RootCategoryId[] = ['painting', 'moving', 'other', 'painting'];
+
+/** The trade of the provider with this number, counted along the towns. */
+export function tradeAt(index: number): RootCategoryId {
+  const place = index % (round.length + 1);
+  const turn = Math.floor(index / (round.length + 1));
+  return round[place] ?? rare[turn % rare.length] ?? 'other';
+}
+
+/** Kilometres that people of the trade travel. */
+const radius: Record<RootCategoryId, [from: number, to: number]> = {
+  cleaning: [6, 15],
+  gardening: [12, 35],
+  handyman: [10, 25],
+  childcare: [5, 12],
+  plumbing: [15, 40],
+  electricity: [15, 35],
+  painting: [20, 40],
+  moving: [20, 40],
+  other: [6, 15],
+};
+
+export function radiusFor(random: Random, trade: RootCategoryId): number {
+  return random.whole(...radius[trade]);
+}
+
+/** Share of the trade that works as a declared business; the others are employed by the households. */
+const traders: Record<RootCategoryId, number> = {
+  cleaning: 0.7,
+  gardening: 1,
+  handyman: 1,
+  childcare: 0.25,
+  plumbing: 1,
+  electricity: 1,
+  painting: 1,
+  moving: 1,
+  other: 0.6,
+};
+
+export function isTrader(random: Random, trade: RootCategoryId): boolean {
+  return random.chance(traders[trade]);
+}
+
+const businessNames: Record<RootCategoryId, string[]> = {
+  cleaning: ['Maison {name}', 'Net & Doux {name}', '{name} Services'],
+  gardening: ['Les Jardins {name}', '{name} Paysage', 'Jardins & Haies {name}'],
+  handyman: ['{name} Bricolage', 'Les Petits Travaux {name}', 'Atelier {name}'],
+  childcare: ['Les Mercredis de {name}'],
+  plumbing: ['Plomberie {name}', '{name} Plomberie Sanitaire', 'Dépannage {name}'],
+  electricity: ['{name} Électricité', 'Élec {name}', 'Atelier {name} Électricité'],
+  painting: ['Peintures {name}', '{name} Décoration'],
+  moving: ['Déménagements {name}', '{name} Transport'],
+  other: ['{name} à domicile'],
+};
+
+export function businessNameFor(random: Random, trade: RootCategoryId, lastName: string): string {
+  return random.pick(businessNames[trade]).replace('{name}', lastName);
+}
+
+/** Nine digits that pass the check of a SIREN and begin as no register ever numbered a business. */
+export function fictionSiren(random: Random): string {
+  const digits = `000${String(random.whole(0, 99_999)).padStart(5, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,128 @@
+import { distanceKm } from '#server/kernel/geo.ts';
+import { addDays, localDay, localInstant, minuteOfDay } from '#server/kernel/zoned-time.ts';
+import type { Calendar } from './calendar.ts';
+import type { DemoCustomer } from './customers.ts';
+import { demoNotes } from './notes.ts';
+import type { ServiceRow } from './offers.ts';
+import { timeZone, type DemoProvider } from './providers.ts';
+import { shareOut, type Random } from './random.ts';
+
+/** How a request went; truncated at the present, so that what has not happened yet is waiting or coming. */
+export type Fate = 'KEPT' | 'UNANSWERED' | 'DECLINED' | 'CANCELLED' | 'DROPPED' | 'NO_SHOW' | 'STOOD_UP';
+
+/** A visit as it was asked for. */
+export type Visit = {
+  provider: DemoProvider;
+  customer: DemoCustomer;
+  service: ServiceRow;
+  startAt: Date;
+  endAt: Date;
+  createdAt: Date;
+  note: string | null;
+  /** Drawn by lot unless it is given. */
+  fate?: Fate;
+  review?: 'WRITTEN' | 'NONE';
+};
+
+const minute = 60_000;
+const day = 86_400_000;
+const shownDays = 365;
+const comingDays = 24;
+/** Newcomers get their first visit some days after they registered. */
+const firstVisitDays = 3;
+const triesPerVisit = 8;
+
+/** Customers within reach; the first ones are the regulars. */
+export function customersNear(
+  random: Random,
+  provider: DemoProvider,
+  customers: readonly DemoCustomer[],
+): DemoCustomer[] {
+  const reach = provider.row.radius_km ?? 0;
+  return random.shuffle(customers.filter(({ home }) => distanceKm(provider.home.point, home.place) <= reach));
+}
+
+/** How many visits of the past year each provider gets out of `total`. */
+export function visitCounts(providers: readonly DemoProvider[], total: number, now: Date): number[] {
+  return shareOut(
+    total,
+    providers.map(({ popularity, row }) => {
+      const days = Math.min(shownDays, (now.getTime() - row.created_at.getTime()) / day - firstVisitDays);
+      return popularity * Math.max(days, 1);
+    }),
+  );
+}
+
+/** The past year and the coming weeks of one provider. */
+export function makeVisits(
+  random: Random,
+  provider: DemoProvider,
+  calendar: Calendar,
+  near: readonly DemoCustomer[],
+  count: number,
+  now: Date,
+): Visit[] {
+  const today = localDay(now, timeZone);
+  const age = (now.getTime() - provider.row.created_at.getTime()) / day - firstVisitDays;
+  const pastDays = Math.max(1, Math.floor(Math.min(shownDays, age)));
+  const perDay = count / pastDays;
+  const coming = Math.min(14, 1 + Math.round(perDay * comingDays * 0.7));
+  // More and more people ask: the days before today are fuller than those a year ago.
+  const past = Array.from({ length: count }, () => -Math.floor(pastDays * random.next() ** 1.25));
+  const future = Array.from({ length: coming }, () => 1 + Math.floor(comingDays * random.next() ** 1.6));
+  return [...past, ...future].flatMap((offset) => {
+    const visit = drawVisit(random, provider, calendar, near, offset, today, now);
+    return visit ? [visit] : [];
+  });
+}
+
+function drawVisit(
+  random: Random,
+  provider: DemoProvider,
+  calendar: Calendar,
+  near: readonly DemoCustomer[],
+  offset: number,
+  today: string,
+  now: Date,
+): Visit | undefined {
+  const direction = offset > 0 ? 1 : -1;
+  for (let step = 0; step < triesPerVisit; step += 1) {
+    const date = addDays(today, offset + step * direction);
+    const service = random.weigh(provider.services, (_, index) => 1 / (index + 1));
+    const minutes = service.duration_minutes * random.whole(1, service.duration_multiples);
+    const at =
+      calendar.reserveOn(date, minutes, random) ?? calendar.reserveOn(date, service.duration_minutes, random);
+    if (!at) continue;
+    const createdAt = requestedAt(random, provider, at.startAt, now);
+    const known = near.filter(({ account }) => Number(account.created_at) < createdAt.getTime());
+    if (service.created_at >= createdAt || known.length === 0) continue;
+    const customer = random.weigh(known, (_, index) => 1 / (index + 2));
+    return { provider, customer, service, ...at, createdAt, note: noteOf(random, customer) };
+  }
+  return undefined;
+}
+
+function noteOf(random: Random, { account }: DemoCustomer): string | null {
+  if (account.language === 'en') return demoNotes.find((note) => note.includes(account.last_name)) ?? null;
+  return random.chance(0.4) ? random.pick(demoNotes.filter((note) => !note.includes('Walker'))) : null;
+}
+
+/** When somebody asked: days before, in waking hours, before the notice and not in the future. */
+function requestedAt(random: Random, { row }: DemoProvider, startAt: Date, now: Date): Date {
+  const daysBefore = random.pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 14, 20]);
+  const date = addDays(localDay(startAt, timeZone), -daysBefore);
+  const wanted = localInstant(date, random.whole(430, 1_340), timeZone).at;
+  const latest = Math.min(
+    startAt.getTime() - (row.notice_minutes + random.whole(10, 90)) * minute,
+    now.getTime() - random.whole(20, 2_400) * minute,
+  );
+  const earliest = row.created_at.getTime() + 3 * 60 * minute;
+  const at = Math.max(Math.min(wanted, latest), earliest);
+  const awake = wakingMinutes(minuteOfDay(new Date(at), timeZone));
+  return new Date(Math.max(at - awake * minute, earliest));
+}
+
+/** Minutes to go back so that nobody asks in the middle of the night. */
+function wakingMinutes(minutes: number): number {
+  return minutes < 390 ? minutes + 130 : minutes > 1_410 ? minutes - 1_370 : 0;
+}

@@ -1,0 +1,89 @@
+import { faker } from '@faker-js/faker/locale/fr';
+import type { Point } from '#server/kernel/geo.ts';
+import { createCalendar } from './calendar.ts';
+import { makeCustomers } from './customers.ts';
+import { live, type Lived } from './lives.ts';
+import { createOpinions, type ReviewRow } from './opinions.ts';
+import { createPeople, type AccountRow, type PersonWish } from './people.ts';
+import { makeProviders, type DemoProvider } from './providers.ts';
+import { createRandom } from './random.ts';
+import { keepRecord } from './records.ts';
+import { clientStory, planTimeOff, providerStory, type Stage } from './showcase.ts';
+import { customersNear, makeVisits, visitCounts, type Visit } from './visits.ts';
+
+export type WorldWishes = {
+  providers: number;
+  services: number;
+  customers: number;
+  pastVisits: number;
+  /** The accounts that sign in; everybody else has a password that nobody knows. */
+  signIns: { client: PersonWish; provider: PersonWish; admin: PersonWish };
+  absentPasswordHash: string;
+};
+
+/** Everything that the demo shows, in memory. */
+export type World = {
+  accounts: AccountRow[];
+  providers: DemoProvider[];
+  lives: Lived[];
+  reviews: ReviewRow[];
+};
+
+/** Draws the whole demo as of `now`: the same people, offers and texts at every start. */
+export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point>, now: Date): World {
+  const makePerson = createPeople(createRandom('people'), faker, wishes.absentPasswordHash);
+  const { client, provider, admin } = wishes.signIns;
+  const administrator = makePerson(admin);
+  const providers = makeProviders(makePerson, places, { ...wishes, now, showcase: provider });
+  const customers = makeCustomers(makePerson, places, { ...wishes, now, showcase: client });
+  const random = createRandom('visits');
+  const stages: Stage[] = providers.map((one) => ({
+    provider: one,
+    calendar: createCalendar(one),
+    near: customersNear(random, one, customers),
+  }));
+  const counts = visitCounts(providers, wishes.pastVisits, now);
+  // The stories come first, so that their slots are still free.
+  const visits = [
+    ...tellStories(stages, customers[0], now),
+    ...stages.flatMap(({ provider: one, calendar, near }, index) =>
+      makeVisits(random, one, calendar, near, counts[index] ?? 0, now),
+    ),
+  ];
+  const chance = createRandom('lives');
+  const lives = visits
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((visit) => live(chance, visit, now));
+  const review = createOpinions(createRandom('opinions'), now);
+  const reviews = lives.flatMap((lived) => review(lived) ?? []);
+  for (const one of providers) {
+    const isOwn = ({ provider_id: id }: { provider_id: string }) => id === one.row.id;
+    keepRecord(
+      one,
+      lives.filter(({ booking }) => isOwn(booking)),
+      reviews.filter(isOwn),
+    );
+  }
+  const accounts = [
+    administrator,
+    ...providers.map(({ account }) => account),
+    ...customers.map(({ account }) => account),
+  ];
+  return { accounts, providers, lives, reviews };
+}
+
+function tellStories(
+  stages: readonly Stage[],
+  client: Parameters<typeof providerStory>[1] | undefined,
+  now: Date,
+): Visit[] {
+  const [home] = stages;
+  if (!home || !client) return [];
+  const told = providerStory(home, client, now);
+  planTimeOff(home, now);
+  const neighbour = stages.find(
+    ({ provider, near }) =>
+      provider.trade === 'gardening' && provider.popularity > 0.5 && near.includes(client),
+  );
+  return [...told, ...clientStory(neighbour ? [home, neighbour] : [home], client, now)];
+}
