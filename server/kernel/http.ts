@@ -198,11 +198,16 @@ const fastifyStatuses: Record<number, ErrorCode> = {
 function send(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure: Failure): FastifyReply {
   const language = readerLanguage(request.headers['accept-language'], request.principal?.language);
   const payload = errorPayload(code, failure, language, request.id);
-  return reply
-    .status(payload.status)
-    .header('content-language', language)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(payload);
+  return (
+    reply
+      .status(payload.status)
+      // An address that cannot be parsed reaches no hook.
+      .headers(securityHeaders)
+      .header('x-trace-id', request.id)
+      .header('content-language', language)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(payload)
+  );
 }

@@ -1,0 +1,143 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorPayload } from '#contract/primitives.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+
+let testApp: TestApp;
+let port: number;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = testApp.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => testApp.close());
+
+/** Sends bytes as they are and answers all that comes back. */
+function sendRaw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (part) => (answer += part.toString()));
+    socket.once('close', () => resolve(answer));
+    socket.once('error', reject);
+  });
+}
+
+function expectPayload(payload: ErrorPayload, status: number, errorCode: string): void {
+  expect(payload).toMatchObject({ status, errorCode, traceId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(JSON.stringify(payload)).not.toMatch(/node_modules|\bat \/|select |fastify|zod|ECONN|postgres/i);
+}
+
+describe('every refusal is the payload', () => {
+  test.each([
+    ['an unknown address', { url: '/api/v1/nothing-here' }, 404, 'RES001'],
+    ['an unknown verb', { method: 'DELETE', url: '/api/v1/categories' }, 404, 'RES001'],
+    ['a broken percent code', { url: '/api/v1/categories/%E0%A4%A' }, 404, 'RES001'],
+    [
+      'JSON that ends early',
+      {
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        payload: '{"email":',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'VAL001',
+    ],
+    [
+      'another content type',
+      { method: 'POST', url: '/api/v1/auth/login', payload: 'a', headers: { 'content-type': 'text/plain' } },
+      415,
+      'FIL002',
+    ],
+    [
+      'a body beyond the limit',
+      { method: 'POST', url: '/api/v1/auth/login', payload: { email: 'x'.repeat(300_000) } },
+      413,
+      'FIL001',
+    ],
+    [
+      'a poisoned prototype',
+      {
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        payload: '{"__proto__":{"a":1}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'VAL001',
+    ],
+    [
+      'no body at all',
+      { method: 'POST', url: '/api/v1/auth/login', headers: { 'content-type': 'application/json' } },
+      400,
+      'VAL001',
+    ],
+    ['an id that is none', { url: '/api/v1/providers/12' }, 400, 'VAL001'],
+  ] as const)('%s', async (_what, request, status, code) => {
+    const response = await testApp.request(request);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-trace-id']).toBe(response.json<ErrorPayload>().traceId);
+    expectPayload(response.json(), status, code);
+  });
+
+  test.each([
+    ['rubbish', 'GARBAGE\r\n\r\n'],
+    ['headers beyond all measure', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
+    [
+      'two lengths',
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na',
+    ],
+  ])('%s on the wire', async (_what, bytes) => {
+    const answer = await sendRaw(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expectPayload(JSON.parse(body), 400, 'VAL001');
+  });
+});
+
+describe('languages', () => {
+  const messageFor = async (acceptLanguage: string) =>
+    (
+      await testApp.request({ url: '/api/v1/nothing', headers: { 'accept-language': acceptLanguage } })
+    ).json<ErrorPayload>().message;
+
+  test('follow Accept-Language by weight, then French', async () => {
+    expect(await messageFor('en-GB,fr;q=0.5')).toBe('We cannot find what you are looking for.');
+    expect(await messageFor('de,ar;q=0.8,en;q=0.3')).toMatch(/\p{Script=Arabic}/u);
+    expect(await messageFor('de')).toBe('Nous ne trouvons pas ce que vous cherchez.');
+  });
+});
+
+describe('health', () => {
+  test('is up, and tells the version and the flags', async () => {
+    expect((await testApp.request({ url: '/health' })).json()).toEqual({
+      status: 'UP',
+      database: 'UP',
+      migrations: 'UP',
+    });
+    expect((await testApp.request({ url: '/readyz' })).statusCode).toBe(200);
+    expect((await testApp.request({ url: '/livez' })).body).toBe('ok');
+    expect((await testApp.request({ url: '/status' })).json()).toMatchObject({
+      version: '0.1.0',
+      flags: { chat: false, comingSoon: false },
+    });
+  });
+});
+
+describe('limits', () => {
+  test('hold an address back with Retry-After, loopback too', async () => {
+    const limited = await startTestApp({ environment: { RATE_LIMIT_SCALE: '0.1' } });
+    const read = () => limited.request({ url: '/api/v1/categories', remoteAddress: '127.0.0.1' });
+    for (let count = 0; count < 30; count += 1) expect((await read()).statusCode).toBe(200);
+    const held = await read();
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expectPayload(held.json(), 429, 'RAT001');
+    expect(
+      (await limited.request({ url: '/api/v1/categories', headers: { 'x-forwarded-for': '9.9.9.9' } }))
+        .statusCode,
+    ).toBe(429);
+    await limited.close();
+  });
+});
