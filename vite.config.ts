@@ -48,6 +48,7 @@ export default defineConfig({
       '@hookform/resolvers/zod',
       '@internationalized/date',
       '@reduxjs/toolkit',
+      '@reduxjs/toolkit/query',
       '@reduxjs/toolkit/query/react',
       'lucide-react',
       'react-aria-components',

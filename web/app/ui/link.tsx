@@ -1,4 +1,4 @@
-import { createContext, use, type AnchorHTMLAttributes, type ComponentType } from 'react';
+import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -10,6 +10,5 @@ function NativeLink(props: LinkProps) {
 export const LinkContext = createContext<ComponentType<LinkProps>>(NativeLink);
 
 export function Link(props: LinkProps) {
-  const Anchor = use(LinkContext);
-  return <Anchor {...props} />;
+  return createElement(use(LinkContext), props);
 }

@@ -73,7 +73,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
             {
               key: 'price',
               title: t('gallery.price'),
-              cell: (week) => <bdi dir="ltr">{format.money(week.value)}</bdi>,
+              cell: (week) => format.money(week.value),
               numeric: true,
             },
           ]}
