@@ -255,7 +255,8 @@ describe('POST /reviews', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call('POST', '/reviews', customer, { bookingId, ...kind })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(201), count(409)]).toEqual([1, 5]);
     expect((await standing(provider.id)).total).toBe(1);
   });
 });
