@@ -298,9 +298,9 @@ export interface ServiceSearchTable {
   created_at: Date;
   title_document: string;
   time_zone: string;
-  notice_minutes: number;
   next_slots: Generated<Date[]>;
   refreshed_at: Date;
+  ask_by: Date | null;
 }
 
 export interface SettingTable {

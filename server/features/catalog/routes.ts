@@ -69,7 +69,7 @@ function categoryRoutes(app: App, { db }: Deps): void {
       const { searchTerm, language = languageOf(request) } = request.query;
       const words = readQuery(searchTerm).find((match) => match.kind === 'words');
       if (!words) return [];
-      const query = { folded: foldText(searchTerm), lexemes: words.all };
+      const query = { folded: foldText(searchTerm), lexemes: words.lexemes.join(' & ') };
       return (await searchCategories(db, query, language)).map(toCategory);
     },
   );

@@ -47,28 +47,41 @@ function textStage(match: TextMatch | null): TextStage {
   return match.kind === 'words' ? wordsStage(match) : likenessStage(match.terms);
 }
 
-// The index on `document` answers alone; weights are told apart by the short title and the few categories, because
-// ranking by weight would read the whole document of every hit.
-function wordsStage(match: Extract<TextMatch, { kind: 'words' }>): TextStage {
-  const all = sql`to_tsquery('public.fr', ${match.all})`;
-  const any = sql`to_tsquery('public.fr', ${match.any})`;
+// A word may stand in the service or in its category (or the root of that): categories are few and looked up first,
+// so that rows of the search hold no synonyms. Weights are told apart by the short title, because ranking by weight
+// would read the whole document of every hit.
+function wordsStage({ lexemes, needsAll }: Extract<TextMatch, { kind: 'words' }>): TextStage {
+  const all = sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
+  const any = sql`to_tsquery('public.fr', ${lexemes.join(' | ')})`;
+  const categories = (condition: Sql) =>
+    sql`s.category_id = any(array(select category_id from said ${condition}))`;
+  const everyWord = lexemes.map(
+    (lexeme, index) =>
+      sql`(${categories(sql`where nth = ${index + 1}`)} or s.document @@ to_tsquery('public.fr', ${lexeme}))`,
+  );
   return {
     ctes: [
+      sql`said as materialized (
+        select c.id as category_id, w.nth, bool_or(t.category_id = c.id) as own
+        from unnest(${lexemes}::text[]) with ordinality as w (word, nth)
+        join category_text t on t.document @@ to_tsquery('public.fr', w.word)
+        join category c on t.category_id in (c.id, c.parent_id)
+        group by c.id, w.nth)`,
       sql`named as materialized (
-        select category_id, bool_or(document @@ ${all}) as whole from category_text where document @@ ${any} group by category_id)`,
+        select category_id, count(*) = ${lexemes.length} as whole, count(*) filter (where own) = ${lexemes.length} as own_whole
+        from said group by category_id)`,
     ],
-    from: sql`service_search s
-      left join named own on own.category_id = s.category_id left join named root on root.category_id = s.root_id`,
-    where: [sql`s.document @@ ${match.needsAll ? all : any}`],
+    from: sql`service_search s left join named on named.category_id = s.category_id`,
+    where: needsAll ? everyWord : [sql`(${categories(sql``)} or s.document @@ ${any})`],
     score: sql`case
       when s.title_document @@ ${all} then ${textWeights.title}::float8
-      when own.whole then ${textWeights.category}
+      when named.own_whole then ${textWeights.category}
       when s.title_document @@ ${any} then ${textWeights.titlePart}
-      when root.whole then ${textWeights.root}
-      when own.category_id is not null or root.category_id is not null then ${textWeights.categoryPart}
+      when named.whole then ${textWeights.root}
+      when named.category_id is not null then ${textWeights.categoryPart}
       else ${textWeights.description} end`,
     title: sql`s.title_document @@ ${any}`,
-    category: sql`own.category_id is not null or root.category_id is not null`,
+    category: sql`named.category_id is not null`,
   };
 }
 
@@ -121,8 +134,7 @@ function filters(criteria: Criteria): Sql[] {
   return where;
 }
 
-const bookable = (now: Date) =>
-  sql`s.next_slot_at >= ${now}::timestamptz + make_interval(mins => s.notice_minutes)`;
+const bookable = (now: Date) => sql`s.ask_by >= ${now}::timestamptz`;
 
 function slotFilter(filter: AvailabilityFilter, now: Date): Sql {
   if (filter === 'BY_APPOINTMENT') return sql`s.by_appointment`;
@@ -150,7 +162,7 @@ function distance(origin: Origin | null): Sql {
 /** Relevance from 0 to 1 (decision 0010). */
 function relevance({ match, origin, now }: Criteria): Sql {
   const weights = sharedWeights({ text: match !== null, distance: origin !== null });
-  const hours = sql`extract(epoch from s.next_slot_at - ${now}::timestamptz)::float8 / 3600`;
+  const hours = sql`date_part('epoch', s.next_slot_at - ${now}::timestamptz) / 3600`;
   const parts = [
     sql`${weights.rating}::float8 * (s.rating_rank - 1) / 4`,
     sql`${weights.nextSlot}::float8 * case
@@ -170,7 +182,7 @@ function sortKey(criteria: Criteria): Sql {
     case 'price':
       return sql`s.price_cents::float8`;
     case 'newest':
-      return sql`-extract(epoch from s.created_at)::float8`;
+      return sql`-date_part('epoch', s.created_at)`;
     case 'distance':
       return criteria.origin ? sql`s.km` : sql`-(${relevance(criteria)})`;
     case 'relevance':
@@ -188,16 +200,16 @@ const indexOrders: Record<SearchSort, Sql> = {
 
 /**
  * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, price_cents,
- * km, title_hit, category_hit and the sort `key`. Each stage is materialized, or the planner joins them into plans
- * many times slower. `atMost` stops a list without a word and a place early, in the order of an index.
+ * km, title_hit, category_hit and the sort `key`. With a place each stage is materialized, or the planner joins them
+ * into plans many times slower. `atMost` stops a list without a word and a place early, in the order of an index.
  */
 export function hitStages(criteria: Criteria, atMost: number | null): Sql {
   const { origin, radiusKm, sort } = criteria;
   const text = textStage(criteria.match);
   const where = [...text.where, ...filters(criteria)];
   const stopsEarly = atMost !== null && !criteria.match && !origin;
-  const found = sql`found as materialized (
-    select s.service_id, s.provider_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.notice_minutes,
+  const found = sql`found as ${origin ? sql`materialized` : sql`not materialized`} (
+    select s.service_id, s.provider_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
       s.by_appointment, s.reach_km, s.area_insee, ${distance(origin)} as km, ${text.score} as text_score,
       ${text.title} as title_hit, ${text.category} as category_hit
     from ${text.from}

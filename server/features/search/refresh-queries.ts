@@ -46,10 +46,9 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
     insert into service_search as x (
       service_id, provider_id, category_id, root_id, document, title_document, words, price_cents,
       rating_mean, rating_count, rating_rank, verified, languages, by_appointment, lat, lon, reach_km, area_insee,
-      has_hours, time_zone, notice_minutes, next_slot_at, next_slots, created_at, refreshed_at)
+      has_hours, time_zone, next_slot_at, ask_by, next_slots, created_at, refreshed_at)
     select s.id, p.id, s.category_id, coalesce(c.parent_id, c.id),
       setweight(to_tsvector('public.fr', s.title), 'A')
-        || setweight(to_tsvector('public.fr', named.words), 'B')
         || setweight(to_tsvector('public.fr', s.description), 'C'),
       to_tsvector('public.fr', s.title), t.words, s.price_cents,
       stars.sum::real / nullif(stars.count, 0), stars.count,
@@ -58,7 +57,8 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       case when p.area_type = 'RADIUS' then coalesce(p.radius_km, 0) else 0 end,
       case when p.area_type = 'AREAS' then p.area_insee end,
       exists (select from opening_hours o where o.provider_id = p.id),
-      p.time_zone, p.notice_minutes, t.next_slots[1], t.next_slots, s.created_at, ${now}
+      p.time_zone, t.next_slots[1], t.next_slots[1] - make_interval(mins => p.notice_minutes), t.next_slots,
+      s.created_at, ${now}
     from (
       select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
       from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)
@@ -66,9 +66,6 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
     join service s on s.id = t.service_id
     join provider p on p.id = s.provider_id
     join category c on c.id = s.category_id
-    cross join lateral (
-      select coalesce(string_agg(k.words, ' '), '') as words from category_text k where k.category_id in (c.id, c.parent_id)
-    ) named
     cross join lateral (
       select coalesce(sum(n), 0)::int as count, coalesce(sum(n * star), 0)::int as sum
       from unnest(p.rating_counts) with ordinality as r (n, star)
@@ -81,7 +78,7 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       rating_rank = excluded.rating_rank, verified = excluded.verified, languages = excluded.languages,
       by_appointment = excluded.by_appointment, lat = excluded.lat, lon = excluded.lon, reach_km = excluded.reach_km,
       area_insee = excluded.area_insee, has_hours = excluded.has_hours, time_zone = excluded.time_zone,
-      notice_minutes = excluded.notice_minutes, next_slot_at = excluded.next_slot_at,
+      next_slot_at = excluded.next_slot_at, ask_by = excluded.ask_by,
       next_slots = excluded.next_slots, refreshed_at = excluded.refreshed_at`.execute(tx);
 }
 
@@ -90,7 +87,7 @@ export async function listStaleProviders(db: Db, now: Date, limit: number): Prom
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from service_search
-    where next_slot_at < ${now}::timestamptz + make_interval(mins => notice_minutes)
+    where ask_by < ${now}
       or (next_slot_at is null and has_hours and refreshed_at < ${dayAgo})
     group by provider_id order by provider_id limit ${limit}`.execute(db);
   return rows.map((row) => row.provider_id);

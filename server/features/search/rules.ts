@@ -3,7 +3,7 @@ import { foldText } from '#server/kernel/normalise.ts';
 
 /** How a query is compared: all words, any of them, or words that look alike. The next one is for no hit at all. */
 export type TextMatch =
-  | { kind: 'words'; all: string; any: string; needsAll: boolean }
+  | { kind: 'words'; lexemes: string[]; needsAll: boolean }
   | { kind: 'likeness'; terms: string[] };
 
 const wordsMax = 12;
@@ -29,10 +29,8 @@ export function readQuery(query: string): TextMatch[] {
     const isLast = index === words.length - 1;
     return isLast && word.length >= prefixMinLength ? `'${word}':*` : `'${word}'`;
   });
-  const all = lexemes.join(' & ');
-  const any = lexemes.join(' | ');
-  const matches: TextMatch[] = [{ kind: 'words', all, any, needsAll: true }];
-  if (words.length > 1) matches.push({ kind: 'words', all, any, needsAll: false });
+  const matches: TextMatch[] = [{ kind: 'words', lexemes, needsAll: true }];
+  if (words.length > 1) matches.push({ kind: 'words', lexemes, needsAll: false });
   const terms = words.filter((word) => word.length >= likenessMinLength);
   if (terms.length > 0) matches.push({ kind: 'likeness', terms });
   return matches;
