@@ -110,7 +110,7 @@ async function stop(): Promise<void> {
 }
 
 async function stopAll(): Promise<void> {
-  for (const end of started.reverse()) await end().catch((error: unknown) => console.error(error));
+  for (const end of started.toReversed()) await end().catch((error: unknown) => console.error(error));
 }
 
 process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -88,7 +88,7 @@ function internalFetch(app: App, visitor: FastifyRequest): typeof fetch {
     const bodyless = response.statusCode === 204 || response.statusCode === 304;
     return new Response(bodyless ? null : new Uint8Array(response.rawPayload), {
       status: response.statusCode,
-      headers: { 'content-type': String(response.headers['content-type'] ?? 'application/json') },
+      headers: { 'content-type': response.headers['content-type'] ?? 'application/json' },
     });
   };
 }

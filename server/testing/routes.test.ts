@@ -11,7 +11,7 @@ type Operation = {
   responses: Record<string, unknown>;
   parameters?: { name: string; in: string }[];
 };
-type Entry = { method: string; url: string; operation: Operation };
+type Entry = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; operation: Operation };
 
 let testApp: TestApp;
 let entries: Entry[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }>();
   entries = Object.entries(paths).flatMap(([url, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
+      method: method.toUpperCase() as Entry['method'],
       url,
       operation,
     })),
@@ -50,7 +50,7 @@ describe('every operation', () => {
     expect(guarded.length).toBeGreaterThan(15);
     for (const entry of guarded) {
       const response = await testApp.request({
-        method: entry.method as 'GET',
+        method: entry.method,
         url: `${addressOf(entry)}?page=x`,
         ...(entry.method !== 'GET' && {
           payload: '{"broken',
@@ -68,7 +68,7 @@ describe('every operation', () => {
     );
     for (const entry of own) {
       const response = await testApp.request({
-        method: entry.method as 'GET',
+        method: entry.method,
         url: addressOf(entry),
         as: client,
       });

@@ -76,7 +76,7 @@ export async function countPending(tx: Tx, customerId: string, providerId: strin
     .where('status', '=', 'PENDING')
     .where('respond_by', '>', now)
     .executeTakeFirstOrThrow();
-  return { all: Number(row.all), pair: Number(row.pair) };
+  return row;
 }
 
 /** Whether the customer already holds this service at this start. */
@@ -228,7 +228,7 @@ export async function countLateCancellations(tx: Tx, providerId: string, since: 
     .where('late', '=', true)
     .where('updated_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Bookings that time has to move, the most overdue first. */

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { idempotencyKeyMax, type BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-limits.ts';
 import {
   Booking,
   BookingPage,
@@ -17,6 +16,7 @@ import { getBooking, listOwnBookings } from './view-actions.ts';
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/errors.ts';
+import { idempotencyKeyOf } from '#server/kernel/idempotency.ts';
 import type { App } from '#server/kernel/http.ts';
 
 export function bookingRoutes(app: App, deps: Deps): void {
@@ -39,7 +39,7 @@ export function bookingRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       reply.status(201);
-      return createBooking(deps, principalOf(request), request.body, idempotencyKey(request));
+      return createBooking(deps, principalOf(request), request.body, idempotencyKeyOf(request));
     },
   );
 
@@ -119,19 +119,4 @@ export function bookingRoutes(app: App, deps: Deps): void {
       return changeBookingStatus(deps, principalOf(request), request.params.id, to, reason);
     },
   );
-}
-
-/** The Idempotency-Key header, refused when it could not be one. */
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (
-    typeof key !== 'string' ||
-    key.length === 0 ||
-    key.length > idempotencyKeyMax ||
-    !/^[\x21-\x7e]+$/.test(key)
-  ) {
-    failField('Idempotency-Key', 'invalid_format');
-  }
-  return key;
 }

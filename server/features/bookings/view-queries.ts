@@ -87,5 +87,5 @@ export async function listBookings(db: Db, filter: BookingsFilter, page: PageReq
     .clearSelect()
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
