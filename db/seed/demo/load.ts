@@ -19,7 +19,13 @@ const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-
 /** Who can sign in to the demo: printed at start and named on its band. */
 export const demoAccounts: readonly DemoAccount[] = [demoClient, demoProvider, demoAdmin];
 
-const size = { providers: 60, services: 200, customers: 180, pastVisits: 2_450 };
+export type DemoSize = { providers: number; services: number };
+const usualSize: DemoSize = { providers: 60, services: 200 };
+/** For each provider; beyond some thousands of customers more of them show nothing new. */
+const customersEach = 4;
+const customersMax = 2_000;
+const pastVisitsEach = 46;
+const searchBatch = 200;
 
 /**
  * Fills a database in which nobody has registered yet: people, offers, a year of visits and reviews, all at
@@ -28,19 +34,27 @@ const size = { providers: 60, services: 200, customers: 180, pastVisits: 2_450 }
 export async function loadDemoData(
   { db, clock, config }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'admin'> },
   say: (text: string) => void,
+  size: DemoSize = usualSize,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await waitForTurn(tx);
     if (await isInhabited(tx, config.admin?.email)) return;
     const { makeWorld } = await import('./world.ts');
     const now = clock.now();
-    const world = makeWorld({ ...size, ...(await signIns(now)) }, await findPoints(tx), now);
+    const wishes = {
+      ...size,
+      ...(await signIns(now)),
+      customers: Math.min(customersMax, size.providers * customersEach),
+      pastVisits: size.providers * pastVisitsEach,
+    };
+    const world = makeWorld(wishes, await findPoints(tx), now);
     // An administrator of the settings who has the address of the demo's takes its place.
     const accounts = world.accounts.filter(({ email }) => email !== config.admin?.email);
     await writeWorld(tx, { ...world, accounts });
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);
-    await refreshSearch(tx, ids, now);
+    for (let from = 0; from < ids.length; from += searchBatch)
+      await refreshSearch(tx, ids.slice(from, from + searchBatch), now);
     say(
       `Demo data: ${ids.length} providers, ${world.lives.length} bookings, ${world.reviews.length} reviews.`,
     );

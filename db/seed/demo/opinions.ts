@@ -6,20 +6,20 @@ import { localDay } from '#server/kernel/zoned-time.ts';
 import type { Lived } from './lives.ts';
 import { timeZone } from './providers.ts';
 import { createDeck, type Deck, type Random } from './random.ts';
+import { createReplies } from './replies.ts';
 import {
-  demoExplanations,
   demoRatingShares,
   demoReviewsByTrade,
   demoReviewsElsewhere,
   demoReviewsForAll,
-  demoThanks,
   type DemoReview,
 } from './reviews.ts';
 
 export type ReviewRow = Selectable<DB['review']>;
 
-/** Of the visits that took place, this share is reviewed; two reviews in ten are stars alone. */
-const reviewedShare = 0.37;
+/** A customer's first visit to a provider is often reviewed, the next ones less and less: a third in all. */
+const reviewedShares = [0.6, 0.3, 0.15, 0.06] as const;
+/** Two reviews in ten are stars alone. */
 const silentShare = 0.2;
 const hour = 3_600_000;
 const ratings = [5, 4, 3, 2, 1] as const;
@@ -28,8 +28,8 @@ const ratings = [5, 4, 3, 2, 1] as const;
 export function createOpinions(random: Random, now: Date) {
   const comments = new Map<string, Deck<string>>();
   const used = new Map<string, Set<string>>();
-  const thanks = createDeck(random, demoThanks);
-  const explanations = createDeck(random, demoExplanations);
+  const reviewsOf = new Map<string, number>();
+  const reply = createReplies(random);
 
   function commentFor(
     trade: RootCategoryId,
@@ -51,13 +51,17 @@ export function createOpinions(random: Random, now: Date) {
     const { provider, customer } = visit;
     const isMissed = booking.status === 'NO_SHOW' && booking.no_show_party === 'PROVIDER';
     const isDone = booking.status === 'COMPLETED' || isMissed;
-    const wanted = visit.review ? visit.review === 'WRITTEN' : random.chance(reviewedShare);
+    const pair = `${booking.customer_id} ${booking.provider_id}`;
+    const before = reviewsOf.get(pair) ?? 0;
+    const share = reviewedShares[Math.min(before, reviewedShares.length - 1)] ?? 0;
+    const wanted = visit.review ? visit.review !== 'NONE' : random.chance(share);
     if (!isDone || !wanted) return undefined;
     const publishedAt = new Date(
       booking.updated_at.getTime() + Math.round((1 + random.next() ** 2 * 140) * hour),
     );
     if (publishedAt >= now) return undefined;
-    const rating = isMissed ? 1 : drawRating(random, provider.quality);
+    const given = visit.review === 'NONE' ? undefined : visit.review;
+    const rating = isMissed ? 1 : (given ?? drawRating(random, provider.quality));
     const language = customer.account.language ?? 'fr';
     const comment = isMissed
       ? 'Personne n’est venu, et je n’ai reçu aucun message.'
@@ -65,10 +69,10 @@ export function createOpinions(random: Random, now: Date) {
         ? null
         : commentFor(provider.trade, rating, language, provider.row.id);
     if (comment === null && rating <= 2) return undefined;
+    reviewsOf.set(pair, before + 1);
     const isAnswered = comment !== null && random.chance(rating >= 4 ? 0.35 : 0.7);
     const replyAt = new Date(publishedAt.getTime() + Math.round((1 + random.next() * 70) * hour));
-    const replyText =
-      isAnswered && replyAt < now ? ((rating >= 4 ? thanks : explanations).deal() ?? null) : null;
+    const replyText = isAnswered && replyAt < now ? reply(provider.trade, rating, comment) : null;
     return {
       id: newId(),
       booking_id: booking.id,
@@ -95,9 +99,16 @@ export function createOpinions(random: Random, now: Date) {
 function poolOf(trade: RootCategoryId, rating: number, language: string): string[] {
   const pool =
     language === 'fr'
-      ? [...demoReviewsByTrade[trade], ...demoReviewsForAll]
+      ? [...demoReviewsByTrade[trade], ...demoReviewsForAll.filter((one) => isAbout(trade, one))]
       : demoReviewsElsewhere.filter((review) => review.language === language);
   return pool.filter((review) => review.rating === rating).map(({ comment }) => comment);
+}
+
+/** A few comments for any trade speak of building work all the same. */
+function isAbout(trade: RootCategoryId, { comment }: DemoReview): boolean {
+  return (
+    !comment.includes('chantier') || trade === 'plumbing' || trade === 'electricity' || trade === 'painting'
+  );
 }
 
 /** The better a provider, the rarer the low ratings. */

@@ -64,7 +64,10 @@ export function makeProviders(
     const trade = tradeAt(index);
     const isShowcase = index === 0;
     const texts = isShowcase ? showcased : dealTexts(deal(trade).services, counts[index - 1] ?? 0);
-    const profile = deal(trade).profiles.deal();
+    // The hours of the demo provider are the whole day: the profile must not promise mornings.
+    const profile = deal(trade).profiles.deal(
+      ({ headline }) => !isShowcase || headline.includes('repassage'),
+    );
     if (!profile) throw new Error(`There is no profile of ${trade}.`);
     const draft = { town, trade, texts, profile, isShowcase, index, special };
     return [makeProvider(random, makePerson, places, draft, wishes)];
@@ -148,7 +151,7 @@ function makeProvider(
     hasHours: !special.withoutHours.has(index),
     timeOff: special.away.has(index) ? [holiday(random, id, createdAt, now)] : [],
     popularity: isShowcase ? 2 : isNew ? 0.5 : 0.25 + random.next() ** 1.6 * 1.5,
-    quality: isShowcase ? 1.5 : 0.5 + random.next() * 1.2,
+    quality: isShowcase ? 1.5 : 0.8 + random.next() * 0.9,
     replyMinutes: isShowcase ? 35 : random.pick([8, 15, 25, 40, 60, 90, 150, 240, 420]),
     row: {
       id,

@@ -36,7 +36,7 @@ const requestedDaysAhead = [4, 6, 5, 3];
 /** What the demo provider finds: requests that wait, a visit behind, one now, one to come. */
 export function providerStory({ provider, calendar, near }: Stage, client: DemoCustomer, now: Date): Visit[] {
   const today = localDay(now, timeZone);
-  const guests = near.filter(({ account }) => account !== client.account && account.language === 'fr');
+  const guests = near.filter(({ account }) => account.language === 'fr');
   const [regular, ironing] = ['home-cleaning', 'ironing'].map((id) =>
     provider.services.find((service) => service.category_id === id),
   );
@@ -110,8 +110,15 @@ export function planTimeOff({ provider, calendar }: Stage, now: Date): void {
   }
 }
 
-/** Days ago of the demo client's visits; the first is not reviewed yet. */
-const pastDays = [9, 23, 51, 95, 150, 212];
+/** Days ago of the demo client's visits with the stars given; the latest is not reviewed yet. */
+const pastVisits = [
+  { daysAgo: 9, review: 'NONE' },
+  { daysAgo: 23, review: 5 },
+  { daysAgo: 51, review: 4 },
+  { daysAgo: 95, review: 5 },
+  { daysAgo: 150, review: 5 },
+  { daysAgo: 212, review: 4 },
+] as const;
 
 /** What the demo client finds: a visit coming at each of two providers, past ones, one of them to review. */
 export function clientStory(stages: readonly Stage[], client: DemoCustomer, now: Date): Visit[] {
@@ -119,18 +126,17 @@ export function clientStory(stages: readonly Stage[], client: DemoCustomer, now:
   const [home, other = home] = stages;
   const coming = [home, other].flatMap((stage, index) => {
     const service = stage?.provider.services[0];
-    const at = stage?.calendar.reserveFrom(addDays(today, 2 + index * 3), service?.duration_minutes ?? 60);
+    const at = stage?.calendar.reserveFrom(addDays(today, 2 + index * 6), service?.duration_minutes ?? 60);
     const createdAt = new Date(now.getTime() - (5 - index) * day);
     return stage
       ? toVisit(stage.provider, { service, at, createdAt, customer: client }, { note: demoNotes[4] ?? null })
       : [];
   });
-  const past = pastDays.flatMap((daysAgo, index) => {
+  const past = pastVisits.flatMap(({ daysAgo, review }, index) => {
     const stage = index % 2 === 0 ? home : other;
-    const service = stage?.provider.services[index % 2];
+    const service = stage?.provider.services[Math.floor(index / 2) % stage.provider.services.length];
     const at = stage?.calendar.reserveFrom(addDays(today, -daysAgo), service?.duration_minutes ?? 60);
     const createdAt = new Date((at?.startAt.getTime() ?? 0) - 3 * day);
-    const review = index === 0 ? 'NONE' : 'WRITTEN';
     const isKnown = service && service.created_at < createdAt;
     return stage && isKnown
       ? toVisit(stage.provider, { service, at, createdAt, customer: client }, { review })

@@ -21,7 +21,8 @@ export type Visit = {
   note: string | null;
   /** Drawn by lot unless it is given. */
   fate?: Fate;
-  review?: 'WRITTEN' | 'NONE';
+  /** Stars of a review that is surely written, or that none is. */
+  review?: 4 | 5 | 'NONE';
 };
 
 const minute = 60_000;
@@ -63,6 +64,7 @@ export function makeVisits(
   now: Date,
 ): Visit[] {
   const today = localDay(now, timeZone);
+  const had = new Set<string>();
   const age = (now.getTime() - provider.row.created_at.getTime()) / day - firstVisitDays;
   const pastDays = Math.max(1, Math.floor(Math.min(shownDays, age)));
   const perDay = count / pastDays;
@@ -71,7 +73,7 @@ export function makeVisits(
   const past = Array.from({ length: count }, () => -Math.floor(pastDays * random.next() ** 1.25));
   const future = Array.from({ length: coming }, () => 1 + Math.floor(comingDays * random.next() ** 1.6));
   return [...past, ...future].flatMap((offset) => {
-    const visit = drawVisit(random, provider, calendar, near, offset, today, now);
+    const visit = drawVisit(random, provider, calendar, near, had, offset, today, now);
     return visit ? [visit] : [];
   });
 }
@@ -81,6 +83,7 @@ function drawVisit(
   provider: DemoProvider,
   calendar: Calendar,
   near: readonly DemoCustomer[],
+  had: Set<string>,
   offset: number,
   today: string,
   now: Date,
@@ -88,15 +91,20 @@ function drawVisit(
   const direction = offset > 0 ? 1 : -1;
   for (let step = 0; step < triesPerVisit; step += 1) {
     const date = addDays(today, offset + step * direction);
-    const service = random.weigh(provider.services, (_, index) => 1 / (index + 1));
-    const minutes = service.duration_minutes * random.whole(1, service.duration_multiples);
+    const service = random.weigh(provider.services, (_, index) => 1 / (index + 2));
+    const most = random.whole(1, service.duration_multiples);
+    const minutes = service.duration_minutes * random.whole(1, most);
     const at =
       calendar.reserveOn(date, minutes, random) ?? calendar.reserveOn(date, service.duration_minutes, random);
     if (!at) continue;
     const createdAt = requestedAt(random, provider, at.startAt, now);
     const known = near.filter(({ account }) => Number(account.created_at) < createdAt.getTime());
-    if (service.created_at >= createdAt || known.length === 0) continue;
-    const customer = random.weigh(known, (_, index) => 1 / (index + 2));
+    // Nobody has the same tap changed every month; what is paid by the hour comes back.
+    const once = ({ account }: DemoCustomer) => `${account.id} ${service.id}`;
+    const open = known.filter((one) => service.price_unit === 'HOUR' || !had.has(once(one)));
+    if (service.created_at >= createdAt || open.length === 0) continue;
+    const customer = random.weigh(open, (_, index) => 1 / (index + 2));
+    had.add(once(customer));
     return { provider, customer, service, ...at, createdAt, note: noteOf(random, customer) };
   }
   return undefined;

@@ -40,10 +40,10 @@ export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point
   const stages: Stage[] = providers.map((one) => ({
     provider: one,
     calendar: createCalendar(one),
-    near: customersNear(random, one, customers),
+    near: customersNear(random, one, customers.slice(1)),
   }));
   const counts = visitCounts(providers, wishes.pastVisits, now);
-  // The stories come first, so that their slots are still free.
+  // The stories come first, so that their slots are still free; the demo client lives only there.
   const visits = [
     ...tellStories(stages, customers[0], now),
     ...stages.flatMap(({ provider: one, calendar, near }, index) =>
@@ -56,14 +56,10 @@ export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point
     .map((visit) => live(chance, visit, now));
   const review = createOpinions(createRandom('opinions'), now);
   const reviews = lives.flatMap((lived) => review(lived) ?? []);
-  for (const one of providers) {
-    const isOwn = ({ provider_id: id }: { provider_id: string }) => id === one.row.id;
-    keepRecord(
-      one,
-      lives.filter(({ booking }) => isOwn(booking)),
-      reviews.filter(isOwn),
-    );
-  }
+  const livesOf = Map.groupBy(lives, ({ booking }) => booking.provider_id);
+  const reviewsOf = Map.groupBy(reviews, (one) => one.provider_id);
+  for (const one of providers)
+    keepRecord(one, livesOf.get(one.row.id) ?? [], reviewsOf.get(one.row.id) ?? []);
   const accounts = [
     administrator,
     ...providers.map(({ account }) => account),
@@ -81,9 +77,8 @@ function tellStories(
   if (!home || !client) return [];
   const told = providerStory(home, client, now);
   planTimeOff(home, now);
-  const neighbour = stages.find(
-    ({ provider, near }) =>
-      provider.trade === 'gardening' && provider.popularity > 0.5 && near.includes(client),
-  );
+  const neighbour = stages
+    .filter(({ provider }) => provider !== home.provider && provider.home.insee === home.provider.home.insee)
+    .toSorted((one, other) => Number(one.provider.row.created_at) - Number(other.provider.row.created_at))[0];
   return [...told, ...clientStory(neighbour ? [home, neighbour] : [home], client, now)];
 }
