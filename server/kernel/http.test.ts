@@ -26,7 +26,7 @@ function sendRaw(bytes: string): Promise<string> {
 
 function expectPayload(payload: ErrorPayload, status: number, errorCode: string): void {
   expect(payload).toMatchObject({ status, errorCode, traceId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  expect(JSON.stringify(payload)).not.toMatch(/node_modules|\bat \/|select |fastify|zod|ECONN|postgres/i);
+  expect(JSON.stringify(payload)).not.toMatch(/node_modules|\bat \/|select |fastify|zod|ECONNRE|postgres/i);
 }
 
 describe('every refusal is the payload', () => {
