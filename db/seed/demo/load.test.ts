@@ -5,13 +5,19 @@ import { NewPassword } from '#contract/auth.ts';
 import { ServiceInput } from '#contract/catalog.ts';
 import { OwnProviderInput } from '#contract/providers.ts';
 import { ReplyInput, ReviewChange } from '#contract/reviews.ts';
+import { categories } from '#db/seed/reference/categories.ts';
 import { isGuessable } from '#server/features/auth/rules.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { liesInside } from '#server/features/availability/rules.ts';
 import { totalCents } from '#server/features/bookings/rules.ts';
+import { findPlaceByAddress } from '#server/features/places/queries.ts';
+import { lockPublication } from '#server/features/providers/queries.ts';
+import { unpublishedReasons } from '#server/features/providers/rules.ts';
+import { judgeText } from '#server/features/reviews/moderation-rules.ts';
 import { distanceKm, snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { isVerified } from './checks.ts';
 import { demoAccounts, loadDemoData } from './load.ts';
 
 /** A Wednesday in the early afternoon, in France. */
@@ -162,18 +168,18 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('visits in opening hours, within reach, at the price of the service', async () => {
+  it('visits in opening hours, at the price of the service', async () => {
     const schedules = await findSchedules(
       database.db,
       (await providers()).map(({ id }) => id),
       now,
     );
-    const { rows: far } = await sql<{ km: number }>`
+    const { rows: early } = await sql`
       select b.id from booking b join provider p on p.id = b.provider_id
       join account a on a.id = b.customer_id where a.created_at > b.created_at or p.created_at > b.created_at`.execute(
       database.db,
     );
-    expect(far).toEqual([]);
+    expect(early).toEqual([]);
     const services = new Map(
       (await database.db.selectFrom('service').selectAll().execute()).map((one) => [one.id, one]),
     );
@@ -187,6 +193,45 @@ describe('the demo data', () => {
       expect(service && totalCents(service, booking.duration_minutes)).toBe(booking.price_cents);
       expect(booking.created_at.getTime()).toBeLessThan(booking.start_at.getTime());
       expect(booking.updated_at.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('is asked by customers within reach', async () => {
+    const reach = new Map((await providers()).map((provider) => [provider.id, provider]));
+    const places = new Map<string, Awaited<ReturnType<typeof findPlaceByAddress>>>();
+    for (const { provider_id: id, postal_code: code, city } of await bookings()) {
+      const key = `${code} ${city}`;
+      if (!places.has(key)) places.set(key, await findPlaceByAddress(database.db, code, city));
+      const place = places.get(key);
+      const provider = reach.get(id);
+      if (!place || !provider || provider.lat === null || provider.lon === null)
+        throw new Error(`${key} or its provider has no place.`);
+      const km = distanceKm({ lat: provider.lat, lon: provider.lon }, { lat: place.lat, lon: place.lng });
+      expect(km).toBeLessThanOrEqual(provider.radius_km ?? 0);
+    }
+  });
+
+  it('publishes and verifies by the rules', async () => {
+    const checks = await database.db.selectFrom('provider_check').selectAll().execute();
+    const services = await database.db.selectFrom('service').selectAll().execute();
+    for (const provider of await providers()) {
+      const state = await database.db.transaction().execute((tx) => lockPublication(tx, provider.id));
+      expect(provider.published).toBe(state && unpublishedReasons(state).length === 0);
+      const own = services.filter((service) => service.provider_id === provider.id);
+      const trade = categories.find(({ id }) => id === own[0]?.category_id)?.rootId ?? 'other';
+      const subject = { trade, trader: provider.trader, titles: own.map(({ title }) => title) };
+      const held = checks.filter((check) => check.provider_id === provider.id);
+      expect(provider.verified).toBe(isVerified(subject, held, now));
+    }
+  });
+
+  it('says nothing that the filter of reviews would hold back', async () => {
+    for (const { comment, reply_text: reply } of await database.db
+      .selectFrom('review')
+      .selectAll()
+      .execute()) {
+      expect(judgeText(comment), comment ?? '').toBe('CLEAR');
+      expect(judgeText(reply), reply ?? '').toBe('CLEAR');
     }
   });
 
