@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -17,7 +18,7 @@ import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from './cluster.ts';
 
 /**
- * The real application for journeys: real PostgreSQL, built web, real jobs, and a clock that a journey moves with
+ * The real application for journeys: real PostgreSQL with the demo's people, built web, real jobs, and a clock that a journey moves with
  * POST /test/clock { minutes }, after which everything that time brings about has happened.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
@@ -46,6 +47,7 @@ const { deps, close: closeDeps } = await createDeps({
   listeners: listenersOf(config),
   onError: console.error,
 });
+await loadDemoData(deps, () => undefined);
 const mailer = createMailer({
   db,
   clock,

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = 3127;
+const site = `http://127.0.0.1:${port}`;
+let dataDir: string;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-start-'));
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
+
+/** Starts the program as `npm start` does. */
+function start(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output: () => output, exit };
+}
+
+async function untilItAnswers({ exit, output }: Run): Promise<void> {
+  let ended = false;
+  void exit.then(() => (ended = true));
+  for (;;) {
+    if (ended) throw new Error(`The program ended: ${output()}`);
+    const health = await fetch(`${site}/health`).catch(() => undefined);
+    if (health?.status === 200) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test(
+  'a demo starts, survives kill -9, refuses a second start and leaves with 0',
+  { timeout: 180_000 },
+  async () => {
+    const first = start({ APP_MODE: 'demo' });
+    await untilItAnswers(first);
+    expect(first.output()).toContain('client@example.org');
+    const signIn = async () => {
+      const [, email, password] = /client: (\S+) \/ (\S+)/.exec(first.output()) ?? [];
+      const headers = { 'content-type': 'application/json' };
+      return fetch(`${site}/api/v1/auth/login`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email, password }),
+      });
+    };
+    expect((await signIn()).status).toBe(200);
+
+    const second = start({ APP_MODE: 'demo', PORT: '3128' });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(/already running/);
+
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const third = start({ APP_MODE: 'demo' });
+    await untilItAnswers(third);
+    expect((await signIn()).status).toBe(200);
+
+    // Requests in flight are finished, new ones find nobody.
+    const inFlight = Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${site}/search`).then(({ status }) => status)),
+    );
+    await fetch(`${site}/livez`);
+    third.child.kill('SIGTERM');
+    expect(new Set(await inFlight)).toEqual(new Set([200]));
+    expect(await third.exit).toBe(0);
+    await expect(fetch(`${site}/livez`)).rejects.toThrow();
+  },
+);
+
+test('production names every missing and weak setting at once', { timeout: 30_000 }, async () => {
+  const run = start({ APP_MODE: 'production', AUTH_SECRET: 'short', PORT: '70000', MAIL_FROM: 'nobody' });
+  expect(await run.exit).toBe(1);
+  expect(run.output()).toMatch(/PORT:.*\n.*MAIL_FROM:/);
+  const strict = start({ APP_MODE: 'production', AUTH_SECRET: 'short' });
+  expect(await strict.exit).toBe(1);
+  for (const name of ['AUTH_SECRET', 'CAPTCHA_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'DATABASE_URL'])
+    expect(strict.output()).toContain(name);
+});
