@@ -39,7 +39,7 @@ export async function createService(deps: Deps, owner: Owner, input: ServiceInpu
     const provider = (await lockOwnProvider(tx, owner.accountId)) ?? fail('RES001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
     if ((await countServices(tx, provider.id)) >= servicesPerProviderMax)
-      failField('_', 'too_many', { max: servicesPerProviderMax });
+      failField('_', 'limit_reached', { max: servicesPerProviderMax });
     const id = newId();
     await insertService(tx, { ...toServiceWords(input), id, providerId: provider.id, now });
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });

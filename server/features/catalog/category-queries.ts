@@ -64,12 +64,15 @@ export async function searchCategories(
           when starts_with(words, ${query.folded}) then 3
           when document @@ to_tsquery('public.fr', ${query.lexemes}) then 2
           else word_similarity(${query.folded}, words)
-        end) as score
+        end) as score,
+        max(word_similarity(${query.folded}, split_part(words, ' | ', 1))) as name_likeness
       from category_text group by category_id
     )
     select ${columns} from found f join ${withText(language)} on c.id = f.category_id
     where f.score >= ${leastLikeness}
       and (f.score > 1 or f.score >= (select max(score) - 0.15 from found))
-    order by f.score desc, c.parent_id is not null, c.position, c.id limit ${mostFound}`.execute(db);
+    order by f.score desc, f.name_likeness desc, c.parent_id is not null, c.position, c.id limit ${mostFound}`.execute(
+    db,
+  );
   return rows;
 }

@@ -43,12 +43,14 @@ const staleBatch = 50;
 
 /** Finds the next slots anew where time has passed them (each minute, behaviour.md section 13). */
 export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
-  for (let previous = ''; ;) {
-    const providerIds = await listStaleProviders(db, now, staleBatch);
-    // The same providers again would mean that looking does not help: the next minute tries.
-    if (providerIds.length === 0 || providerIds.join() === previous) return;
-    previous = providerIds.join();
-    await inTransaction(db, (tx) => refreshSearch(tx, providerIds, now));
+  let previous = '';
+  let providerIds = await listStaleProviders(db, now, staleBatch);
+  // The same providers again would mean that looking does not help: the next minute tries.
+  while (providerIds.length > 0 && providerIds.join() !== previous) {
+    const batch = providerIds;
+    await inTransaction(db, (tx) => refreshSearch(tx, batch, now));
+    previous = batch.join();
+    providerIds = await listStaleProviders(db, now, staleBatch);
   }
 }
 

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { refreshRatingMean, refreshStaleSlots } from './actions.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { inTransaction } from '#server/kernel/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 type Page<Card> = {
@@ -457,5 +460,87 @@ describe('cards', () => {
     const response = await testApp.request({ url: '/api/v1/providers', query: { place: lyon } });
     for (const secret of ['"lat"', 'rue des Lilas', '@example.org', 'siren'])
       expect(response.body).not.toContain(secret);
+  });
+});
+
+describe('time', () => {
+  let other: TestApp;
+  beforeEach(async () => {
+    other = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+  });
+  afterEach(() => other.close());
+
+  const rowOf = (providerId: string) =>
+    other.deps.db
+      .selectFrom('service_search')
+      .select(['next_slot_at', 'next_slots', 'rating_rank'])
+      .where('provider_id', '=', providerId)
+      .executeTakeFirstOrThrow();
+  const free = async (availability: string) => {
+    const response = await other.request({ url: `/api/v1/providers?availability=${availability}` });
+    return response.json<Page<ProviderCard>>().content.map((card) => card.nextSlotAt);
+  };
+
+  test('overtakes a slot: it is ignored at once and found anew by the minute', async () => {
+    const { id } = await makeProvider(other.deps);
+    expect(await free('TODAY')).toEqual(['2026-03-02T13:00:00.000Z']);
+    other.clock.set('2026-03-02T11:10:00Z');
+    expect(await free('TODAY')).toEqual([]);
+    const detail = await other.request({ url: `/api/v1/providers/${id}` });
+    expect(detail.json()).toMatchObject({ nextSlotAt: '2026-03-02T13:30:00.000Z' });
+    await refreshStaleSlots(other.deps.db, other.clock.now());
+    expect(await free('TODAY')).toEqual(['2026-03-02T13:30:00.000Z']);
+    other.clock.set('2026-03-02T17:30:00Z');
+    await refreshStaleSlots(other.deps.db, other.clock.now());
+    expect(await free('TODAY')).toEqual([]);
+    expect(await free('THIS_WEEK')).toEqual(['2026-03-03T08:00:00.000Z']);
+  });
+
+  test('looks again once a day for those who had no slot', async () => {
+    const { db } = other.deps;
+    const { id } = await makeProvider(other.deps);
+    expect((await rowOf(id)).next_slots).toHaveLength(4);
+    const none = { next_slot_at: null, ask_by: null, next_slots: [] };
+    await db.updateTable('service_search').set(none).where('provider_id', '=', id).execute();
+    await refreshStaleSlots(db, other.clock.now());
+    expect((await rowOf(id)).next_slot_at).toBeNull();
+    other.clock.advance(25 * 60);
+    await refreshStaleSlots(db, other.clock.now());
+    expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-03T13:00:00Z'));
+  });
+
+  test('leaves out a start that a booking takes, in the transaction of the booking', async () => {
+    const { db, clock, events } = other.deps;
+    const { id, serviceIds } = await makeProvider(other.deps);
+    const customer = await other.signUp();
+    const booking = {
+      service_id: serviceIds[0] ?? '',
+      customer_id: customer.id,
+      status: 'CONFIRMED',
+      start_at: new Date('2026-03-02T13:00:00Z'),
+    } as const;
+    await inTransaction(db, async (tx) => {
+      const bookingId = await makeBooking(tx, booking, clock.now());
+      const event = {
+        bookingId,
+        providerId: id,
+        status: 'CONFIRMED',
+        actor: 'CUSTOMER',
+        at: clock.now(),
+      } as const;
+      await events.emit(tx, { type: 'booking.changed', ...event });
+    });
+    // An hour of work and half an hour of buffer.
+    expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-02T14:30:00Z'));
+  });
+
+  test('moves the mean of all stars, and every rank with it', async () => {
+    const unrated = await makeProvider(other.deps);
+    const rated = await makeProvider(other.deps, { ratingCounts: [0, 0, 0, 0, 5] });
+    expect((await rowOf(unrated.id)).rating_rank).toBe(4);
+    expect((await rowOf(rated.id)).rating_rank).toBe(4.5);
+    await refreshRatingMean(other.deps.db);
+    expect((await rowOf(unrated.id)).rating_rank).toBe(5);
+    expect((await rowOf(rated.id)).rating_rank).toBe(5);
   });
 });

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { bookableStarts, completionRate, coverName, presenceOf, ratingOf, shownKm } from './card-rules.ts';
+import { boxAround, cityOfArrondissement, readQuery, sharedWeights } from './rules.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+
+describe('a query', () => {
+  test('is read as every word, then any, then likeness, without stop words', () => {
+    expect(readQuery('Les fuites d’eau')).toEqual([
+      { kind: 'words', lexemes: ["'fuites'", "'eau':*"], needsAll: true },
+      { kind: 'words', lexemes: ["'fuites'", "'eau':*"], needsAll: false },
+      { kind: 'likeness', terms: ['fuites'] },
+    ]);
+  });
+
+  test('of stop words only keeps them, and of signs only says nothing', () => {
+    expect(readQuery('les')).toEqual([{ kind: 'words', lexemes: ["'les':*"], needsAll: true }]);
+    expect(readQuery('%% — !')).toEqual([]);
+  });
+
+  test('never holds what the parser of the database would take for an operator', () => {
+    for (const match of readQuery("a'b & c | !d :* <-> (e) \\ $1"))
+      if (match.kind === 'words')
+        for (const lexeme of match.lexemes) expect(lexeme).toMatch(/^'[\p{L}\p{N}]+'(?::\*)?$/u);
+  });
+});
+
+test('weights are shared when a part is unknown', () => {
+  expect(sharedWeights({ text: true, distance: true })).toEqual({
+    text: 0.4,
+    distance: 0.25,
+    rating: 0.2,
+    nextSlot: 0.15,
+  });
+  for (const text of [true, false])
+    for (const distance of [true, false]) {
+      const weights = sharedWeights({ text, distance });
+      expect(weights.text + weights.distance + weights.rating + weights.nextSlot).toBeCloseTo(1);
+      expect(weights.rating / weights.nextSlot).toBeCloseTo(4 / 3);
+    }
+});
+
+test('a box holds its circle, near the poles too', () => {
+  expect(boxAround({ lat: 0 }, 111.2).lat).toBeCloseTo(1.01);
+  expect(boxAround({ lat: 60 }, 111.2).lng).toBeGreaterThan(2);
+  expect(boxAround({ lat: 90 }, 100).lng).toBeGreaterThan(80);
+});
+
+test('an arrondissement is in its city', () => {
+  expect(['75111', '69383', '13216', '69266', '44109'].map(cityOfArrondissement)).toEqual([
+    '75056',
+    '69123',
+    '13055',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('stars are a mean to one decimal, or none', () => {
+  expect(ratingOf([0, 0, 0, 0, 0])).toEqual({ rating: null, reviewCount: 0 });
+  expect(ratingOf([1, 0, 0, 0, 2])).toEqual({ rating: 3.7, reviewCount: 3 });
+});
+
+test('presence is online under two minutes, then rounded to five', () => {
+  const at = (last_seen_at: string | null, hide_last_seen = false) =>
+    presenceOf({ last_seen_at, hide_last_seen }, now);
+  expect(at('2026-03-02T08:58:01Z')).toEqual({ online: true, lastSeenAt: '2026-03-02T08:55:00.000Z' });
+  expect(at('2026-03-02T08:58:00Z')).toEqual({ online: false, lastSeenAt: '2026-03-02T08:55:00.000Z' });
+  expect(at('2026-03-02T08:59:00Z', true)).toEqual({ online: false, lastSeenAt: null });
+  expect(at(null)).toEqual({ online: false, lastSeenAt: null });
+});
+
+test('a completion rate needs five jobs', () => {
+  expect(completionRate({ completed_count: 4, provider_fault_count: 0 })).toBeNull();
+  expect(completionRate({ completed_count: 4, provider_fault_count: 1 })).toBe(80);
+});
+
+test('kilometres are rounded down, and starts within the notice left out', () => {
+  expect([null, 0.99, 1, 12.9].map(shownKm)).toEqual([null, 0, 1, 12]);
+  const next_slots = ['2026-03-02T10:30:00Z', '2026-03-02T11:00:00Z'];
+  expect(bookableStarts({ next_slots, notice_minutes: 120 }, now)).toEqual([
+    new Date('2026-03-02T11:00:00Z'),
+  ]);
+});
+
+test('a cover is the same for the same service', () => {
+  const id = '0195d0f0-0000-7000-8000-00000000000f';
+  expect(coverName('plumbing', id)).toBe('cover-plumbing-7.webp');
+  expect(coverName('plumbing', id)).toBe(coverName('plumbing', id));
+});
