@@ -203,11 +203,11 @@ const indexOrders: Record<SearchSort, Sql> = {
  * km, title_hit, category_hit and the sort `key`. With a place each stage is materialized, or the planner joins them
  * into plans many times slower. `atMost` stops a list without a word and a place early, in the order of an index.
  */
-export function hitStages(criteria: Criteria, atMost: number | null): Sql {
+export function hitStages(criteria: Criteria, atMost: number): Sql {
   const { origin, radiusKm, sort } = criteria;
   const text = textStage(criteria.match);
   const where = [...text.where, ...filters(criteria)];
-  const stopsEarly = atMost !== null && !criteria.match && !origin;
+  const stopsEarly = !criteria.match && !origin;
   const found = sql`found as ${origin ? sql`materialized` : sql`not materialized`} (
     select s.service_id, s.provider_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
       s.by_appointment, s.reach_km, s.area_insee, ${distance(origin)} as km, ${text.score} as text_score,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PriceUnit } from '#contract/catalog-limits.ts';
+import { servicesPerProviderMax, type PriceUnit } from '#contract/catalog-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import {
@@ -57,8 +57,10 @@ export async function listProviderHits(
   window: Window,
   language: Language,
 ): Promise<HitPage<ProviderHitRow>> {
+  // So many services surely hold as many providers as are counted or shown.
+  const atMost = Math.max(bounded, window.offset + window.limit) * servicesPerProviderMax;
   const { rows } = await sql<ProviderHitRow & { total: number; provider_id: string | null }>`
-    with ${hitStages(criteria, null)},
+    with ${hitStages(criteria, atMost)},
     grouped as materialized (select provider_id, min(key) as key from hits group by provider_id), ${countHits('grouped')},
     page as (select * from grouped order by key, provider_id limit ${window.limit} offset ${window.offset}),
     best as (
