@@ -1,3 +1,4 @@
+import type { PlacePrecision } from '#contract/places-limits.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -7,8 +8,7 @@ import { foldPlaceName } from '#server/kernel/normalise.ts';
 // node scripts/generate-places.ts. The same packages give the same bytes.
 
 type Point = { lat: number; lon: number };
-type Precision = 'EXACT' | 'POSTCODE' | 'AREA';
-type Located = Point & { precision: Precision };
+type Located = Point & { precision: PlacePrecision };
 
 interface SourceCommune {
   code: string;
@@ -148,7 +148,7 @@ function locate(commune: SourceCommune): Located & { step: string } {
   const hand = byHand.approximate[commune.code];
   if (hand) return { lat: hand[0], lon: hand[1], precision: 'AREA', step: 'overseas by hand' };
   const groups = groupsOf(commune);
-  const steps: [keyof typeof groups, Precision][] = [
+  const steps: [keyof typeof groups, PlacePrecision][] = [
     ['postcode', 'POSTCODE'],
     ['epci', 'AREA'],
     ['district', 'AREA'],

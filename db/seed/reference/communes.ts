@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { PoolClient } from 'pg';
+import type { PlacePrecision } from '#contract/places-limits.ts';
 import { foldPlaceName } from '#server/kernel/normalise.ts';
-
-export type Precision = 'EXACT' | 'POSTCODE' | 'AREA';
-
-/** How far, in kilometres, nine points in ten of each precision are off at most (decision 0007). */
-export const IMPRECISION_KM: Record<Precision, number> = { EXACT: 0, POSTCODE: 8, AREA: 16 };
 
 export interface Commune {
   insee: string;
@@ -17,13 +13,13 @@ export interface Commune {
   population: number;
   lat: number;
   lon: number;
-  precision: Precision;
+  precision: PlacePrecision;
   aliases: string[];
 }
 
 const ROWS_PER_INSERT = 6000;
 
-function toPrecision(text: string): Precision {
+function toPrecision(text: string): PlacePrecision {
   if (text === 'EXACT' || text === 'POSTCODE') return text;
   return 'AREA';
 }

@@ -27,7 +27,8 @@ export async function findSchedules(
   now: Date,
 ): Promise<Map<string, Schedule>> {
   const rows = await sql<ScheduleRow>`
-    select p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment, p.paused,
+    select p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment,
+      (p.paused or coalesce(p.requests_blocked_until > ${now}, false)) as paused,
       coalesce((
         select json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute)
         from opening_hours o where o.provider_id = p.id

@@ -11,11 +11,12 @@ import {
   updatePublished,
   type ProfileChange,
 } from './queries.ts';
-import { snapToGrid, toOwnProvider, toProfileChange, toProviderDetail, unpublishedReasons } from './rules.ts';
+import { toOwnProvider, toProfileChange, toProviderDetail, unpublishedReasons } from './rules.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
+import { snapToGrid } from '#server/kernel/geo.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 /** Opens the provider side of an account: not listed until it has a place, hours and a service. */
@@ -88,14 +89,14 @@ async function findAddress(
     present.postal_code === address.postalCode &&
     present.street === street;
   if (isUnchanged) return text;
-  const shown = snapToGrid(place);
+  const shown = snapToGrid({ lat: place.lat, lon: place.lng });
   return {
     ...text,
     place_insee: place.insee,
     lat: place.lat,
     lon: place.lng,
     public_lat: shown.lat,
-    public_lon: shown.lng,
+    public_lon: shown.lon,
   };
 }
 

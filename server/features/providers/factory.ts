@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import { insertProvider, updateProfile, type ProfileChange } from './queries.ts';
-import { snapToGrid } from './rules.ts';
 import { replaceOpeningHours, type WeeklySpan } from '#server/features/availability/queries.ts';
 import { makeService, type ServiceOverrides } from '#server/features/catalog/factory.ts';
 import { findPlace } from '#server/features/places/queries.ts';
 import { insertAccount } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { snapToGrid } from '#server/kernel/geo.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 export type ProviderOverrides = {
@@ -94,7 +94,7 @@ async function profileOf(tx: Tx, overrides: ProviderOverrides): Promise<ProfileC
   const { insee = lyon, areaInsee, radiusKm = 20, languages, profile } = overrides;
   const place = insee === null ? undefined : await findPlace(tx, insee);
   if (insee !== null && !place) throw new Error(`No commune ${insee}`);
-  const shown = place && snapToGrid(place);
+  const shown = place && snapToGrid({ lat: place.lat, lon: place.lng });
   return {
     ...(place && {
       street: '3 rue des Lilas',
@@ -104,7 +104,7 @@ async function profileOf(tx: Tx, overrides: ProviderOverrides): Promise<ProfileC
       lat: place.lat,
       lon: place.lng,
     }),
-    ...(shown && { public_lat: shown.lat, public_lon: shown.lng }),
+    ...(shown && { public_lat: shown.lat, public_lon: shown.lon }),
     ...(areaInsee
       ? { area_type: 'AREAS', area_insee: areaInsee }
       : { area_type: 'RADIUS', radius_km: radiusKm }),

@@ -23,14 +23,6 @@ export function unpublishedReasons(state: PublicationState): UnpublishedReason[]
   return reasons;
 }
 
-const gridDegrees = 0.005;
-
-/** The point that the public sees: on a grid, so that the exact one cannot be found from many distances. */
-export function snapToGrid(point: { lat: number; lng: number }): { lat: number; lng: number } {
-  const snap = (degrees: number) => Math.round(Math.round(degrees / gridDegrees) * gridDegrees * 1000) / 1000;
-  return { lat: snap(point.lat), lng: snap(point.lng) };
-}
-
 /** The columns of what an input says, but for the address, which has to be found first. */
 export function toProfileChange(input: OwnProviderInput): ProfileChange {
   const change: ProfileChange = {
