@@ -19,10 +19,12 @@ import { startTestCluster } from './cluster.ts';
 
 /**
  * The real application for journeys: real PostgreSQL with the demo's people, built web, real jobs, and a clock that a journey moves with
- * POST /test/clock { minutes }, after which everything that time brings about has happened.
+ * POST /test/clock { minutes }, after which everything that time brings about has happened. With --dev pages are built
+ * on demand.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
-await ensureWebBuilt(console.log);
+const dev = process.argv.includes('--dev');
+if (!dev) await ensureWebBuilt(console.log);
 const cluster = await startTestCluster({ template: false });
 const { db, pool, close } = createDatabase({ url: cluster.url, max: 10, applicationName: 'journeys' });
 await migrate(pool);
@@ -73,7 +75,7 @@ app.post(
   },
 );
 await registerWeb(app, {
-  dev: false,
+  dev,
   publicSettings: () => ({
     brandName: config.brandName,
     ...readBuildInfo(),
