@@ -49,8 +49,6 @@ export const noteMax = 500;
 export const providerCancelReasonMin = 20;
 export const reasonMax = 500;
 export const suggestedSlotsCount = 3;
-export const idempotencyKeyMax = 200;
-export const idempotencyHours = 24;
 /** Minutes a signed link stays good (shapes.md, links that a browser follows). */
 export const signedLinkMinutes = 5;
 /** Why a slot cannot be booked: the reason that BKG001 carries. */

@@ -14,3 +14,6 @@ export const searchQueryHint = 2;
 export const searchQueryMaxLength = 200;
 export const streetMaxLength = 200;
 export const cityMaxLength = 100;
+/** Printable, without spaces. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+export const idempotencyHours = 24;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, spokenLanguages } from './languages.ts';
 import {
+  idempotencyKeyPattern,
   maxPage,
   maxPageSize,
   pageSizeCeiling,
@@ -91,3 +92,8 @@ export const ErrorPayload = named(
 export type ErrorPayload = z.infer<typeof ErrorPayload>;
 
 export const IdParams = z.object({ id: Id });
+
+/** Idempotency-Key: the same key and body are answered once (behaviour.md section 3). Other headers pass. */
+export const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z.optional(z.string().check(z.regex(idempotencyKeyPattern))),
+});

@@ -6,7 +6,6 @@ import { expect, test, type Page } from '@playwright/test';
 const limits = { script: 165, stylesheet: 15, font: 72, document: 30 } as const;
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
-type Language = keyof typeof localeOf;
 
 /** Addresses that visitors and search engines meet; those with an id come from the API. */
 async function publicPages(page: Page): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { idempotencyHours, idempotencyKeyMax } from '#contract/bookings-limits.ts';
+import { idempotencyHours } from '#contract/primitives-limits.ts';
 import type { Tx } from '#server/kernel/database.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
+import { fail } from '#server/kernel/errors.ts';
 
 export type IdempotentCall = { accountId: string; key: string | undefined; body: unknown; now: Date };
 
@@ -50,14 +49,4 @@ export async function onceByKey<Answer extends object>(
     .where('key', '=', key)
     .execute();
   return { answer, replayed: false };
-}
-
-/** The Idempotency-Key header, or undefined without one. @throws VAL001 when it could not be a key. */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length > idempotencyKeyMax || !/^[\x21-\x7e]+$/.test(key)) {
-    failField('Idempotency-Key', 'invalid_format');
-  }
-  return key;
 }

@@ -10,13 +10,13 @@ import {
   StatusChange,
   StatusChangeBody,
 } from '#contract/bookings.ts';
+import { IdempotencyHeaders } from '#contract/primitives.ts';
 import { createBooking } from './actions.ts';
 import { changeBookingStatus } from './status-actions.ts';
 import { getBooking, listOwnBookings } from './view-actions.ts';
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/errors.ts';
-import { idempotencyKeyOf } from '#server/kernel/idempotency.ts';
 import type { App } from '#server/kernel/http.ts';
 
 export function bookingRoutes(app: App, deps: Deps): void {
@@ -31,6 +31,7 @@ export function bookingRoutes(app: App, deps: Deps): void {
       },
       schema: {
         operationId: 'createBooking',
+        headers: IdempotencyHeaders,
         tags,
         summary: 'Request a visit',
         body: BookingRequest,
@@ -39,7 +40,7 @@ export function bookingRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       reply.status(201);
-      return createBooking(deps, principalOf(request), request.body, idempotencyKeyOf(request));
+      return createBooking(deps, principalOf(request), request.body, request.headers['idempotency-key']);
     },
   );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IdempotencyHeaders } from '#contract/primitives.ts';
 import { ProviderParams } from '#contract/providers.ts';
 import {
   ReplyInput,
@@ -16,7 +17,6 @@ import { createReview, deleteReview, getReviews, replyToReview, updateOwnReview 
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
-import { idempotencyKeyOf } from '#server/kernel/idempotency.ts';
 
 export function reviewRoutes(app: App, deps: Deps): void {
   const tags = ['Reviews'];
@@ -27,6 +27,7 @@ export function reviewRoutes(app: App, deps: Deps): void {
       config: { access: 'user', errors: ['RES001', 'REV001', 'REV002', 'REV003', 'CNF002'] },
       schema: {
         operationId: 'createReview',
+        headers: IdempotencyHeaders,
         tags,
         summary: 'Review a visit',
         body: ReviewInput,
@@ -35,7 +36,7 @@ export function reviewRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       reply.status(201);
-      return createReview(deps, principalOf(request), request.body, idempotencyKeyOf(request));
+      return createReview(deps, principalOf(request), request.body, request.headers['idempotency-key']);
     },
   );
 

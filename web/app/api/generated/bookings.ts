@@ -117,6 +117,9 @@ const injectedRtkApi = api
           url: `/api/v1/bookings`,
           method: "POST",
           body: queryArg.body,
+          headers: {
+            "idempotency-key": queryArg["idempotency-key"],
+          },
         }),
         invalidatesTags: ["Bookings"],
       }),
@@ -204,6 +207,9 @@ const injectedRtkApi = api
             url: `/api/v1/reviews`,
             method: "POST",
             body: queryArg.body,
+            headers: {
+              "idempotency-key": queryArg["idempotency-key"],
+            },
           }),
           invalidatesTags: ["Reviews"],
         },
@@ -349,6 +355,7 @@ export type RemoveTimeOffApiArg = {
 export type CreateBookingApiResponse =
   /** status 201 Default Response */ Booking;
 export type CreateBookingApiArg = {
+  "idempotency-key"?: string;
   body: {
     serviceId: string;
     startAt: string;
@@ -445,6 +452,7 @@ export type GetBookingCalendarApiArg = {
 };
 export type CreateReviewApiResponse = /** status 201 Default Response */ Review;
 export type CreateReviewApiArg = {
+  "idempotency-key"?: string;
   body: {
     bookingId: string;
     rating: number;
