@@ -70,11 +70,13 @@ export type Booking = z.infer<typeof Booking>;
 export const BookingPage = page('BookingPage', Booking);
 export const BookingParams = z.object({ id: Id });
 
-/** status filters the list; upcoming first is startAt ascending, past first descending. */
+/** status filters the list; upcoming first is startAt ascending, past first descending. from and to keep what lies between. */
 export const BookingsQuery = z.object({
   ...pageQuery,
   status: z.optional(z.enum(bookingStatuses)),
   when: z.optional(z.enum(['upcoming', 'past'])),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
 });
 
 /** The specification names reason and status as query parameters; a body is accepted too (behaviour.md section 14). */

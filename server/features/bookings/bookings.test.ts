@@ -313,6 +313,10 @@ describe('the two sides of a booking', () => {
       (await listFor(offer.provider, 'provider', { status: 'PENDING' })).rows.map(({ id }) => id),
     ).toEqual([booking.id]);
     expect((await listFor(customer, 'customer', { when: 'past' })).total).toBe(0);
+    expect((await listFor(offer.provider, 'provider', { to: booking.startAt })).total).toBe(0);
+    expect((await listFor(offer.provider, 'provider', { from: booking.endAt })).total).toBe(0);
+    const during = { from: booking.startAt, to: booking.endAt };
+    expect((await listFor(offer.provider, 'provider', during)).total).toBe(1);
     const asCustomer = await testApp.request({ url: '/api/v1/bookings/provider', as: customer });
     expect(asCustomer.json()).toMatchObject({ status: 403, errorCode: 'AUT003' });
     expect(

@@ -35,6 +35,8 @@ const viewContext = ({ config, flags }: Deps, now: Date) => ({
 type ListRequest = PageRequest & {
   status?: BookingStatus | undefined;
   when?: 'upcoming' | 'past' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 export async function listOwnBookings(
@@ -46,11 +48,9 @@ export async function listOwnBookings(
   const now = deps.clock.now();
   const party =
     side === 'CUSTOMER' ? { customerId: principal.accountId } : { providerAccountId: principal.accountId };
-  const { rows, total } = await listBookings(
-    deps.db,
-    { party, status: request.status, when: request.when, now },
-    request,
-  );
+  const { status, when, from, to } = request;
+  const between = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+  const { rows, total } = await listBookings(deps.db, { party, status, when, ...between, now }, request);
   return toPage(
     rows.map((view) => toBooking(view, side, viewContext(deps, now))),
     total,

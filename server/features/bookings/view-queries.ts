@@ -45,6 +45,9 @@ export type BookingsFilter = {
   party: { customerId: string } | { providerAccountId: string };
   status?: BookingStatus | undefined;
   when?: 'upcoming' | 'past' | undefined;
+  /** Keeps the visits that touch the time between. */
+  from?: Date | undefined;
+  to?: Date | undefined;
   now: Date;
 };
 
@@ -66,6 +69,8 @@ export async function listBookings(db: Db, filter: BookingsFilter, page: PageReq
     .$if(filter.status !== undefined, (query) =>
       query.where('booking.status', '=', filter.status ?? 'PENDING'),
     )
+    .$if(filter.from !== undefined, (query) => query.where('booking.end_at', '>', filter.from ?? filter.now))
+    .$if(filter.to !== undefined, (query) => query.where('booking.start_at', '<', filter.to ?? filter.now))
     .$if(isUpcoming, (query) =>
       query.where('booking.end_at', '>', filter.now).where('booking.status', 'in', [...blockingStatuses]),
     )

@@ -44,7 +44,9 @@ export type ProviderDetailRow = ProviderCardRow & {
 };
 
 const areaNames = sql`array(
-  select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name)`;
+  select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name, l.insee)`;
+/** In the order of the names. */
+const areaInsee = sql`array(select l.insee from place l where l.insee = any(p.area_insee) order by l.name, l.insee)`;
 
 function detailColumns(language: Language, now: Date) {
   return sql`
@@ -120,7 +122,7 @@ export async function findOwnDetail(
 ): Promise<OwnProviderRow | undefined> {
   const { rows } = await sql<OwnProviderRow>`
     select ${detailColumns(language, now)}, offer.services, ${publicationColumns}, p.buffer_minutes,
-      p.slot_step_minutes, p.street, p.country, p.place_insee, p.area_insee, p.vat_number,
+      p.slot_step_minutes, p.street, p.country, p.place_insee, ${areaInsee} as area_insee, p.vat_number,
       coalesce(p.suspended_at, a.suspended_at) as suspended_at, p.version
     from provider p join account a on a.id = p.account_id
     cross join lateral (select p.id) o cross join lateral (select ${services(language, 'all')}) offer

@@ -134,6 +134,8 @@ const injectedRtkApi = api
             size: queryArg.size,
             status: queryArg.status,
             when: queryArg.when,
+            from: queryArg["from"],
+            to: queryArg.to,
           },
         }),
         providesTags: ["Bookings"],
@@ -149,6 +151,8 @@ const injectedRtkApi = api
             size: queryArg.size,
             status: queryArg.status,
             when: queryArg.when,
+            from: queryArg["from"],
+            to: queryArg.to,
           },
         }),
         providesTags: ["Bookings"],
@@ -384,6 +388,8 @@ export type ListCustomerBookingsApiArg = {
     | "CANCELLED"
     | "NO_SHOW";
   when?: "upcoming" | "past";
+  from?: string;
+  to?: string;
 };
 export type ListProviderBookingsApiResponse =
   /** status 200 Default Response */ BookingPage;
@@ -400,6 +406,8 @@ export type ListProviderBookingsApiArg = {
     | "CANCELLED"
     | "NO_SHOW";
   when?: "upcoming" | "past";
+  from?: string;
+  to?: string;
 };
 export type GetBookingApiResponse = /** status 200 Default Response */ Booking;
 export type GetBookingApiArg = {
