@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useSettings } from '#web/settings.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { onboardingHref } from './navigation.ts';
 
 const linkClasses =

@@ -8,7 +8,7 @@ import { IconLink } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinkClasses, mainLinks, visitorBecomeHref } from './navigation.ts';
 import { useScrolled } from './use-scrolled.ts';

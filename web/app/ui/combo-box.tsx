@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -31,6 +31,9 @@ type ComboBoxProps = {
   /** Shown when nothing matches. */
   emptyLabel?: string;
   name?: string;
+  inputMode?: 'text' | 'numeric';
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
 };
 
 /** A field with suggestions. The caller filters or fetches the items as the text changes. */
@@ -47,6 +50,9 @@ export function ComboBox({
   openLabel,
   emptyLabel,
   name,
+  inputMode,
+  inputRef,
+  onBlur,
 }: ComboBoxProps) {
   return (
     <AriaLocale>
@@ -65,7 +71,10 @@ export function ComboBox({
         <Label className="mb-1.5 block text-14 font-semibold">{label}</Label>
         <div className="relative">
           <Input
+            ref={inputRef}
             name={name}
+            inputMode={inputMode}
+            onBlur={onBlur}
             placeholder={placeholder}
             className={classes(inputClasses(Boolean(error)), 'pe-12')}
           />

@@ -1,0 +1,79 @@
+import { api as accountApi } from './generated/account.ts';
+import { api as bookingsApi, type GetBookingApiResponse } from './generated/bookings.ts';
+import type { AppDispatch } from './store.ts';
+
+/** Keys of calls that must not happen twice, by the body they were made for. */
+const keys = new WeakMap<object, string>();
+
+/** Ties an Idempotency-Key (behaviour.md section 3) to the body of a call; the same object comes back. */
+export function withKey<Body extends object>(body: Body, key: string): Body {
+  keys.set(body, key);
+  return body;
+}
+
+function keyHeaders(body: object): Record<string, string> {
+  const key = keys.get(body);
+  return key === undefined ? {} : { 'idempotency-key': key };
+}
+
+/** The answer of a call about a booking is the booking: whoever shows it need not wait for a second call. */
+async function keepAnswer(
+  _argument: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: GetBookingApiResponse }> },
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    void dispatch(bookingsApi.util.upsertQueryData('getBooking', { id: data.id }, data));
+  } catch {
+    // A refused call is told by the global alert.
+  }
+}
+
+const addTagTypes = [
+  'Services',
+  'Providers',
+  'Availability',
+  'Bookings',
+  'Reviews',
+  'Users',
+  'Auth',
+] as const;
+
+/**
+ * What the generated client cannot know: which other entries a call makes stale, and the keys of calls that must not
+ * happen twice. Pages that write import their endpoints from here.
+ */
+export const api = bookingsApi.enhanceEndpoints<(typeof addTagTypes)[number]>({
+  addTagTypes: [...addTagTypes],
+  endpoints: {
+    createBooking: {
+      query: ({ body }) => ({ url: '/api/v1/bookings', method: 'POST', body, headers: keyHeaders(body) }),
+      invalidatesTags: ['Bookings', 'Availability', 'Providers'],
+      onQueryStarted: keepAnswer,
+    },
+    cancelBooking: { invalidatesTags: ['Bookings', 'Availability', 'Providers'], onQueryStarted: keepAnswer },
+    changeBookingStatus: {
+      invalidatesTags: ['Bookings', 'Availability', 'Providers'],
+      onQueryStarted: keepAnswer,
+    },
+    createReview: {
+      query: ({ body }) => ({ url: '/api/v1/reviews', method: 'POST', body, headers: keyHeaders(body) }),
+      invalidatesTags: ['Reviews', 'Bookings', 'Providers'],
+    },
+    updateReview: { invalidatesTags: ['Reviews', 'Bookings', 'Providers'] },
+    deleteReview: { invalidatesTags: ['Reviews', 'Bookings', 'Providers'] },
+    createService: { invalidatesTags: ['Services', 'Providers', 'Availability', 'Users', 'Auth'] },
+    changeService: { invalidatesTags: ['Services', 'Providers', 'Availability', 'Users', 'Auth'] },
+    deleteService: { invalidatesTags: ['Services', 'Providers', 'Availability', 'Users', 'Auth'] },
+    changeOwnProvider: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
+    setOpeningHours: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
+    addTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
+    removeTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
+  },
+});
+
+/** The account's own endpoints, for loaders of private pages. */
+export const account = accountApi;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isInArea } from './area.ts';
+
+const nantes = { lat: 47.22, lng: -1.555 };
+const area = { type: 'RADIUS', radiusKm: 10, publicPoint: nantes, names: [] } as const;
+const place = (lat: number, precision: 'EXACT' | 'POSTCODE' = 'EXACT') => ({
+  lat,
+  lng: -1.555,
+  name: 'Ailleurs',
+  precision,
+});
+
+test('tells a commune inside the radius from one outside, and nothing at the edge', () => {
+  expect(isInArea(area, place(47.25))).toBe(true);
+  expect(isInArea(area, place(47.4))).toBe(false);
+  expect(isInArea(area, place(47.31))).toBeUndefined();
+});
+
+test('gives a commune its imprecision', () => {
+  expect(isInArea(area, place(47.36, 'POSTCODE'))).toBe(true);
+});
+
+test('knows the communes of a list by name, and not the others', () => {
+  const listed = { ...area, type: 'AREAS', names: ['Rezé'] } as const;
+  expect(isInArea(listed, { ...place(47.2), name: 'Rezé' })).toBe(true);
+  expect(isInArea(listed, { ...place(47.2), name: 'Orvault' })).toBeUndefined();
+});

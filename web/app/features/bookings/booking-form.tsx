@@ -1,0 +1,317 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CalendarCheck, Check, MapPin, MessageCircle, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { noteMax } from '#contract/bookings-limits.ts';
+import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dock } from '#web/ui/dock.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AppointmentFields } from './appointment-fields.tsx';
+import { isInArea } from './area.ts';
+import { BookingHeader } from './booking-header.tsx';
+import { BookingForm as BookingSchema } from './booking-schema.ts';
+import { BookingSection } from './booking-section.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { answerDeadline, cancellationTerms } from './cancellation-terms.ts';
+import { CancellationRule } from './cancellation-rule.tsx';
+import { errorText } from './error-text.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { refusalOf } from './refusal.ts';
+import { SlotWeek } from './slot-week.tsx';
+import { TakenNotice } from './taken-notice.tsx';
+import { useBookingRequest } from './use-booking-request.ts';
+import { useNamedPlace } from './use-places.ts';
+
+type BookingFormProps = {
+  service: ServiceDetail;
+  provider: ProviderDetail;
+  startAt: string | null;
+  durationMinutes: number;
+};
+
+const ruleId = 'if-plans-change';
+
+/** One page: slot, address, note, total, rule, box, button, in this order (visual.md, Booking). */
+export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const { timeZone } = provider;
+  const name = provider.displayName;
+  const [startAt, setStartAt] = useState(asked.startAt);
+  const [durationMinutes, setDuration] = useState(asked.durationMinutes);
+  const [suggestions, setSuggestions] = useState<string[] | null>(null);
+  const [slotMissing, setSlotMissing] = useState(false);
+  const slotSection = useRef<HTMLDivElement>(null);
+  const { request, isLoading } = useBookingRequest();
+  const { register, control, handleSubmit, setError, clearErrors, setValue, formState } =
+    useForm<BookingSchema>({
+      resolver: zodResolver(BookingSchema),
+      defaultValues: { street: '', postalCode: '', city: '', note: '', withdrawal: false },
+    });
+  const [street, postalCode, city, note] = useWatch({
+    control,
+    name: ['street', 'postalCode', 'city', 'note'],
+  });
+  const place = useNamedPlace(postalCode, city);
+  const inArea = place && isInArea(provider.area, place);
+  const words = {
+    street: t('error.street'),
+    postalCode: t('error.postalCode'),
+    city: t('error.city'),
+    note: t('error.note', { max: noteMax }),
+    withdrawal: t('error.withdrawal'),
+    area: t('error.area', { name }),
+  };
+  const { errors } = formState;
+  const visits = durationMinutes / service.durationMinutes;
+  const units = service.priceUnit === 'HOUR' ? durationMinutes / 60 : visits;
+  const total = Math.round(service.price * units * 100) / 100;
+  const endAt = startAt && new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString();
+  const hasAddress = street.trim().length >= 3 && place !== undefined;
+  const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const slotText = startAt && endAt && (
+    <>
+      {format.weekdayDate(startAt, timeZone)},{' '}
+      <span className="whitespace-nowrap">{format.timeRange(startAt, endAt, timeZone)}</span>
+    </>
+  );
+
+  function chooseSlot(next: string | null) {
+    setStartAt(next);
+    setSuggestions(null);
+    if (next) setSlotMissing(false);
+  }
+  function showSlots() {
+    slotSection.current?.scrollIntoView({ block: 'start' });
+    slotSection.current?.focus({ preventScroll: true });
+  }
+  const submit = handleSubmit(
+    async (form) => {
+      if (!startAt) {
+        setSlotMissing(true);
+        return showSlots();
+      }
+      const error = await request({
+        serviceId: service.id,
+        startAt,
+        durationMinutes,
+        address: { street: form.street, postalCode: form.postalCode, city: form.city, country: 'FR' },
+        note: form.note || null,
+      });
+      if (!error) return;
+      const refusal = refusalOf(error);
+      if (refusal.code === 'BKG002' || refusal.suggestions.length > 0) {
+        setSuggestions(refusal.suggestions);
+        showSlots();
+      }
+      if (refusal.reason === 'AREA') setError('postalCode', { message: 'area' }, { shouldFocus: true });
+      showAddressErrors(error);
+    },
+    () => setSlotMissing(startAt === null),
+  );
+  function showAddressErrors(error: unknown) {
+    const messages = fieldErrorsOf(error);
+    for (const field of ['city', 'postalCode', 'street'] as const) {
+      const message = messages[`address.${field}`];
+      if (message) setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <>
+      <BookingHeader current={startAt ? (hasAddress ? 2 : 1) : 0} closeHref={`/providers/${provider.id}`} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="wrap grid gap-8 pt-7 pb-33 lg:grid-cols-[minmax(0,1fr)_416px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-18 lg:gap-y-9 lg:pt-12 lg:pb-24"
+        >
+          <div className="grid min-w-0 content-start gap-9">
+            <h1>{t('new.title')}</h1>
+            <div ref={slotSection} tabIndex={-1} className="scroll-mt-24 outline-none">
+              <BookingSection
+                id="slot"
+                icon={CalendarCheck}
+                title={t('fact.slot')}
+                aside={slotText && <p className="font-semibold">{slotText}</p>}
+              >
+                {suggestions && (
+                  <div role="alert">
+                    <TakenNotice suggestions={suggestions} timeZone={timeZone} onTake={chooseSlot} />
+                  </div>
+                )}
+                <Card className="p-4 md:p-6">
+                  {service.durationMultiples > 1 && (
+                    <Select
+                      label={t('slot.duration')}
+                      value={String(durationMinutes)}
+                      onChange={(event) => setDuration(Number(event.target.value))}
+                      className="mb-5 max-w-60"
+                      options={Array.from({ length: service.durationMultiples }, (_, index) => {
+                        const minutes = service.durationMinutes * (index + 1);
+                        return { value: String(minutes), label: format.duration(minutes) };
+                      })}
+                    />
+                  )}
+                  {provider.byAppointment ? (
+                    <AppointmentFields value={startAt} timeZone={timeZone} onSelect={chooseSlot} />
+                  ) : (
+                    <SlotWeek
+                      providerId={provider.id}
+                      serviceId={service.id}
+                      durationMinutes={durationMinutes}
+                      timeZone={timeZone}
+                      value={startAt}
+                      nextSlotAt={service.nextSlotAt}
+                      onSelect={chooseSlot}
+                    />
+                  )}
+                  {slotMissing && !startAt && <FieldError>{t('error.slot')}</FieldError>}
+                </Card>
+              </BookingSection>
+            </div>
+            <BookingSection
+              id="address"
+              icon={MapPin}
+              title={t('fact.address')}
+              aside={
+                inArea && (
+                  <Badge tone="success" icon={Check}>
+                    {t('address.inside', { name })}
+                  </Badge>
+                )
+              }
+            >
+              <Card padded className="grid gap-5">
+                <TextField
+                  label={t('address.street')}
+                  autoComplete="street-address"
+                  error={errorText(errors.street, words)}
+                  {...register('street')}
+                />
+                <Controller
+                  control={control}
+                  name="postalCode"
+                  render={({ field: codeField }) => (
+                    <Controller
+                      control={control}
+                      name="city"
+                      render={({ field: cityField }) => (
+                        <PlaceFields
+                          postalCode={postalCode}
+                          city={city}
+                          postalCodeRef={codeField.ref}
+                          cityRef={cityField.ref}
+                          onChange={(next) => {
+                            setValue('postalCode', next.postalCode, { shouldDirty: true });
+                            setValue('city', next.city, { shouldDirty: true });
+                            clearErrors(['postalCode', 'city']);
+                          }}
+                          errors={{
+                            postalCode: errorText(errors.postalCode, words),
+                            city: errorText(errors.city, words),
+                          }}
+                        />
+                      )}
+                    />
+                  )}
+                />
+                {inArea === false && !errors.postalCode && (
+                  <div role="status">
+                    <FieldError>{words.area}</FieldError>
+                  </div>
+                )}
+                <p className="text-14 text-muted">{t('address.shownWhen', { name })}</p>
+              </Card>
+            </BookingSection>
+            <BookingSection id="note" icon={MessageCircle} title={t('note.title', { name })}>
+              <TextArea
+                hideLabel
+                label={t('note.title', { name })}
+                rows={3}
+                maxLength={noteMax}
+                hint={t('note.hint', { name })}
+                counter={`${note.length} / ${noteMax}`}
+                error={errorText(errors.note, words)}
+                {...register('note')}
+              />
+            </BookingSection>
+          </div>
+          <aside
+            aria-label={t('summary.title')}
+            className="lg:sticky lg:top-27 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
+            <BookingSummary
+              {...{ provider, service, durationMinutes, visits, startAt, endAt, timeZone, address, total }}
+            />
+          </aside>
+          <div id={ruleId} className="grid scroll-mt-24 gap-4 lg:col-start-1">
+            <BookingSection id="rule" icon={RotateCcw} title={t('rule.title')}>
+              {startAt ? (
+                <CancellationRule startAt={startAt} timeZone={timeZone} price={total} name={name} />
+              ) : (
+                <p className="text-muted">{t('rule.afterSlot')}</p>
+              )}
+            </BookingSection>
+            <Checkbox
+              className="max-w-[72ch] text-14"
+              label={t('withdrawal')}
+              error={errorText(errors.withdrawal, words)}
+              {...register('withdrawal')}
+            />
+            <div className="grid justify-items-start gap-3">
+              <Button type="submit" size="l" pending={isLoading} className="md:px-8! max-md:w-full">
+                {t('new.submit')}
+              </Button>
+              <p className="max-w-[60ch] text-14 text-muted">
+                {t('new.payLater', { price: format.moneyExact(total), name })}{' '}
+                {provider.instantBooking
+                  ? t('new.instant')
+                  : startAt &&
+                    t('new.answerBy', {
+                      name,
+                      date: format.dateTime(answerDeadline(new Date(startAt), new Date()), timeZone),
+                    })}
+              </p>
+            </div>
+          </div>
+        </form>
+      </main>
+      <Dock
+        action={
+          <LinkButton size="l" href={`#${ruleId}`}>
+            {t('new.continue')}
+          </LinkButton>
+        }
+      >
+        <Price amount={format.moneyExact(total)} />
+        {startAt && <DockNote startAt={startAt} price={total} timeZone={timeZone} />}
+      </Dock>
+    </>
+  );
+}
+
+function DockNote({ startAt, price, timeZone }: { startAt: string; price: number; timeZone: string }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const { freeUntil } = cancellationTerms(new Date(startAt), price, new Date());
+  return (
+    <p className="truncate text-14">
+      {freeUntil
+        ? t('new.freeUntilShort', { date: format.shortDate(freeUntil, timeZone) })
+        : format.slotShort(startAt, new Date(), timeZone)}
+    </p>
+  );
+}

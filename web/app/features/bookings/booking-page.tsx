@@ -1,0 +1,101 @@
+import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { api } from '#web/api/cache.ts';
+import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { BookingReview } from '#web/features/reviews/booking-review.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingNext } from './booking-next.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export const handle = { ns: ['bookings', 'reviews'] };
+
+const load: Load = ({ params, query }) => query(api.endpoints.getBooking, { id: params['id'] ?? '' });
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+function wasJustRequested(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'justRequested' in state;
+}
+
+/** One booking, for both sides: where it stands, what happens next, and everything that was agreed. */
+export default function BookingPage() {
+  const { t } = useTranslation('bookings');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { data: booking, isError, refetch } = useGetBookingQuery({ id });
+  if (!booking) {
+    return isError ? (
+      <div className="wrap py-12">
+        <LoadFailure onRetry={refetch} />
+      </div>
+    ) : (
+      <Skeleton preset="detail" label={common('loading')} />
+    );
+  }
+  const asProvider = booking.mine === 'PROVIDER';
+  const title = booking.service.title;
+  return (
+    <div className="wrap grid gap-6 pt-4 lg:pt-6">
+      <PageHead title={`${title}, ${format.shortDate(booking.startAt, booking.timeZone)}`} hidden />
+      <Breadcrumb
+        label={t('detail.where')}
+        items={[
+          asProvider
+            ? { label: t('list.providerDashboard'), href: '/provider/dashboard' }
+            : { label: t('list.title'), href: '/bookings' },
+          { label: title },
+        ]}
+      />
+      <header className="grid justify-items-start gap-2">
+        <StatusBadge status={booking.status} />
+        <h1 className="text-28 md:text-36">{title}</h1>
+        <p className="text-18 text-muted">
+          {format.weekdayDate(booking.startAt, booking.timeZone)},{' '}
+          <span className="whitespace-nowrap">
+            {format.timeRange(booking.startAt, booking.endAt, booking.timeZone)}
+          </span>
+        </p>
+      </header>
+      {wasJustRequested(state) && (
+        <div role="status">
+          <Alert tone="success" title={t('detail.sentTitle')}>
+            {t('detail.sentText')}
+          </Alert>
+        </div>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-12">
+        <div className="grid min-w-0 gap-9">
+          <BookingNext booking={booking} />
+          <BookingReview booking={booking} />
+          <section aria-labelledby="history" className="grid gap-4 max-lg:hidden">
+            <h2 id="history" className="text-22">
+              {t('detail.history')}
+            </h2>
+            <BookingHistory booking={booking} />
+          </section>
+        </div>
+        <aside aria-label={t('summary.title')} className="lg:sticky lg:top-27">
+          <BookingCard booking={booking} onRefresh={async () => (await refetch()).data} />
+        </aside>
+        <section aria-labelledby="history-phone" className="grid gap-4 lg:hidden">
+          <h2 id="history-phone" className="text-22">
+            {t('detail.history')}
+          </h2>
+          <BookingHistory booking={booking} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type Ref } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import { usePlaces } from './use-places.ts';
+
+type PlaceName = { postalCode: string; city: string };
+type PlaceFieldsProps = PlaceName & {
+  onChange: (place: PlaceName) => void;
+  onLeave?: () => void;
+  errors?: { postalCode?: string | undefined; city?: string | undefined };
+  postalCodeRef?: Ref<HTMLInputElement>;
+  cityRef?: Ref<HTMLInputElement>;
+};
+
+/** Postcode and city: a suggestion of either fills both. */
+export function PlaceFields({
+  postalCode,
+  city,
+  onChange,
+  onLeave,
+  errors,
+  postalCodeRef,
+  cityRef,
+}: PlaceFieldsProps) {
+  const { t } = useTranslation('bookings');
+  const [typed, setTyped] = useState('');
+  const places = usePlaces(typed);
+  const items = places.map((place) => ({
+    id: `${place.insee}-${place.postalCode}`,
+    label: `${place.postalCode} ${place.name}`,
+  }));
+  function handleSelect(id: string | null) {
+    const place = places.find(({ insee, postalCode: code }) => `${insee}-${code}` === id);
+    if (!place) return;
+    setTyped('');
+    onChange({ postalCode: place.postalCode, city: place.name });
+  }
+  function handleType(change: PlaceName, text: string) {
+    setTyped(text);
+    onChange(change);
+  }
+  const common = { items, onSelect: handleSelect, openLabel: t('place.open'), onBlur: onLeave };
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:gap-3">
+      <ComboBox
+        {...common}
+        label={t('place.postalCode')}
+        inputMode="numeric"
+        inputRef={postalCodeRef}
+        inputValue={postalCode}
+        onInputChange={(text) => handleType({ postalCode: text.slice(0, 5), city }, text)}
+        error={errors?.postalCode}
+      />
+      <ComboBox
+        {...common}
+        label={t('place.city')}
+        inputRef={cityRef}
+        inputValue={city}
+        onInputChange={(text) => handleType({ postalCode, city: text }, text)}
+        error={errors?.city}
+      />
+    </div>
+  );
+}

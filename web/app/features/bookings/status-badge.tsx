@@ -1,0 +1,27 @@
+import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
+import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import type { IconShape } from '#web/ui/icon.tsx';
+
+export const statusLooks: Record<BookingStatus, { tone: Tone; icon: IconShape }> = {
+  PENDING: { tone: 'warning', icon: Clock },
+  CONFIRMED: { tone: 'brand', icon: CircleCheck },
+  IN_PROGRESS: { tone: 'info', icon: House },
+  COMPLETED: { tone: 'success', icon: CheckCheck },
+  DECLINED: { tone: 'neutral', icon: CircleSlash },
+  EXPIRED: { tone: 'neutral', icon: Hourglass },
+  CANCELLED: { tone: 'neutral', icon: Ban },
+  NO_SHOW: { tone: 'danger', icon: UserX },
+};
+
+/** Where a booking stands, in an icon and a word. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation('bookings');
+  const look = statusLooks[status];
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

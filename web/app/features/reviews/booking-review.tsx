@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { maxPageSize } from '#contract/primitives-limits.ts';
+import { withKey } from '#web/api/cache.ts';
+import { useCreateReviewMutation, type Booking } from '#web/api/generated/bookings.ts';
+import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Card } from '#web/ui/card.tsx';
+import { OwnReview } from './own-review.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewFields } from './review-fields.tsx';
+
+/** The review of a visit: written and kept by its customer, answered by its provider. */
+export function BookingReview({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('reviews');
+  const asProvider = booking.mine === 'PROVIDER';
+  const name = booking.provider.displayName;
+  const { data: reviews } = useListProviderReviewsQuery(
+    { providerId: booking.provider.id, size: maxPageSize },
+    { skip: booking.reviewId === null },
+  );
+  const review = reviews?.content.find(({ id }) => id === booking.reviewId);
+  if (!booking.canReview && booking.reviewId === null) return null;
+  return (
+    <section aria-labelledby="review" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="review" className="text-22">
+          {booking.canReview ? t('write.title', { name }) : asProvider ? t('received.title') : t('own.title')}
+        </h2>
+        <p className="max-w-[60ch] text-14 text-muted">{t('transparency')}</p>
+      </div>
+      {booking.canReview && <WriteReview bookingId={booking.id} />}
+      {booking.reviewId !== null && reviews && !review && (
+        <Card padded>
+          <p>{t('held')}</p>
+        </Card>
+      )}
+      {review &&
+        (asProvider ? (
+          <ReviewCard review={review} providerName={name}>
+            {!review.reply && review.status === 'PUBLISHED' && <ReplyForm reviewId={review.id} />}
+          </ReviewCard>
+        ) : (
+          <OwnReview review={review} providerName={name} />
+        ))}
+    </section>
+  );
+}
+
+function WriteReview({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('reviews');
+  const [createReview, { isLoading }] = useCreateReviewMutation();
+  const sent = useRef({ content: '', key: '' });
+  return (
+    <Card padded>
+      <ReviewFields
+        rating={0}
+        comment=""
+        submitLabel={t('write.submit')}
+        pending={isLoading}
+        onSubmit={async (review) => {
+          const body = { bookingId, ...review };
+          const content = JSON.stringify(body);
+          if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+          const { error } = await createReview({ body: withKey(body, sent.current.key) });
+          return error;
+        }}
+      />
+    </Card>
+  );
+}

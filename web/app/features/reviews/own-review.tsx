@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { reviewEditDays } from '#contract/reviews-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import {
+  useDeleteReviewMutation,
+  useUpdateReviewMutation,
+  type Review,
+} from '#web/api/generated/bookings.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewFields } from './review-fields.tsx';
+
+const dayMilliseconds = 86_400_000;
+
+function isEditable(review: Review): boolean {
+  if (review.reply) return false;
+  if (!review.publishedAt) return true;
+  return Date.now() < Date.parse(review.publishedAt) + reviewEditDays * dayMilliseconds;
+}
+
+/** One's own review: changed within some days while nobody replied, taken back at any time. */
+export function OwnReview({ review, providerName }: { review: Review; providerName: string }) {
+  const { t } = useTranslation('reviews');
+  const [update, updating] = useUpdateReviewMutation();
+  const [remove, removing] = useDeleteReviewMutation();
+  const [mode, setMode] = useState<'shown' | 'edited' | 'removed'>('shown');
+  const show = () => setMode('shown');
+  if (mode === 'edited') {
+    return (
+      <Card padded>
+        <ReviewFields
+          rating={review.rating}
+          comment={review.comment ?? ''}
+          submitLabel={t('form.save')}
+          pending={updating.isLoading}
+          onCancel={show}
+          onSubmit={async (body) => {
+            const { error } = await update({ id: review.id, body });
+            if (!error) show();
+            return error;
+          }}
+        />
+      </Card>
+    );
+  }
+  async function handleRemove() {
+    const { error } = await remove({ id: review.id, body: null });
+    show();
+    if (!error) showAlert({ tone: 'success', text: t('own.removed') });
+  }
+  return (
+    <ReviewCard review={review} providerName={providerName}>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        {isEditable(review) && (
+          <Button variant="secondary" onClick={() => setMode('edited')}>
+            {t('own.edit')}
+          </Button>
+        )}
+        <Button variant="plain" onClick={() => setMode('removed')}>
+          {t('own.remove')}
+        </Button>
+        {isEditable(review) && (
+          <span className="text-14 text-muted">{t('own.editable', { count: reviewEditDays })}</span>
+        )}
+      </div>
+      <Dialog
+        open={mode === 'removed'}
+        onClose={show}
+        title={t('own.removeTitle')}
+        closeLabel={t('own.close')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={show}>
+              {t('own.keep')}
+            </Button>
+            <Button variant="danger" pending={removing.isLoading} onClick={() => void handleRemove()}>
+              {t('own.confirmRemove')}
+            </Button>
+          </>
+        }
+      >
+        {t('own.removeText')}
+      </Dialog>
+    </ReviewCard>
+  );
+}

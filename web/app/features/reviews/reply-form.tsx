@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { replyMax } from '#contract/reviews-limits.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useReplyToReviewMutation } from '#web/api/generated/bookings.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+/** The provider's one public answer (behaviour.md section 6). */
+export function ReplyForm({ reviewId }: { reviewId: string }) {
+  const { t } = useTranslation('reviews');
+  const [reply, { isLoading }] = useReplyToReviewMutation();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  async function handleSubmit() {
+    const words = text.trim();
+    if (!words) return setError(t('error.reply'));
+    const { error: failure } = await reply({ id: reviewId, body: { text: words } });
+    setError(fieldErrorsOf(failure)['text']);
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void handleSubmit();
+      }}
+    >
+      <TextArea
+        label={t('reply.label')}
+        rows={3}
+        maxLength={replyMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint={t('reply.hint')}
+        counter={`${text.length} / ${replyMax}`}
+        error={error}
+      />
+      <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
+        {t('reply.submit')}
+      </Button>
+    </form>
+  );
+}
