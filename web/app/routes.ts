@@ -2,12 +2,20 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 const site = (file: string) => `features/site/${file}.tsx`;
 const auth = (file: string) => `features/auth/${file}.tsx`;
+const search = (file: string) => `features/search/${file}.tsx`;
+const bookings = (file: string) => `features/bookings/${file}.tsx`;
+const catalog = (file: string) => `features/catalog/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
 /** The table of addresses, in the order of the specification's screens (section 2). */
 export default [
   layout('shell/public-layout.tsx', [
     index(site('home-page')),
+    route('search', search('search-page')),
+    route('providers/search', search('search-page'), { id: 'providers-search' }),
+    route('search/ranking', search('ranking-page')),
+    route('services', catalog('services-page')),
+    route('services/:id', catalog('service-page')),
     soon('blog/*'),
     soon('how-it-works'),
     soon('privacy'),
@@ -26,5 +34,12 @@ export default [
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),
-  layout('shell/private-layout.tsx', [soon('messages/*'), soon('settings'), soon('notifications')]),
+  layout('shell/private-layout.tsx', [
+    route('bookings', bookings('bookings-page')),
+    route('bookings/:id', bookings('booking-page')),
+    soon('messages/*'),
+    soon('settings'),
+    soon('notifications'),
+  ]),
+  layout('shell/task-layout.tsx', [route('bookings/new', bookings('booking-new-page'))]),
 ] satisfies RouteConfig;

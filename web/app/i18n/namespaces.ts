@@ -1,6 +1,11 @@
 import type alerts from '#messages/fr/alerts.json';
 import type auth from '#messages/fr/auth.json';
+import type bookings from '#messages/fr/bookings.json';
+import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
+import type providers from '#messages/fr/providers.json';
+import type reviews from '#messages/fr/reviews.json';
+import type search from '#messages/fr/search.json';
 import type site from '#messages/fr/site.json';
 import type ui from '#messages/fr/ui.json';
 
@@ -8,7 +13,12 @@ import type ui from '#messages/fr/ui.json';
 export type Namespaces = {
   alerts: typeof alerts;
   auth: typeof auth;
+  bookings: typeof bookings;
+  catalog: typeof catalog;
   common: typeof common;
+  providers: typeof providers;
+  reviews: typeof reviews;
+  search: typeof search;
   site: typeof site;
   ui: typeof ui;
 };

@@ -17,7 +17,7 @@ export function Checkbox({ label, aside, error, className, ...input }: CheckboxP
   return (
     <div className={className}>
       <label className="group flex min-h-11 cursor-pointer items-center gap-3 py-1 lg:min-h-10">
-        <span className="relative grid flex-none place-items-center self-start pt-[10px] lg:pt-2">
+        <span className="relative grid flex-none place-items-center self-start pt-2 lg:pt-1.5">
           <input
             {...input}
             type="checkbox"

@@ -1,0 +1,17 @@
+import { checkTypes, type CheckType } from '#contract/providers-limits.ts';
+import type { Check } from '#web/api/generated/public.ts';
+
+const order: readonly CheckType[] = [
+  'IDENTITY',
+  'INSURANCE',
+  'BUSINESS',
+  'DECENNIAL',
+  'QUALIFICATION',
+  'CHILDCARE',
+];
+
+/** What was checked, in the order in which it matters to a household. */
+export function inOrder(checks: readonly Check[]): Check[] {
+  const rank = (type: CheckType) => (order.includes(type) ? order.indexOf(type) : checkTypes.length);
+  return checks.toSorted((one, other) => rank(one.type) - rank(other.type));
+}

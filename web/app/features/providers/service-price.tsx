@@ -1,0 +1,24 @@
+import type { PriceUnit } from '#contract/catalog-limits.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Price } from '#web/ui/price.tsx';
+
+type ServicePriceProps = {
+  price: number;
+  unit: PriceUnit;
+  /** Others of the same provider may cost more: "dès" stands before it. */
+  from?: boolean;
+  size?: 's' | 'm' | 'l';
+};
+
+/** A price with its unit glued to it: 26 €/h, 112 € la visite. */
+export function ServicePrice({ price, unit, from = false, size }: ServicePriceProps) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {from && <span className="text-14 text-muted">{t('price.from')}</span>}
+      <Price amount={format.money(price)} unit={t(`price.unit.${unit}`)} size={size} />
+    </span>
+  );
+}

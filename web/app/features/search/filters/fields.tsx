@@ -1,0 +1,119 @@
+import { availabilityFilters } from '#contract/availability-limits.ts';
+import { filterLanguages } from '#contract/languages.ts';
+import type { ReactNode } from 'react';
+import type { Category } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { ratingSteps, type SearchFilters } from '../search-filters.ts';
+import { PriceFields } from './price-fields.tsx';
+
+export type FilterFieldsProps = {
+  value: SearchFilters;
+  onChange: (part: Partial<SearchFilters>) => void;
+  categories: readonly Pick<Category, 'id' | 'name'>[];
+  /** The services page shows category, price and rating only. */
+  short?: boolean;
+};
+
+function Group({ children }: { children: ReactNode }) {
+  return <div className="border-b border-line py-5 first:pt-1.5 last:border-b-0">{children}</div>;
+}
+
+/** Every filter of the panel. Hairlines between the groups, no box around them. */
+export function FilterFields({ value, onChange, categories, short = false }: FilterFieldsProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return (
+    <>
+      {!short && (
+        <Group>
+          <Switch
+            name="verifiedOnly"
+            value="true"
+            label={t('filters.verified')}
+            description={t('filters.verifiedAbout')}
+            checked={value.verifiedOnly}
+            onChange={({ target }) => onChange({ verifiedOnly: target.checked })}
+          />
+        </Group>
+      )}
+      <Group>
+        <Select
+          name="categoryId"
+          label={t('filters.category')}
+          value={value.categoryId}
+          options={[
+            { value: '', label: t('filters.anyCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onChange({ categoryId: target.value })}
+        />
+      </Group>
+      {!short && (
+        <Group>
+          <RadioGroup
+            legend={t('filters.availability')}
+            name="availability"
+            value={value.availability ?? ''}
+            options={[
+              { value: '', label: t('filters.anyTime') },
+              ...availabilityFilters.map((one) => ({ value: one, label: t(`filters.when.${one}`) })),
+            ]}
+            onChange={(chosen) =>
+              onChange({ availability: availabilityFilters.find((one) => one === chosen) ?? null })
+            }
+          />
+        </Group>
+      )}
+      <Group>
+        <PriceFields
+          minPrice={value.minPrice}
+          maxPrice={value.maxPrice}
+          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+        />
+      </Group>
+      <Group>
+        <RadioGroup
+          legend={t('filters.rating')}
+          name="minRating"
+          value={String(value.minRating ?? '')}
+          options={[
+            { value: '', label: t('filters.anyRating') },
+            ...ratingSteps.map((step) => ({
+              value: String(step),
+              label: t('filters.ratingFrom', { rating: format.number(step) }),
+            })),
+          ]}
+          onChange={(chosen) => onChange({ minRating: Number(chosen) || null })}
+        />
+      </Group>
+      {!short && (
+        <Group>
+          <fieldset>
+            <legend className="mb-2 font-semibold">{t('filters.languages')}</legend>
+            {filterLanguages.map((language) => (
+              <Checkbox
+                key={language}
+                name="languages"
+                value={language}
+                label={t(`language.${language}`)}
+                checked={value.languages.includes(language)}
+                onChange={({ target }) =>
+                  onChange({
+                    languages: filterLanguages.filter((one) =>
+                      one === language ? target.checked : value.languages.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { searchSorts } from '#contract/search-limits.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Count } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { activeFilters } from '../search-filters.ts';
+import type { FilterSheetProps } from './sheet.tsx';
+
+const FilterSheet = lazy(() => import('./sheet.tsx'));
+const halfClasses =
+  'inline-flex min-h-12 items-center gap-2 rounded-full px-4.5 text-14 font-semibold focus-visible:-outline-offset-4 focus-visible:outline-on-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-brand';
+
+/** Filters and order on a phone: floats over the list and stops at its end, so that it never covers the footer. */
+export function FilterPill(sheet: Omit<FilterSheetProps, 'onClose'>) {
+  const { t } = useTranslation('search');
+  const [isOpen, setIsOpen] = useState(false);
+  const { value, onApply } = sheet;
+  const active = activeFilters(value).length;
+  function handleOpen(event: MouseEvent) {
+    event.preventDefault();
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <div className="sticky bottom-5 z-10 mx-auto mt-6 flex w-max items-center rounded-full bg-ink text-paper shadow-float lg:hidden">
+        <a href="#filters" role="button" onClick={handleOpen} className={halfClasses}>
+          <Icon of={SlidersHorizontal} />
+          {t('filters.title')}
+          {active > 0 && <Count soft>{active}</Count>}
+        </a>
+        <span className="h-5 w-px bg-paper/30 noscript:hidden" />
+        <label className={`relative ${halfClasses} noscript:hidden`}>
+          <Icon of={ArrowUpDown} />
+          <span className="sr-only">{t('sort.label')}</span>
+          <span aria-hidden="true">{t(`sort.${value.sort}`)}</span>
+          <select
+            value={value.sort}
+            onChange={({ target }) =>
+              onApply({
+                ...value,
+                sort: searchSorts.find((one) => one === target.value) ?? 'relevance',
+                page: 0,
+              })
+            }
+            className="absolute inset-0 w-full cursor-pointer rounded-full text-ink opacity-0"
+          >
+            {searchSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            {...sheet}
+            onApply={(filters) => {
+              setIsOpen(false);
+              onApply(filters);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useState, type ComponentType } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { withoutPanel, type SearchFilters } from '../search-filters.ts';
+import { FilterFields, type FilterFieldsProps } from './fields.tsx';
+
+const pauseMilliseconds = 250;
+
+export type FilterSheetProps = Omit<FilterFieldsProps, 'onChange'> & {
+  onApply: (filters: SearchFilters) => void;
+  onClose: () => void;
+  /** Words of the button, which ask how many results these filters leave. */
+  Label: ComponentType<{ filters: SearchFilters }>;
+};
+
+/** The filters in a sheet, applied together by a button that says how many results they leave. */
+export default function FilterSheet({ value, onApply, onClose, Label, ...fields }: FilterSheetProps) {
+  const { t } = useTranslation('search');
+  const formId = useId();
+  const [draft, setDraft] = useState(value);
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(draft), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('filters.title')}
+      closeLabel={t('filters.close')}
+      footer={
+        <>
+          <Button variant="plain" onClick={() => setDraft(withoutPanel(draft))}>
+            {t('filters.clear')}
+          </Button>
+          <Button type="submit" form={formId} aria-live="polite" className="flex-1">
+            <Label filters={settled} />
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(draft);
+        }}
+        className="-my-3.5"
+      >
+        <FilterFields
+          {...fields}
+          value={draft}
+          onChange={(part) => setDraft((known) => ({ ...known, ...part, page: 0 }))}
+        />
+      </form>
+    </Drawer>
+  );
+}

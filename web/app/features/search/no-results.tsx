@@ -1,0 +1,46 @@
+import { SearchX } from 'lucide-react';
+import type { Category } from '#web/api/generated/public.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useFilterLabel } from './filters/chips.tsx';
+import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+
+type NoResultsProps = {
+  filters: SearchFilters;
+  action: string;
+  categories: readonly Pick<Category, 'id' | 'name'>[];
+};
+
+/** Nothing was found: what can be let go, one link for each. */
+export function NoResults({ filters, action, categories }: NoResultsProps) {
+  const { t } = useTranslation('search');
+  const labelOf = useFilterLabel(categories);
+  const active = activeFilters(filters);
+  const links = [
+    ...(filters.page > 0 ? [{ label: t('empty.firstPage'), to: { ...filters, page: 0 } }] : []),
+    ...active.map(({ key, without }) => ({
+      label: t('empty.without', { filter: labelOf(key, filters) }),
+      to: without,
+    })),
+    ...(filters.where
+      ? [{ label: t('empty.anywhere'), to: { ...filters, where: '', place: '', page: 0 } }]
+      : []),
+    ...(filters.query ? [{ label: t('empty.anything'), to: { ...filters, query: '', page: 0 } }] : []),
+  ];
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={filters.page > 0 ? t('empty.noMore') : t('empty.title')}
+      action={(links.length > 1 ? links : [...links, { label: t('empty.all'), to: noFilters }]).map(
+        ({ label, to }) => (
+          <LinkButton key={label} variant="secondary" href={`${action}${writeFilters(to)}`}>
+            {label}
+          </LinkButton>
+        ),
+      )}
+    >
+      {active.length > 0 ? t('empty.relax') : t('empty.words')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  halfWeightHours,
+  halfWeightKm,
+  rankedWithoutQuery,
+  relevanceWeights,
+} from '#contract/search-limits.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+export const handle = { ns: ['search'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+const parts = ['text', 'distance', 'rating', 'nextSlot'] as const;
+
+/** How results are ordered, in words, with the weights that the server uses. */
+export default function RankingPage() {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return (
+    <article className="wrap grid gap-8 pt-5">
+      <PageHead title={t('ranking.title')} description={t('ranking.lead')} />
+      <div className="grid max-w-[68ch] gap-4">
+        <Breadcrumb
+          label={t('breadcrumb')}
+          items={[{ label: t('heading.all'), href: '/search' }, { label: t('ranking.title') }]}
+        />
+        <h1>{t('ranking.title')}</h1>
+        <p className="text-18 text-muted">{t('ranking.lead')}</p>
+        <p>{t('ranking.score')}</p>
+      </div>
+      <ol className="grid gap-4 md:grid-cols-2">
+        {parts.map((part) => {
+          const weight = relevanceWeights[part];
+          const title = t(`ranking.${part}.title`, { percent: format.number(Math.round(weight * 100)) });
+          return (
+            <li
+              key={part}
+              className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 md:p-6"
+            >
+              <h2 className="text-22">{title}</h2>
+              <ProgressBar value={weight} label={title} />
+              <p className="text-muted">
+                {t(`ranking.${part}.text`, {
+                  halfKm: format.number(halfWeightKm),
+                  halfHours: format.number(halfWeightHours),
+                })}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="grid max-w-[68ch] gap-4">
+        <p>{t('ranking.shared')}</p>
+        <p>{t('ranking.bounds', { count: rankedWithoutQuery })}</p>
+        <p>{t('ranking.sorts')}</p>
+        <p>{t('ranking.verified')}</p>
+        <p>{t('ranking.why')}</p>
+        <LinkButton href="/search" className="justify-self-start">
+          {t('heading.all')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,163 @@
+import { availabilityFilters, type AvailabilityFilter } from '#contract/availability-limits.ts';
+import { filterLanguages } from '#contract/languages.ts';
+import {
+  maxPage,
+  placeQueryMinLength,
+  priceCeiling,
+  searchQueryMaxLength,
+} from '#contract/primitives-limits.ts';
+import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
+import type { ListProvidersApiArg } from '#web/api/generated/public.ts';
+
+export type FilterLanguage = (typeof filterLanguages)[number];
+
+/** Everything a search is made of, as it stands in the address; the names are those of GET /providers. */
+export type SearchFilters = {
+  query: string;
+  /** What a person typed or chose as a place: a name, a postcode, "Nantes (44000)". */
+  where: string;
+  /** INSEE code when a suggestion was chosen, else empty. */
+  place: string;
+  categoryId: string;
+  minRating: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  verifiedOnly: boolean;
+  availability: AvailabilityFilter | null;
+  languages: FilterLanguage[];
+  sort: SearchSort;
+  /** Counts from 0. */
+  page: number;
+};
+
+export const noFilters: SearchFilters = {
+  query: '',
+  where: '',
+  place: '',
+  categoryId: '',
+  minRating: null,
+  minPrice: null,
+  maxPrice: null,
+  verifiedOnly: false,
+  availability: null,
+  languages: [],
+  sort: 'relevance',
+  page: 0,
+};
+
+export const ratingSteps = [4.5, 4, 3.5] as const;
+export const resultsPerPage = 12;
+
+function figure(text: string | null, max: number): number | null {
+  if (text === null || text.trim() === '') return null;
+  const value = Number(text.trim().replace(',', '.'));
+  return Number.isFinite(value) && value >= 0 && value <= max ? value : null;
+}
+
+/** Reads an address leniently: what is not understood is left out, so that no address of ours is refused. */
+export function readFilters(params: URLSearchParams): SearchFilters {
+  const text = (name: string) =>
+    (params.get(name) ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, searchQueryMaxLength);
+  const minPrice = figure(params.get('minPrice'), priceCeiling);
+  const maxPrice = figure(params.get('maxPrice'), priceCeiling);
+  const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  const spoken = params.getAll('languages').flatMap((one) => one.split(','));
+  const place = text('place');
+  const categoryId = text('categoryId');
+  return {
+    query: text('query'),
+    where: text('where'),
+    place: /^\d[0-9AB]\d{3}$/.test(place) ? place : '',
+    categoryId: /^[a-z][a-z0-9-]{0,39}$/.test(categoryId) ? categoryId : '',
+    minRating: figure(params.get('minRating'), 5) || null,
+    minPrice: isTurned ? maxPrice : minPrice,
+    maxPrice: isTurned ? minPrice : maxPrice,
+    verifiedOnly: ['true', 'on', '1'].includes(params.get('verifiedOnly') ?? ''),
+    availability: availabilityFilters.find((one) => one === params.get('availability')) ?? null,
+    languages: filterLanguages.filter((language) => spoken.includes(language)),
+    sort: searchSorts.find((one) => one === params.get('sort')) ?? 'relevance',
+    page: Math.floor(figure(params.get('page'), maxPage) ?? 0),
+  };
+}
+
+/** Names and values of the address, what is empty or usual left out. */
+export function filterEntries(filters: SearchFilters): [name: string, value: string][] {
+  const { minRating, minPrice, maxPrice, verifiedOnly, availability, languages, sort, page } = filters;
+  const entries: [string, string | number | null | false][] = [
+    ['query', filters.query],
+    ['where', filters.where],
+    ['place', filters.place],
+    ['categoryId', filters.categoryId],
+    ['availability', availability],
+    ['minPrice', minPrice],
+    ['maxPrice', maxPrice],
+    ['minRating', minRating],
+    ['languages', languages.join(',')],
+    ['verifiedOnly', verifiedOnly && 'true'],
+    ['sort', sort !== 'relevance' && sort],
+    ['page', page > 0 && page],
+  ];
+  return entries.flatMap(([name, value]): [string, string][] =>
+    value === null || value === false || value === '' ? [] : [[name, String(value)]],
+  );
+}
+
+/** "?query=..." or an empty text. */
+export function writeFilters(filters: SearchFilters): string {
+  const entries = filterEntries(filters);
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
+}
+
+/** What was typed as a place and still needs the suggestions of the API; undefined when nothing does. */
+export function placeToFind({ where, place }: SearchFilters): string | undefined {
+  return place === '' && where.length >= placeQueryMinLength ? where : undefined;
+}
+
+/** Argument of the generated hooks listProviders and listServices. */
+export function toSearchArgument(
+  filters: SearchFilters,
+  place: string,
+  size = resultsPerPage,
+): ListProvidersApiArg {
+  return {
+    query: filters.query || undefined,
+    categoryId: filters.categoryId || undefined,
+    minRating: filters.minRating ?? undefined,
+    minPrice: filters.minPrice ?? undefined,
+    maxPrice: filters.maxPrice ?? undefined,
+    verifiedOnly: filters.verifiedOnly ? 'true' : undefined,
+    availability: filters.availability ?? undefined,
+    languages: filters.languages.length > 0 ? filters.languages.join(',') : undefined,
+    place: place || undefined,
+    sort: filters.sort,
+    page: filters.page,
+    size,
+  };
+}
+
+/** Filters that the side panel holds, each with what takes it away; the words and the place are not among them. */
+export function activeFilters(filters: SearchFilters): { key: string; without: SearchFilters }[] {
+  const drop = (change: Partial<SearchFilters>): SearchFilters => ({ ...filters, ...change, page: 0 });
+  const { minPrice, maxPrice } = filters;
+  return [
+    ...(filters.categoryId ? [{ key: 'category', without: drop({ categoryId: '' }) }] : []),
+    ...(filters.availability ? [{ key: 'availability', without: drop({ availability: null }) }] : []),
+    ...(minPrice === null && maxPrice === null
+      ? []
+      : [{ key: 'price', without: drop({ minPrice: null, maxPrice: null }) }]),
+    ...(filters.minRating === null ? [] : [{ key: 'rating', without: drop({ minRating: null }) }]),
+    ...filters.languages.map((language) => ({
+      key: language,
+      without: drop({ languages: filters.languages.filter((one) => one !== language) }),
+    })),
+    ...(filters.verifiedOnly ? [{ key: 'verified', without: drop({ verifiedOnly: false }) }] : []),
+  ];
+}
+
+/** Keeps the words, the place and the order. */
+export function withoutPanel({ query, where, place, sort }: SearchFilters): SearchFilters {
+  return { ...noFilters, query, where, place, sort };
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '#web/i18n/translator.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+/** "à Nantes", "au Mans", "aux Sables-d’Olonne". */
+export function placePhrase(name: string, t: Translate<'search'>): string {
+  const [, article, rest] = /^(Le|Les) (.+)$/.exec(name) ?? [];
+  if (article === 'Le' && rest) return t('at.le', { place: rest });
+  if (article === 'Les' && rest) return t('at.les', { place: rest });
+  return t('at.plain', { place: name });
+}
+
+/** Heading of a search: what, and where. */
+export function searchHeading(
+  { query, categoryId }: SearchFilters,
+  placeName: string,
+  categoryName: string | undefined,
+  t: Translate<'search'>,
+): string {
+  const typed = query.charAt(0).toLocaleUpperCase() + query.slice(1);
+  const what = typed || (categoryId && categoryName) || '';
+  const at = placeName && placePhrase(placeName, t);
+  if (what && at) return t('heading.whatAt', { what, at });
+  if (what) return what;
+  return at ? t('heading.at', { at }) : t('heading.all');
+}

@@ -1,0 +1,59 @@
+import { startTransition, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useListPlacesQuery } from '#web/api/generated/public.ts';
+import { placeToFind, readFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+
+/** The filters of the address, and how to change them. */
+export function useFilters() {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const filters = readFilters(new URLSearchParams(search));
+  const [pending, setPending] = useState<SearchFilters | null>(null);
+  const last = useRef<SearchFilters | null>(null);
+
+  async function apply(asking: SearchFilters) {
+    last.current = asking;
+    setPending(asking);
+    await navigate({ pathname, search: writeFilters(asking) }, { preventScrollReset: true });
+    if (last.current !== asking) return;
+    last.current = null;
+    startTransition(() => setPending(null));
+  }
+  return {
+    pathname,
+    /** Those of the results that are shown. */
+    filters,
+    /** Those asked for last: what the fields show, before their results are here. */
+    asked: pending ?? filters,
+    isPending: next?.pathname === pathname,
+    apply(asking: SearchFilters) {
+      void apply(asking);
+    },
+    /** Builds on what was asked for last, which may not be rendered yet. */
+    change(part: Partial<SearchFilters>) {
+      const base = last.current ?? readFilters(new URLSearchParams(window.location.search));
+      void apply({ ...base, ...part, page: 0 });
+    },
+  };
+}
+
+export type SearchPlace = {
+  insee: string;
+  /** "Nantes", empty without a place. */
+  name: string;
+  /** A place was typed that nobody knows. */
+  isUnknown: boolean;
+};
+
+/** The place of a search: the one that was chosen, else the first that fits what was typed. */
+export function useSearchPlace(filters: SearchFilters): SearchPlace {
+  const typed = placeToFind(filters);
+  const { data } = useListPlacesQuery({ query: typed ?? '' }, { skip: typed === undefined });
+  if (typed === undefined) {
+    const name = filters.place ? filters.where.replace(/\s*\(\d{5}\)$/, '') : '';
+    return { insee: filters.place, name, isUnknown: false };
+  }
+  const [found] = data ?? [];
+  return { insee: found?.insee ?? '', name: found?.name ?? '', isUnknown: data !== undefined && !found };
+}
