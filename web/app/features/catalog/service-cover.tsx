@@ -1,0 +1,27 @@
+import { classes } from '#web/ui/classes.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { tradeClass, type Trade } from '#web/ui/trade.ts';
+
+type ServiceCoverProps = {
+  url: string | null;
+  trade: Trade;
+  className: string;
+  /** At the head of a page, where it is seen at once. */
+  eager?: boolean;
+};
+
+/** The picture of a service, or the drawing of its trade. It only decorates: the title says what it is. */
+export function ServiceCover({ url, trade, className, eager = false }: ServiceCoverProps) {
+  if (!url) return <Cover trade={trade} className={className} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={800}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      className={classes('bg-(--trade-b) object-cover', tradeClass(trade), className)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { BadgeCheck, Calendar, Clock } from 'lucide-react';
+import type { ServiceCard } from '#web/api/generated/public.ts';
+import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { dayOf } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { tradeOf } from '#web/ui/trade.ts';
+import { AvailabilityWord } from './availability-word.tsx';
+import { ServiceCover } from './service-cover.tsx';
+
+/** One service of a list: what, by whom, how well rated, how long, free when, at what price. */
+export function ServiceItem({ service }: { service: ServiceCard }) {
+  const { t } = useTranslation('catalog');
+  const format = useFormat();
+  const now = useNow();
+  const { provider, nextSlotAt } = service;
+  const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt)) === dayOf(now);
+  return (
+    <Card as="li" interactive className="flex flex-col overflow-clip">
+      <div className="relative">
+        <ServiceCover
+          url={service.coverUrl}
+          trade={tradeOf(service.categoryId)}
+          className="aspect-[5/2] w-full sm:aspect-[9/4]"
+        />
+        <span className="absolute start-3 bottom-3 rounded-full bg-surface">
+          <AvailabilityWord state={service.availability} slotKnown={nextSlotAt !== null} />
+        </span>
+      </div>
+      <div className="grid flex-1 content-start gap-1.5 px-4 pt-3.5 pb-3 sm:px-5">
+        <p className="text-14 text-muted">{service.categoryName}</p>
+        <h3 className="text-18 wrap-anywhere">
+          <Link href={`/services/${service.id}`} className="stretch">
+            <bdi>{service.title}</bdi>
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
+          <span className="inline-flex items-center gap-1">
+            <bdi className="font-medium">{provider.displayName}</bdi>
+            {provider.verified && (
+              <span title={t('card.verified')} className="text-brand">
+                <Icon of={BadgeCheck} size={16} />
+                <span className="sr-only">{t('card.verified')}</span>
+              </span>
+            )}
+          </span>
+          <bdi className="text-muted">{provider.city}</bdi>
+        </p>
+        <p className="flex min-h-6.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-muted">
+          {service.rating === null ? (
+            <Badge tone="brand">{t('card.new')}</Badge>
+          ) : (
+            <Rating
+              value={format.rating(service.rating)}
+              count={t('card.reviews', { count: service.reviewCount })}
+            />
+          )}
+          <span className="inline-flex items-center gap-1 whitespace-nowrap">
+            <Icon of={Clock} size={16} />
+            {format.duration(service.durationMinutes)}
+          </span>
+        </p>
+      </div>
+      <div className="mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-3 sm:mx-5">
+        <p
+          suppressHydrationWarning
+          className={classes(
+            'inline-flex items-center gap-1.5 text-14',
+            isToday ? 'font-semibold text-accent' : 'font-medium',
+          )}
+        >
+          <Icon of={Calendar} size={16} className={isToday ? undefined : 'text-muted'} />
+          {nextSlotAt ? (
+            <>
+              <span className="sr-only">{t('card.nextSlot')} </span>
+              {format.slotShort(nextSlotAt, now)}
+            </>
+          ) : service.availability === 'AVAILABLE' ? (
+            t('card.appointment')
+          ) : (
+            t('card.noSlot')
+          )}
+        </p>
+        <span className="ms-auto text-end">
+          <ServicePrice price={service.price} unit={service.priceUnit} />
+        </span>
+      </div>
+    </Card>
+  );
+}

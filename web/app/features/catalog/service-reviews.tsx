@@ -1,0 +1,86 @@
+import type { Review, ReviewPage, ServiceDetail } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Stars } from '#web/ui/rating.tsx';
+
+type ServiceReviewsProps = {
+  reviews: ReviewPage | undefined;
+  provider: ServiceDetail['provider'];
+  className: string;
+};
+
+/** The newest reviews of this service, with what they rest on (behaviour.md section 6). */
+export function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const total = reviews?.totalElements ?? 0;
+  return (
+    <section aria-labelledby="reviews" className={className}>
+      <h2 id="reviews" className="text-22">
+        {total > 0 ? t('detail.reviewsOf', { count: total }) : t('detail.noReviews')}
+      </h2>
+      <p className="max-w-[68ch] text-14 text-muted">
+        {total > 0 ? ofProvider('reviews.about') : ofProvider('reviews.noneText')}
+      </p>
+      {reviews && total > 0 && (
+        <ul className="divide-y divide-line">
+          {reviews.content.map((review) => (
+            <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
+          ))}
+        </ul>
+      )}
+      {provider.reviewCount > 0 && (
+        <p>
+          <LinkButton variant="secondary" href={`/providers/${provider.id}#reviews`}>
+            {t('detail.providerReviews', { name: provider.displayName })}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  return (
+    <li className="grid gap-2 py-5 first:pt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={review.author.displayName} size={40} />
+        <div className="min-w-0 flex-1">
+          <h3>
+            <bdi>{review.author.displayName}</bdi>
+          </h3>
+          <p className="text-14 text-muted">
+            {t('reviews.visit', { service: review.serviceTitle, date: format.date(review.visitDate) })}
+          </p>
+        </div>
+        {review.notPerformed ? (
+          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
+        ) : (
+          <Stars value={review.rating} label={t('reviews.stars', { rating: format.number(review.rating) })} />
+        )}
+      </div>
+      {review.comment && (
+        <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
+      <p className="text-14 text-muted">
+        {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
+        {review.editedAt && `, ${t('reviews.edited', { date: format.date(review.editedAt) })}`}
+      </p>
+      {review.reply && (
+        <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">
+          <b className="block font-semibold">{t('reviews.reply', { name: providerName })}</b>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {review.reply.text}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

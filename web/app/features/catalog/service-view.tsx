@@ -1,0 +1,163 @@
+import { CalendarX, Clock, MapPin, Star } from 'lucide-react';
+import type { ReviewPage, ServiceCard, ServiceDetail } from '#web/api/generated/public.ts';
+import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { JsonLd } from '#web/json-ld.tsx';
+import { PageHead } from '#web/page-head.tsx';
+import { useSettings } from '#web/settings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Dock } from '#web/ui/dock.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { tradeOf } from '#web/ui/trade.ts';
+import { AvailabilityWord } from './availability-word.tsx';
+import { bookingHref, BookingCard } from './booking-card.tsx';
+import { CancellationPolicy } from './cancellation-policy.tsx';
+import { ProviderProof } from './provider-proof.tsx';
+import { serviceJsonLd } from './service-json-ld.ts';
+import { OtherServices } from './other-services.tsx';
+import { ServiceCover } from './service-cover.tsx';
+import { ServiceReviews } from './service-reviews.tsx';
+
+type ServiceViewProps = {
+  service: ServiceDetail;
+  others: readonly ServiceCard[];
+  reviews: ReviewPage | undefined;
+};
+
+const summaryLength = 120;
+const section = 'grid gap-3.5 border-t border-line pt-8';
+
+export function ServiceView({ service, others, reviews }: ServiceViewProps) {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const format = useFormat();
+  const { publicUrl } = useSettings();
+  const { provider, area } = service;
+  const isBookable = service.active && service.availability !== 'UNAVAILABLE';
+  const durations = {
+    from: format.duration(service.durationMinutes),
+    to: format.duration(service.durationMinutes * service.durationMultiples),
+    step: format.duration(service.durationMinutes),
+  };
+  const description = t('detail.description', {
+    service: service.title,
+    name: provider.displayName,
+    city: provider.city,
+    price: `${format.money(service.price)}${ofProvider(`price.unit.${service.priceUnit}`)}`,
+    duration: durations.from,
+    text: service.description.slice(0, summaryLength),
+  });
+  return (
+    <div className="wrap grid gap-x-14 gap-y-9 pt-3 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
+      <PageHead
+        title={t('detail.title', { service: service.title, city: provider.city })}
+        description={description}
+        hidden={!service.active}
+      />
+      <JsonLd data={serviceJsonLd(service, { services: t('detail.services') }, publicUrl)} />
+      <header className="grid min-w-0 gap-3">
+        <Breadcrumb
+          label={ofProvider('page.breadcrumb')}
+          items={[
+            { label: t('detail.services'), href: '/services' },
+            { label: service.categoryName, href: `/services?categoryId=${service.categoryId}` },
+            { label: <bdi>{service.title}</bdi> },
+          ]}
+        />
+        <ServiceCover
+          eager
+          url={service.coverUrl}
+          trade={tradeOf(service.categoryId)}
+          className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"
+        />
+        <h1 className="mt-2 wrap-anywhere">
+          <bdi>{service.title}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <span>
+            {t('detail.by')}{' '}
+            <Link href={`/providers/${provider.id}`} className="text-link">
+              <bdi>{provider.displayName}</bdi>
+            </Link>
+          </span>
+          {provider.rating === null ? (
+            <Badge tone="brand" icon={Star}>
+              {t('card.new')}
+            </Badge>
+          ) : (
+            <Rating
+              value={format.rating(provider.rating)}
+              count={t('card.reviews', { count: provider.reviewCount })}
+            />
+          )}
+          <span className="inline-flex items-center gap-1 text-14 text-muted">
+            <Icon of={MapPin} size={16} />
+            <bdi>{provider.city}</bdi>
+          </span>
+          <AvailabilityWord state={service.availability} slotKnown={service.nextSlotAt !== null} />
+        </p>
+      </header>
+      <aside
+        id="book"
+        aria-label={ofProvider('book.title')}
+        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-11"
+      >
+        {isBookable ? (
+          <BookingCard service={service} />
+        ) : (
+          <p className="flex gap-2.5 rounded-card border border-line bg-surface p-5 font-medium">
+            <Icon of={CalendarX} className="mt-0.5 text-muted" />
+            {t('detail.paused')}
+          </p>
+        )}
+      </aside>
+      <div className="grid min-w-0 gap-9 lg:col-start-1">
+        <section aria-labelledby="about" className={section}>
+          <h2 id="about" className="text-22">
+            {t('detail.about')}
+          </h2>
+          <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+            {service.description}
+          </p>
+          <p className="flex items-start gap-2 text-14">
+            <Icon of={Clock} size={18} className="mt-0.5 text-muted" />
+            {service.durationMultiples > 1
+              ? t('detail.multiples', durations)
+              : t('detail.duration', { duration: durations.from })}
+          </p>
+        </section>
+        <ProviderProof provider={provider} className={section} />
+        <section aria-labelledby="area" className={section}>
+          <h2 id="area" className="text-22">
+            {ofProvider('area.title')}
+          </h2>
+          <p className="max-w-[68ch]">
+            {area.type === 'RADIUS' && area.radiusKm !== null
+              ? ofProvider('area.radius', { km: area.radiusKm, city: provider.city })
+              : ofProvider('area.names', { names: area.names.join(', ') })}
+          </p>
+        </section>
+        <CancellationPolicy className={section} />
+        <OtherServices name={provider.displayName} services={others} className={section} />
+        <ServiceReviews reviews={reviews} provider={provider} className={section} />
+      </div>
+      {isBookable && (
+        <Dock
+          action={
+            <LinkButton size="l" href={bookingHref(service)}>
+              {ofProvider('book.dock')}
+            </LinkButton>
+          }
+        >
+          <ServicePrice price={service.price} unit={service.priceUnit} />
+          <p className="truncate text-14 text-muted">{durations.from}</p>
+        </Dock>
+      )}
+    </div>
+  );
+}
