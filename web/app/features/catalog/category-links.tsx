@@ -10,18 +10,19 @@ import { categoryIcon } from './category-icon.ts';
 
 type CategoryLinksProps = {
   categories: readonly Category[];
+  /** Kinds of work of the chosen trade. */
+  kinds: readonly Category[];
   /** The category of the list, at any depth. */
   selected: CategoryDetail | undefined;
   action: string;
 };
 
 /** The trades as tiles, the others as chips, and below them the kinds of work of the chosen trade. */
-export function CategoryLinks({ categories, selected, action }: CategoryLinksProps) {
+export function CategoryLinks({ categories, kinds, selected, action }: CategoryLinksProps) {
   const { t } = useTranslation('catalog');
   const chosen = new Set(selected?.breadcrumb.map(({ id }) => id).concat(selected.id));
   const hrefOf = (id: string) => `${action}?categoryId=${id}`;
   const others = categories.filter(({ featured }) => !featured);
-  const kinds = selected?.children ?? [];
   return (
     <nav aria-label={t('list.categories')} className="mt-6 grid gap-4">
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">

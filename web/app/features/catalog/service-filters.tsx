@@ -40,7 +40,7 @@ export function ServiceFilters({ filters, action, categories, onApply }: Service
       <form
         action={action}
         onSubmit={handleSubmit}
-        className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,22rem)_minmax(0,.9fr)_auto] lg:items-end"
+        className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,24rem)_minmax(0,.9fr)_auto]"
       >
         <TextField
           name="query"

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import {
   api,
+  type CategoryDetail,
   useGetCategoryQuery,
   useListCategoriesQuery,
   useListServicesQuery,
@@ -21,13 +22,22 @@ import { ServiceItem } from './service-item.tsx';
 
 export const handle = { ns: ['catalog', 'search', 'providers'] };
 
+/** The trade at the root of a category, itself when it is one. */
+function tradeIdOf({ id, breadcrumb }: CategoryDetail): string {
+  return breadcrumb[0]?.id ?? id;
+}
+
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
   await Promise.all([
     query(api.endpoints.listServices, toSearchArgument(filters, '')),
     query(api.endpoints.listCategories, {}),
-    filters.categoryId && query(api.endpoints.getCategory, { id: filters.categoryId }),
+    filters.categoryId && loadKinds(),
   ]);
+  async function loadKinds() {
+    const category = await query(api.endpoints.getCategory, { id: filters.categoryId });
+    if (category) await query(api.endpoints.listCategories, { parentId: tradeIdOf(category) });
+  }
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,6 +59,10 @@ export default function ServicesPage() {
     { id: filters.categoryId },
     { skip: filters.categoryId === '' },
   );
+  const { data: kinds = [] } = useListCategoriesQuery(
+    { parentId: category && tradeIdOf(category) },
+    { skip: !category },
+  );
   const options = useCategoryOptions(filters.categoryId);
   const heading = category ? t('list.titleIn', { category: category.name }) : t('list.title');
   const about = category?.description ?? t('list.description');
@@ -62,7 +76,12 @@ export default function ServicesPage() {
       />
       <h1>{heading}</h1>
       <p className="mt-1.5 max-w-[72ch] text-18 text-muted">{category?.description ?? t('list.lead')}</p>
-      <CategoryLinks categories={trades} selected={category} action={pathname} />
+      <CategoryLinks
+        categories={trades}
+        kinds={category ? kinds : []}
+        selected={category}
+        action={pathname}
+      />
       <ServiceFilters
         key={JSON.stringify(filters)}
         filters={filters}

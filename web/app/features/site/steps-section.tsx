@@ -1,3 +1,4 @@
+import { respondHours, standardPolicy } from '#contract/bookings-limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -10,6 +11,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { slotClasses } from '#web/ui/slot.tsx';
 import type { Trade } from '#web/ui/trade.ts';
 
+const hours = { answer: respondHours.answer, free: standardPolicy.freeHoursBefore };
 const steps = ['one', 'two', 'three'] as const;
 const exampleTimes = ['08:00', '09:00', '10:30', '14:00', '15:30', '16:30'];
 const takenTimes = new Set(['08:00', '15:30']);
@@ -122,7 +124,7 @@ export function StepsSection() {
                 </span>
                 {t(`home.steps.${step}.title`)}
               </h3>
-              <p className="max-w-[44ch] text-muted">{t(`home.steps.${step}.text`)}</p>
+              <p className="max-w-[44ch] text-muted">{t(`home.steps.${step}.text`, hours)}</p>
             </li>
           );
         })}
