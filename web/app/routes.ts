@@ -5,6 +5,9 @@ const auth = (file: string) => `features/auth/${file}.tsx`;
 const search = (file: string) => `features/search/${file}.tsx`;
 const bookings = (file: string) => `features/bookings/${file}.tsx`;
 const catalog = (file: string) => `features/catalog/${file}.tsx`;
+const providers = (file: string) => `features/providers/${file}.tsx`;
+const dashboard = (file: string) => `features/dashboard/${file}.tsx`;
+const publishing = (file: string) => `features/publishing/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
 /** The table of addresses, in the order of the specification's screens (section 2). */
@@ -14,6 +17,7 @@ export default [
     route('search', search('search-page')),
     route('providers/search', search('search-page'), { id: 'providers-search' }),
     route('search/ranking', search('ranking-page')),
+    route('providers/:id', providers('provider-page')),
     route('services', catalog('services-page')),
     route('services/:id', catalog('service-page')),
     soon('blog/*'),
@@ -35,8 +39,26 @@ export default [
     route('*', site('not-found-page')),
   ]),
   layout('shell/private-layout.tsx', [
+    route('dashboard', dashboard('dashboard-page')),
+    route('provider', publishing('provider-layout'), [
+      route('dashboard', dashboard('provider-dashboard-page')),
+      route('publish', publishing('publish-page')),
+      route('services', publishing('services-page')),
+      route('services/new', publishing('service-page'), { id: 'service-new' }),
+      route('services/:id', publishing('service-page')),
+      route('availability', 'features/availability/availability-page.tsx'),
+      route('profile', publishing('profile-page')),
+    ]),
     route('bookings', bookings('bookings-page')),
     route('bookings/:id', bookings('booking-page')),
+    layout('features/dashboard/provider-layout.tsx', [
+      route('provider/dashboard', 'features/dashboard/provider-dashboard-page.tsx'),
+      route('provider/services', 'features/services-own/services-own-page.tsx'),
+      route('provider/services/new', 'features/services-own/service-new-page.tsx'),
+      route('provider/services/:serviceId', 'features/services-own/service-edit-page.tsx'),
+      route('provider/availability', 'features/availability/availability-page.tsx'),
+      route('provider/profile', 'features/profile-own/profile-own-page.tsx'),
+    ]),
     soon('messages/*'),
     soon('settings'),
     soon('notifications'),

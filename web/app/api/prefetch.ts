@@ -1,9 +1,11 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { PublicSettings } from '#contract/public-settings.ts';
+import { isHeldBack } from '#web/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
 /** What loaders find in their context, the same on both sides. */
-export type AppContext = { store: AppStore; translator: Translator };
+export type AppContext = { store: AppStore; translator: Translator; settings: PublicSettings };
 export const appContext = createContext<AppContext>();
 
 /** A generated query endpoint, seen from here. */
@@ -58,18 +60,26 @@ export async function prefetch(
   namespaces: readonly string[],
   load?: Load,
 ): Promise<null> {
-  const { store, translator } = args.context.get(appContext);
+  const { store, translator, settings } = args.context.get(appContext);
+  const url = new URL(args.request.url);
   // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
   const options = { subscribe: import.meta.env.SSR };
-  const loading = load?.({
+  // Before the opening nobody sees the page, and the API refuses its calls.
+  const loading = (isHeldBack(settings, url.pathname) ? undefined : load)?.({
     params: args.params,
-    url: new URL(args.request.url),
+    url,
     async query(endpoint, argument) {
       const result = await store.dispatch(endpoint.initiate(argument, options));
       if (isNotFound(result.error)) notFound();
       return result.data;
     },
   });
-  await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
+  try {
+    await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
+  } catch (error) {
+    // The page that stands in for this one has its words there.
+    if (!import.meta.env.SSR) await translator.load(['site']);
+    throw error;
+  }
   return null;
 }

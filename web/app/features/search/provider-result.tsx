@@ -60,7 +60,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
               </span>
             )}
           </h2>
-          {provider.headline && <p className="text-pretty">{provider.headline}</p>}
+          {provider.headline && <p className="as-written text-pretty">{provider.headline}</p>}
           <p className="mt-0.75 flex flex-wrap items-center gap-x-4 gap-y-0.5">
             {provider.rating === null ? (
               <Badge tone="brand">{t('card.new')}</Badge>

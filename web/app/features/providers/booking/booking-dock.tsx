@@ -1,0 +1,60 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { ProviderDetail } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { classes } from '#web/ui/classes.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ServicePrice } from '../service-price.tsx';
+import { bookingHref } from './choice.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Whether an element is on the screen. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+type BookingDockProps = {
+  provider: ProviderDetail;
+  booking: Booking;
+  actionRef: RefObject<HTMLDivElement | null>;
+};
+
+/** On a phone: price, start and the way to book, at hand while the card's own button is out of sight. */
+export function BookingDock({ provider, booking, actionRef }: BookingDockProps) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const now = useNow();
+  const isCardSeen = useIsSeen(actionRef);
+  const { service, selected, durationMinutes } = booking;
+  if (!service || (!selected && !provider.byAppointment)) return null;
+  return (
+    <div
+      inert={isCardSeen}
+      className={classes(
+        'sticky bottom-0 z-15 mt-8 border-t border-line bg-surface shadow-dock transition-opacity lg:hidden',
+        isCardSeen && 'opacity-0',
+      )}
+    >
+      <div className="wrap flex items-center gap-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="min-w-0 flex-1">
+          <ServicePrice price={service.price} unit={service.priceUnit} />
+          <p className="truncate text-14" suppressHydrationWarning>
+            {selected ? format.slot(selected, now, provider.timeZone) : t('book.appointment')}
+          </p>
+        </div>
+        <LinkButton size="l" href={bookingHref(service.id, durationMinutes, selected)}>
+          {t('book.dock')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ServiceCard } from '#web/api/generated/public.ts';
+import { bookingHref, durationsOf, offeredDuration, readChoice, totalOf } from './choice.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const service = (id: string): ServiceCard => ({
+  id,
+  title: 'Ménage régulier',
+  categoryId: 'home-cleaning',
+  categoryName: 'Ménage régulier',
+  price: 26,
+  priceUnit: 'HOUR',
+  durationMinutes: 120,
+  coverUrl: null,
+  availability: 'AVAILABLE',
+  nextSlotAt: null,
+  rating: null,
+  reviewCount: 0,
+  distanceKm: null,
+  provider: {
+    id: 'p',
+    displayName: 'Amina B.',
+    avatarUrl: null,
+    verified: true,
+    online: false,
+    lastSeenAt: null,
+    city: 'Nantes',
+  },
+  reasons: [],
+});
+const provider = {
+  services: [service('a'), service('b')],
+  nextSlotAt: '2026-11-21T08:00:00Z',
+  nextSlotServiceId: 'b',
+  timeZone: 'Europe/Paris',
+};
+const read = (search: string, over: Partial<typeof provider> = {}) =>
+  readChoice(new URLSearchParams(search), { ...provider, ...over }, now);
+
+test('begins with the service that is free first, today', () => {
+  expect(read('')).toMatchObject({ from: '2026-11-20', startAt: null, service: { id: 'b' } });
+  expect(read('?serviceId=a').service?.id).toBe('a');
+  expect(read('?serviceId=unknown').service?.id).toBe('b');
+});
+
+test('begins with the first free day when this week has none', () => {
+  expect(read('', { nextSlotAt: '2026-12-03T08:00:00Z' }).from).toBe('2026-12-03');
+});
+
+test('shows no day of the past, beyond the horizon or off the calendar', () => {
+  expect(read('?from=2026-11-25').from).toBe('2026-11-25');
+  for (const from of ['2026-11-19', '2027-12-01', '2026-99-99', 'soon'])
+    expect(read(`?from=${from}`).from).toBe('2026-11-20');
+});
+
+test('keeps to the durations that are offered', () => {
+  const offer = { durationMinutes: 120, durationMultiples: 2 };
+  expect(durationsOf(offer)).toEqual([120, 240]);
+  expect(offeredDuration(read('?durationMinutes=240'), offer)).toBe(240);
+  expect(offeredDuration(read('?durationMinutes=90'), offer)).toBe(120);
+});
+
+test('adds the total up by the hour or by the visit', () => {
+  expect(totalOf({ price: 26, priceUnit: 'HOUR', durationMinutes: 120 }, 180)).toBe(78);
+  expect(totalOf({ price: 112, priceUnit: 'VISIT', durationMinutes: 240 }, 480)).toBe(224);
+});
+
+test('leads to the booking of a start', () => {
+  expect(bookingHref('a', 120, '2026-11-21T08:00:00.000Z')).toBe(
+    '/bookings/new?serviceId=a&startAt=2026-11-21T08%3A00%3A00.000Z&durationMinutes=120',
+  );
+});

@@ -1,0 +1,83 @@
+import { bookingHorizonDays } from '#contract/providers-limits.ts';
+import type { ListSlotsApiArg, ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
+import { addDays } from '#web/features/bookings/days.ts';
+import { dayOf } from '#web/i18n/format.ts';
+
+export const daysShown = 5;
+
+/** What a visitor chose on a profile, as it stands in the address; without a choice, what is free first. */
+export type BookingChoice = {
+  service: ServiceCard | undefined;
+  /** First day of the strip, YYYY-MM-DD. */
+  from: string;
+  /** As asked for; a duration that the service does not offer is left out by `offeredDuration`. */
+  durationMinutes: number | null;
+  startAt: string | null;
+  /** Every start of a day, not only its first ones. */
+  isWhole: boolean;
+};
+
+type Bookable = Pick<ProviderDetail, 'services' | 'nextSlotAt' | 'nextSlotServiceId' | 'timeZone'>;
+
+export function readChoice(params: URLSearchParams, provider: Bookable, now: Date): BookingChoice {
+  const { services, nextSlotAt, nextSlotServiceId, timeZone } = provider;
+  const find = (id: string | null) => services.find((one) => one.id === id);
+  const today = dayOf(now, timeZone);
+  const asked = params.get('from') ?? '';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
+  const isAhead = isDay && asked >= today && asked <= addDays(today, bookingHorizonDays);
+  const firstFree = nextSlotAt ? dayOf(new Date(nextSlotAt), timeZone) : today;
+  const start = firstFree >= addDays(today, daysShown) ? firstFree : today;
+  return {
+    service: find(params.get('serviceId')) ?? find(nextSlotServiceId) ?? services[0],
+    from: isAhead ? asked : start,
+    durationMinutes: Number(params.get('durationMinutes')) || null,
+    startAt: params.get('startAt'),
+    isWhole: params.get('hours') === 'all',
+  };
+}
+
+/** The durations of a service: its own and the multiples it allows. */
+export function durationsOf(service: { durationMinutes: number; durationMultiples: number }): number[] {
+  return Array.from(
+    { length: service.durationMultiples },
+    (_, index) => service.durationMinutes * (index + 1),
+  );
+}
+
+export function offeredDuration(
+  { durationMinutes }: BookingChoice,
+  service: { durationMinutes: number; durationMultiples: number },
+): number {
+  return durationsOf(service).find((one) => one === durationMinutes) ?? service.durationMinutes;
+}
+
+export function slotsArgument(
+  providerId: string,
+  serviceId: string,
+  from: string,
+  durationMinutes: number,
+): ListSlotsApiArg {
+  return { providerId, serviceId, from, to: addDays(from, daysShown - 1), durationMinutes };
+}
+
+/** Euros: per hour, or per visit and its multiples. */
+export function totalOf(
+  service: Pick<ServiceCard, 'price' | 'priceUnit' | 'durationMinutes'>,
+  minutes: number,
+): number {
+  const units = service.priceUnit === 'HOUR' ? minutes / 60 : minutes / service.durationMinutes;
+  return Math.round(service.price * units * 100) / 100;
+}
+
+/** Starts come from hours; without any a provider works by appointment, or not at all. */
+export function hasHours({ openingHours }: Pick<ProviderDetail, 'openingHours'>): boolean {
+  return openingHours.some(({ slots }) => slots.length > 0);
+}
+
+export function bookingHref(serviceId: string, durationMinutes: number, startAt?: string): string {
+  const params = new URLSearchParams({ serviceId });
+  if (startAt) params.set('startAt', startAt);
+  params.set('durationMinutes', String(durationMinutes));
+  return `/bookings/new?${params.toString()}`;
+}

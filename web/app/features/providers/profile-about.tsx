@@ -1,0 +1,65 @@
+import type { ProviderDetail } from '#web/api/generated/public.ts';
+import { appointmentHours } from '#contract/availability-limits.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { noonOf } from '#web/features/bookings/days.ts';
+import { hasHours } from './booking/choice.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Monday 2 November 2026 and the days after give the names of the week. */
+const dayOfWeek = (weekday: number) => noonOf(`2026-11-0${weekday + 1}`);
+
+/** The person in their own words, and the facts: languages, hours, who the law says they are. */
+export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { bio, languages, legalIdentity, openingHours, byAppointment } = provider;
+  const spoken = languages.map((language) => t(`spoken.${language}`)).join(t('page.comma'));
+  const facts = [
+    ...(spoken ? [{ term: t('about.languages'), text: spoken }] : []),
+    { term: t('about.status'), text: provider.trader ? t('about.trader') : t('about.private') },
+    ...(legalIdentity ? [{ term: t('about.company'), text: t('about.legal', legalIdentity) }] : []),
+    { term: t('about.since'), text: format.month(provider.memberSince) },
+  ];
+  return (
+    <ProfileSection title={t('about.title')}>
+      {bio && <p className="max-w-[64ch] as-written text-pretty whitespace-pre-line">{bio}</p>}
+      <dl className="mt-1 grid gap-2.5 text-14">
+        {facts.map(({ term, text }) => (
+          <div key={term} className="grid grid-cols-[116px_minmax(0,1fr)] gap-3">
+            <dt className="text-muted">{term}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-3">
+          <dt className="text-muted">{t('about.hours')}</dt>
+          <dd>
+            {hasHours(provider) && (
+              <ul className="grid gap-1">
+                {openingHours
+                  .filter(({ slots }) => slots.length > 0)
+                  .map(({ weekday, slots }) => (
+                    <li key={weekday} className="grid grid-cols-[5.5em_minmax(0,1fr)] gap-2 tabular-nums">
+                      <span>{format.weekday(dayOfWeek(weekday))}</span>
+                      <span>
+                        {slots.map(({ start, end }) => (
+                          <span key={start} className="me-3 inline-block whitespace-nowrap">
+                            <bdi dir="ltr">{`${start} – ${end}`}</bdi>
+                          </span>
+                        ))}
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+            )}
+            {byAppointment && (
+              <p>{t('about.byAppointment', { from: appointmentHours.start, to: appointmentHours.end })}</p>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </ProfileSection>
+  );
+}

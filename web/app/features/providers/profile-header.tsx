@@ -1,0 +1,73 @@
+import { BadgeCheck, MapPin, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProviderDetail } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon, type IconShape } from '#web/ui/icon.tsx';
+import { Presence } from '#web/ui/presence.tsx';
+import { Star } from '#web/ui/star.tsx';
+import { tradeOf } from '#web/ui/trade.ts';
+import { usePresence } from './use-presence.ts';
+
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.25 whitespace-nowrap">
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  );
+}
+
+/** Who it is: name, what the person does, how well rated, where, how soon there is an answer. */
+export function ProfileHeader({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const presenceOf = usePresence();
+  const { displayName, headline, rating, responseMinutes } = provider;
+  return (
+    <header className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-7">
+      <Avatar
+        name={displayName}
+        photoUrl={provider.avatarUrl}
+        trade={tradeOf(provider.id)}
+        size={112}
+        online={provider.online}
+        className="max-md:[--size:80px]!"
+      />
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
+          <bdi>{displayName}</bdi>
+          {provider.verified && (
+            <span title={t('card.verified')} className="text-brand">
+              <Icon of={BadgeCheck} size={26} />
+              <span className="sr-only">{t('card.verified')}</span>
+            </span>
+          )}
+        </h1>
+        {headline && <p className="as-written text-18 text-pretty">{headline}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-muted">
+          {rating === null ? (
+            <Badge tone="brand">{t('card.new')}</Badge>
+          ) : (
+            <a href="#reviews" className="-my-2 inline-flex min-h-11 items-center gap-1.25 whitespace-nowrap">
+              <Star />
+              <b className="text-16 font-semibold text-ink tabular-nums">{format.rating(rating)}</b>
+              <span className="text-link">{t('page.reviews', { count: provider.reviewCount })}</span>
+            </a>
+          )}
+          <Fact icon={MapPin}>
+            <bdi>{provider.city}</bdi>
+          </Fact>
+          {responseMinutes !== null && (
+            <Fact icon={MessageCircle}>{t('page.responds', { time: format.duration(responseMinutes) })}</Fact>
+          )}
+          <Presence online={provider.online}>
+            <span suppressHydrationWarning>{presenceOf(provider)}</span>
+          </Presence>
+        </p>
+      </div>
+    </header>
+  );
+}

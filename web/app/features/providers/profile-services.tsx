@@ -1,0 +1,79 @@
+import { Clock } from 'lucide-react';
+import type { ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { bookingHref } from './booking/choice.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { ServicePrice } from './service-price.tsx';
+
+function ServiceRow({ service }: { service: ServiceCard }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { id, title, durationMinutes, nextSlotAt } = service;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="max-md:col-span-full">
+        <h3>
+          <Link href={`/services/${id}`} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-14 text-muted">{service.categoryName}</p>
+        <p className="mt-1.5 flex items-center gap-1.5 text-14">
+          <Icon of={Clock} size={16} className="text-muted" />
+          {format.duration(durationMinutes)}
+        </p>
+      </div>
+      <p className="md:text-end">
+        <ServicePrice price={service.price} unit={service.priceUnit} />
+      </p>
+      <LinkButton
+        variant="secondary"
+        href={bookingHref(id, durationMinutes, nextSlotAt ?? undefined)}
+        className="justify-self-end md:min-w-27"
+      >
+        {t('services.book')}
+        <span className="sr-only">{t('services.bookOf', { title })}</span>
+      </LinkButton>
+    </li>
+  );
+}
+
+/** Every service with its price; their buttons are secondary, because the card holds the one primary. */
+export function ProfileServices({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  return (
+    <ProfileSection title={t('services.title')}>
+      {provider.services.length === 0 ? (
+        <p className="text-muted">{t('services.none')}</p>
+      ) : (
+        <>
+          <ul>
+            {provider.services.map((service) => (
+              <ServiceRow key={service.id} service={service} />
+            ))}
+          </ul>
+          <p className="text-14 text-muted">{t('services.hint')}</p>
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Where the person goes, in words. */
+export function ProfileArea({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const { area, city } = provider;
+  const names = area.names.join(t('page.comma'));
+  return (
+    <ProfileSection title={t('area.title')}>
+      {area.type === 'RADIUS' && area.radiusKm !== null && (
+        <p>{t('area.radius', { km: area.radiusKm, city })}</p>
+      )}
+      {names && <p className="max-w-[64ch] text-pretty">{t('area.names', { names })}</p>}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Review } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { noonOf } from '#web/features/bookings/days.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Stars } from '#web/ui/rating.tsx';
+
+/** One review: who, which visit and when, how many stars, the words, when they were posted, the answer. */
+export function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { author, publishedAt, editedAt, reply } = review;
+  return (
+    <li className="grid gap-2.5 border-b border-line py-6 last:border-b-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+        <Avatar name={author.displayName} seed={review.id} size={40} />
+        <div>
+          <h3>
+            <bdi>{author.displayName}</bdi>
+          </h3>
+          <p className="text-14 text-muted">
+            {t('reviews.visit', {
+              service: review.serviceTitle,
+              date: format.date(noonOf(review.visitDate)),
+            })}
+          </p>
+        </div>
+        {review.notPerformed ? (
+          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
+        ) : (
+          <Stars value={review.rating} label={t('reviews.stars', { rating: review.rating })} />
+        )}
+      </div>
+      {review.comment && (
+        <p className="max-w-[64ch] as-written text-pretty wrap-anywhere whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
+      <p className="text-14 text-muted">
+        {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
+        {editedAt && ` · ${t('reviews.edited', { date: format.date(editedAt) })}`}
+      </p>
+      {reply && (
+        <div className="grid gap-0.5 justify-self-start rounded-12 bg-sunken px-4 py-3 text-14">
+          <b className="font-semibold">{t('reviews.reply', { name: providerName })}</b>
+          <p className="as-written wrap-anywhere whitespace-pre-line">{reply.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { MessageSquare, ShieldCheck } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useListProviderReviewsQuery, type ProviderDetail } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ProfileSection } from '../profile-section.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { readReviewPlace, reviewOrders, reviewsArgument } from './review-order.ts';
+
+/** The reviews of a profile with how they are made, which the law asks to stand beside them (behaviour.md section 6). */
+export function ReviewSection({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const { order } = readReviewPlace(params);
+  const { data: page } = useListProviderReviewsQuery(reviewsArgument(provider.id, params));
+  if (!page) return null;
+  function searchWith(change: Record<string, string>): string {
+    return `?${new URLSearchParams({ ...Object.fromEntries(params), ...change }).toString()}`;
+  }
+  const to = (number: number, label: string) => ({
+    href: `/providers/${provider.id}${searchWith({ reviewPage: String(number) })}#reviews`,
+    label,
+  });
+  const sorter = (
+    <form action="#reviews" className="flex items-center">
+      <Select
+        bare
+        hideLabel
+        name="reviewSort"
+        label={t('reviews.sort')}
+        value={order}
+        options={reviewOrders.map((one) => ({ value: one, label: t(`reviews.${one}`) }))}
+        onChange={({ target }) =>
+          void navigate(
+            { search: searchWith({ reviewSort: target.value, reviewPage: '0' }) },
+            { preventScrollReset: true, replace: true },
+          )
+        }
+      />
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="quiet">
+          {t('reviews.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+  if (page.totalElements === 0)
+    return (
+      <ProfileSection id="reviews" title={t('reviews.none')}>
+        <EmptyState icon={MessageSquare} title={t('page.new')}>
+          {t('reviews.noneText')}
+        </EmptyState>
+      </ProfileSection>
+    );
+  const values = {
+    from: format.number(page.page * page.size + 1),
+    to: format.number(page.page * page.size + page.content.length),
+    total: format.number(page.totalElements),
+  };
+  return (
+    <ProfileSection id="reviews" title={t('reviews.title', { count: page.totalElements })} aside={sorter}>
+      {provider.rating !== null && (
+        <RatingSummary rating={provider.rating} distribution={provider.ratingDistribution} />
+      )}
+      <p className="flex gap-2.5 text-14 text-muted">
+        <Icon of={ShieldCheck} size={18} className="mt-0.5 text-success" />
+        <span className="max-w-[72ch]">{t('reviews.about')}</span>
+      </p>
+      <ul>
+        {page.content.map((review) => (
+          <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
+        ))}
+      </ul>
+      {page.totalPages > 1 && (
+        <Pagination
+          label={t('reviews.page')}
+          summary={t('reviews.summary', values)}
+          previous={page.first ? undefined : to(page.page - 1, t('reviews.previous'))}
+          next={page.last ? undefined : to(page.page + 1, t('reviews.next'))}
+        />
+      )}
+    </ProfileSection>
+  );
+}
