@@ -5,9 +5,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { activeFilters } from '../search-filters.ts';
-import type { FilterSheetProps } from './sheet.tsx';
+import type { FilterSheetProps } from '../filter-sheet.tsx';
 
-const FilterSheet = lazy(() => import('./sheet.tsx'));
+const FilterSheet = lazy(() => import('../filter-sheet.tsx'));
 const halfClasses =
   'inline-flex min-h-12 items-center gap-2 rounded-full px-4.5 text-14 font-semibold focus-visible:-outline-offset-4 focus-visible:outline-on-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-brand';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { withoutPanel, type SearchFilters } from '../search-filters.ts';
-import { FilterFields, type FilterFieldsProps } from './fields.tsx';
+import { withoutPanel, type SearchFilters } from './search-filters.ts';
+import { FilterFields, type FilterFieldsProps } from './filters/fields.tsx';
 
 const pauseMilliseconds = 250;
 
