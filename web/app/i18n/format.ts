@@ -123,6 +123,11 @@ export function createFormat(language: Language) {
     return capitalised(dateFormat(language, { weekday: 'short', timeZone }).format(new Date(instant)));
   }
 
+  /** S, as above the columns of a small calendar. */
+  function weekdayLetter(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return dateFormat(language, { weekday: 'narrow', timeZone }).format(new Date(instant));
+  }
+
   /** Samedi. */
   function weekday(instant: Date | string, timeZone: string = defaultTimeZone): string {
     return capitalised(dateFormat(language, { weekday: 'long', timeZone }).format(new Date(instant)));
@@ -219,6 +224,7 @@ export function createFormat(language: Language) {
     shortDate,
     weekday,
     weekdayShort,
+    weekdayLetter,
     dayNumber,
     month,
     time,

@@ -1,0 +1,68 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { api } from '#web/api/cache.ts';
+import { useGetOpeningHoursQuery, useGetOwnProviderQuery } from '#web/api/generated/bookings.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BookingSettings } from './booking-settings.tsx';
+import { DatedList } from './dated-list.tsx';
+import { HoursEditor } from './hours-editor.tsx';
+
+export const handle = { ns: ['provider', 'availability', 'bookings'] };
+
+const load = loadAsProvider(({ query }) =>
+  Promise.all([
+    query(api.endpoints.getOwnProvider, undefined),
+    query(api.endpoints.getOpeningHours, undefined),
+    query(api.endpoints.listTimeOff, undefined),
+  ]),
+);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** When a provider works: the usual week, how visits are booked, and the exceptions. */
+export default function AvailabilityPage() {
+  const { t } = useTranslation('availability');
+  const { t: common } = useTranslation();
+  const own = useGetOwnProviderQuery();
+  const hours = useGetOpeningHoursQuery();
+  const head = (
+    <>
+      <PageHead title={t('title')} hidden />
+      <div className="mb-8 grid gap-2">
+        <h1>{t('heading')}</h1>
+        <p className="max-w-[56ch] text-18 text-muted">{t('lead')}</p>
+      </div>
+    </>
+  );
+  if (own.isError || hours.isError) {
+    return (
+      <div className="wrap py-10">
+        {head}
+        <LoadFailure onRetry={() => Promise.all([own.refetch(), hours.refetch()])} />
+      </div>
+    );
+  }
+  if (!own.data || !hours.data) return <Skeleton preset="form" label={common('loading')} />;
+  const { timeZone, openingHours } = hours.data;
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
+      {head}
+      <HoursEditor hours={openingHours} timeZone={timeZone} />
+      <div className="mt-14 grid gap-14">
+        <DatedList timeZone={timeZone} />
+        <section aria-labelledby="booking-settings" className="grid gap-4">
+          <h2 id="booking-settings" className="text-22">
+            {t('settings.title')}
+          </h2>
+          <BookingSettings key={own.data.id} provider={own.data} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useForm } from 'react-hook-form';
+import { appointmentHours } from '#contract/availability-limits.ts';
+import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
+import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const notices = [noticeMinutesLimits.min, 60, 120, 240, 480, 720, 1440, 2880, noticeMinutesLimits.max];
+const buffers = [bufferMinutesLimits.min, 15, 30, 45, 60, 90, bufferMinutesLimits.max];
+
+type Settings = {
+  noticeMinutes: string;
+  bufferMinutes: string;
+  slotStepMinutes: string;
+  instantBooking: boolean;
+  byAppointment: boolean;
+};
+
+/** The usual choices, and the present one when it is another. */
+function choices(usual: readonly number[], present: number): number[] {
+  return [...new Set([...usual, present])].toSorted((one, other) => one - other);
+}
+
+/** How visits are booked: how long ahead, how far apart, with or without an answer. */
+export function BookingSettings({ provider }: { provider: OwnProvider }) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const [change, { isLoading }] = useChangeOwnProviderMutation();
+  const { register, handleSubmit, reset, formState } = useForm<Settings>({
+    defaultValues: {
+      noticeMinutes: String(provider.noticeMinutes),
+      bufferMinutes: String(provider.bufferMinutes),
+      slotStepMinutes: String(provider.slotStepMinutes),
+      instantBooking: provider.instantBooking,
+      byAppointment: provider.byAppointment,
+    },
+  });
+  const option = (minutes: number) => ({
+    value: String(minutes),
+    label: minutes === 0 ? t('settings.noBuffer') : format.duration(minutes),
+  });
+  const submit = handleSubmit(async (form) => {
+    if (isLoading) return;
+    const slotStepMinutes = slotSteps.find((step) => String(step) === form.slotStepMinutes);
+    const { data } = await change({
+      body: {
+        noticeMinutes: Number(form.noticeMinutes),
+        bufferMinutes: Number(form.bufferMinutes),
+        ...(slotStepMinutes && { slotStepMinutes }),
+        instantBooking: form.instantBooking,
+        byAppointment: form.byAppointment,
+      },
+    });
+    if (!data) return;
+    reset(form);
+    showAlert({ tone: 'success', text: t('settings.saved') });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card padded className="grid gap-6">
+        <div className="grid gap-5 md:grid-cols-3">
+          <Select
+            label={t('settings.notice')}
+            hint={t('settings.noticeHint')}
+            options={choices(notices, provider.noticeMinutes).map(option)}
+            {...register('noticeMinutes')}
+          />
+          <Select
+            label={t('settings.buffer')}
+            hint={t('settings.bufferHint')}
+            options={choices(buffers, provider.bufferMinutes).map(option)}
+            {...register('bufferMinutes')}
+          />
+          <Select
+            label={t('settings.step')}
+            hint={t('settings.stepHint')}
+            options={slotSteps.map(option)}
+            {...register('slotStepMinutes')}
+          />
+        </div>
+        <div className="grid gap-5 border-t border-line pt-5">
+          <Switch
+            label={t('settings.instant')}
+            description={t('settings.instantHint')}
+            {...register('instantBooking')}
+          />
+          <Switch
+            label={t('settings.byAppointment')}
+            description={t('settings.byAppointmentHint', appointmentHours)}
+            {...register('byAppointment')}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="secondary" pending={isLoading}>
+            {t('settings.save')}
+          </Button>
+          {formState.isDirty && <p className="text-14 text-muted">{t('hours.unsaved')}</p>}
+        </div>
+      </Card>
+    </form>
+  );
+}

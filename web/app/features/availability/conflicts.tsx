@@ -1,0 +1,33 @@
+import type { OpeningHours } from '#web/api/generated/bookings.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+type ConflictsProps = { title: string; conflicts: OpeningHours['conflicts']; timeZone: string };
+
+/** Agreed visits that now lie in closed time: they stay, so the provider looks at each. */
+export function Conflicts({ title, conflicts, timeZone }: ConflictsProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  return (
+    <div role="status">
+      <Alert tone="warning" title={title}>
+        <p>{t('conflicts.text', { count: conflicts.length })}</p>
+        <ul className="mt-1 grid">
+          {conflicts.map((booking) => (
+            <li key={booking.id}>
+              <Link href={`/bookings/${booking.id}`} className="inline-flex min-h-11 items-center">
+                <span className="text-link">
+                  {format.shortDate(booking.startAt, timeZone)}{' '}
+                  {format.timeRange(booking.startAt, booking.endAt, timeZone)},{' '}
+                  <bdi>{booking.customerName}</bdi>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseAbsolute, parseDateTime } from '@internationalized/date';
+import { addDays } from '#web/features/bookings/days.ts';
+
+/** The instant of a local time, HH:MM or 24:00, on a calendar day of a zone. */
+export function instantAt(day: string, time: string, timeZone: string): string {
+  const [date, clock] = time === '24:00' ? [addDays(day, 1), '00:00'] : [day, time];
+  return parseDateTime(`${date}T${clock}`).toDate(timeZone).toISOString();
+}
+
+/** Minutes since the local midnight of that day: negative before it, above 1440 after it. */
+export function minutesInto(day: string, instant: string, timeZone: string): number {
+  const local = parseAbsolute(instant, timeZone);
+  const date = local.toString().slice(0, 10);
+  const days = (Date.parse(date) - Date.parse(day)) / 86_400_000;
+  return days * 1440 + local.hour * 60 + local.minute;
+}
+
+/** 1 is Monday, as in the opening hours. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+}
+
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+export function clockMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** What a person types for a time, 9, 930, 9h30 or 9:30, as HH:MM; what cannot be read stays as it is. */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const match = /^(\d{1,2})\s*(?:[:hH.]?\s*(\d{2}))?\s*[hH]?$/.exec(text);
+  const hours = Number(match?.[1]);
+  const minutes = Number(match?.[2] ?? 0);
+  const isTime = match !== null && minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0));
+  return isTime ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` : text;
+}

@@ -1,0 +1,38 @@
+import type { OpeningDay, TimeOff } from '#web/api/generated/bookings.ts';
+import { clockMinutes, minutesInto, weekdayOf } from './local-time.ts';
+
+/** Minutes since midnight, end not included. */
+export type MinuteSpan = { start: number; end: number };
+
+function without(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {
+  return spans
+    .flatMap(({ start, end }) => [
+      { start, end: Math.min(end, off.start) },
+      { start: Math.max(start, off.end), end },
+    ])
+    .filter(({ start, end }) => start < end);
+}
+
+/** The time a provider is open on a day: weekly hours and extra openings, less the time off. */
+export function openSpans(
+  day: string,
+  hours: readonly OpeningDay[],
+  timeOff: readonly Pick<TimeOff, 'kind' | 'startAt' | 'endAt'>[],
+  timeZone: string,
+): MinuteSpan[] {
+  const weekly = hours.find(({ weekday }) => weekday === weekdayOf(day))?.slots ?? [];
+  const spanOf = ({ startAt, endAt }: Pick<TimeOff, 'startAt' | 'endAt'>) => ({
+    start: Math.max(0, minutesInto(day, startAt, timeZone)),
+    end: Math.min(1440, minutesInto(day, endAt, timeZone)),
+  });
+  const extra = timeOff.filter(({ kind }) => kind === 'EXTRA').map(spanOf);
+  const open = [
+    ...weekly.map(({ start, end }) => ({ start: clockMinutes(start), end: clockMinutes(end) })),
+    ...extra.filter(({ start, end }) => start < end),
+  ].toSorted((one, other) => one.start - other.start);
+  return timeOff
+    .filter(({ kind }) => kind === 'OFF')
+    .map(spanOf)
+    .filter(({ start, end }) => start < end)
+    .reduce(without, open);
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { timeOffReasonMax } from '#contract/availability-limits.ts';
+import { useAddTimeOffMutation, type TimeOff } from '#web/api/generated/bookings.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { addDays } from '#web/features/bookings/days.ts';
+import { errorText } from '#web/features/bookings/error-text.ts';
+import { dayOf } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { instantAt } from './local-time.ts';
+import { TimeField } from './time-field.tsx';
+import { TimeOffForm as TimeOffSchema } from './time-off-schema.ts';
+
+type TimeOffFormProps = {
+  id: string;
+  kind: TimeOff['kind'];
+  timeZone: string;
+  onPending: (pending: boolean) => void;
+  onAdded: (timeOff: TimeOff) => void;
+};
+
+/** The dates of the form as instants of the provider's zone. */
+function rangeOf(form: TimeOffSchema, timeZone: string): { startAt: string; endAt: string } {
+  return {
+    startAt: instantAt(form.day, form.wholeDay ? '00:00' : form.start, timeZone),
+    endAt: instantAt(form.lastDay || form.day, form.wholeDay ? '24:00' : form.end, timeZone),
+  };
+}
+
+export function TimeOffForm({ id, kind, timeZone, onPending, onAdded }: TimeOffFormProps) {
+  const { t } = useTranslation('availability');
+  const [addTimeOff, { isLoading }] = useAddTimeOffMutation();
+  const today = dayOf(new Date(), timeZone);
+  const { register, control, handleSubmit, setError, formState } = useForm<TimeOffSchema>({
+    resolver: zodResolver(TimeOffSchema),
+    defaultValues: {
+      kind,
+      day: kind === 'OFF' ? today : addDays(today, 1),
+      lastDay: '',
+      wholeDay: false,
+      start: '09:00',
+      end: '12:00',
+      reason: '',
+    },
+  });
+  const [wholeDay, day] = useWatch({ control, name: ['wholeDay', 'day'] });
+  const { errors } = formState;
+  const words = {
+    time: t('error.time'),
+    day: t('error.day'),
+    lastDay: t('error.lastDay'),
+    order: t('error.order'),
+    reason: t('error.reason', { max: timeOffReasonMax }),
+  };
+  const submit = handleSubmit(async (form) => {
+    if (isLoading) return;
+    onPending(true);
+    const body = { kind: form.kind, ...rangeOf(form, timeZone), reason: form.reason || null };
+    const { data, error } = await addTimeOff({ body });
+    onPending(false);
+    if (data) return onAdded(data);
+    const { startAt, endAt } = fieldErrorsOf(error);
+    if (startAt) setError('start', { type: 'server', message: startAt }, { shouldFocus: true });
+    if (endAt) setError('end', { type: 'server', message: endAt }, { shouldFocus: !startAt });
+  });
+  const timeField = (name: 'start' | 'end') => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <TimeField
+          inputRef={field.ref}
+          label={t(`dated.${name}`)}
+          value={field.value}
+          onChange={field.onChange}
+          error={errorText(errors[name], words)}
+        />
+      )}
+    />
+  );
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-muted">{t(`dated.lead.${kind}`)}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={t('dated.day')}
+          min={today}
+          error={errorText(errors.day, words)}
+          {...register('day')}
+        />
+        {kind === 'OFF' && (
+          <TextField
+            type="date"
+            label={t('dated.lastDay')}
+            aside={t('optional')}
+            min={day || today}
+            error={errorText(errors.lastDay, words)}
+            {...register('lastDay')}
+          />
+        )}
+      </div>
+      {kind === 'OFF' && <Checkbox label={t('dated.wholeDay')} {...register('wholeDay')} />}
+      {!wholeDay && (
+        <div className="grid grid-cols-2 gap-4">
+          {timeField('start')}
+          {timeField('end')}
+        </div>
+      )}
+      {kind === 'OFF' && (
+        <TextField
+          label={t('dated.reason')}
+          aside={t('optional')}
+          hint={t('dated.reasonHint')}
+          maxLength={timeOffReasonMax}
+          error={errorText(errors.reason, words)}
+          {...register('reason')}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
+import { TimeLeft } from '#web/features/bookings/time-left.tsx';
+import { tradeIcon } from '#web/features/bookings/trade-icon.ts';
+import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon, type IconShape } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+type ProviderRequestProps = { booking: Booking; onOvertaken: (overtaken: boolean) => void };
+
+/** One request: time left, who and what it pays, what, when and where, their words, and the answer. */
+export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) {
+  const { t } = useTranslation('provider');
+  const { t: bookings } = useTranslation('bookings');
+  const format = useFormat();
+  const { move, moving } = useMoveBooking(booking);
+  const [declining, setDeclining] = useState(false);
+  const { timeZone } = booking;
+  const name = booking.customer.displayName;
+  async function handleAnswer(status: 'CONFIRMED' | 'DECLINED', reason?: string) {
+    const done = await move(status, reason);
+    setDeclining(false);
+    onOvertaken(!done);
+    if (!done) return;
+    const text = status === 'CONFIRMED' ? t('requests.accepted', { name }) : t('requests.declined', { name });
+    showAlert({ tone: 'success', text });
+  }
+  return (
+    <Card as="li" className="flex min-w-0 flex-col">
+      <div className="px-5 pt-3.5">
+        <TimeLeft booking={booking} />
+      </div>
+      <div className="grid flex-1 content-start gap-3.5 px-5 py-4.5">
+        <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
+          <Avatar name={name} seed={booking.customer.id} size={48} />
+          <div className="min-w-0">
+            <h3 className="text-18 leading-[1.3]">
+              <Link href={`/bookings/${booking.id}`} className="hover:underline">
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <p className="text-14 text-muted">
+              {t('requests.received', { date: format.slotShort(booking.createdAt, new Date(), timeZone) })}
+            </p>
+          </div>
+          <Price amount={format.money(booking.price)} />
+        </div>
+        <ul className="grid gap-1.5">
+          <Line icon={tradeIcon(booking.service.categoryId)}>
+            <b className="font-semibold">
+              {booking.service.title}, {format.duration(booking.durationMinutes)}
+            </b>
+          </Line>
+          <Line icon={CalendarDays}>
+            {format.shortDate(booking.startAt, timeZone)},{' '}
+            <span className="whitespace-nowrap">
+              {format.timeRange(booking.startAt, booking.endAt, timeZone)}
+            </span>
+          </Line>
+          <Line icon={MapPin}>
+            <bdi>
+              {booking.address.postalCode} {booking.address.city}
+            </bdi>
+          </Line>
+        </ul>
+        {booking.note && (
+          <blockquote className="border-s-2 border-line ps-3.5 text-14 whitespace-pre-line text-muted">
+            {t('requests.quote', { note: booking.note })}
+          </blockquote>
+        )}
+      </div>
+      {booking.allowed.includes('CONFIRMED') ? (
+        <div className="grid gap-1 px-5 pb-2.5">
+          <Button block pending={moving === 'CONFIRMED'} onClick={() => void handleAnswer('CONFIRMED')}>
+            {t('requests.accept')}
+          </Button>
+          <Button block variant="plain" onClick={() => setDeclining(true)}>
+            {t('requests.decline')}
+          </Button>
+        </div>
+      ) : (
+        <p className="px-5 pb-4 text-14 text-muted">{t('requests.tooLate')}</p>
+      )}
+      <ReasonDialog
+        open={declining}
+        title={bookings('confirm.DECLINED.title')}
+        text={bookings('confirm.DECLINED.text', { name })}
+        confirm={bookings('confirm.DECLINED.confirm')}
+        wordsLabel={bookings('confirm.DECLINED.words', { name })}
+        pending={moving === 'DECLINED'}
+        onClose={() => setDeclining(false)}
+        onConfirm={(reason) => void handleAnswer('DECLINED', reason)}
+      />
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon of={icon} size={18} className="mt-0.75 text-muted" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}

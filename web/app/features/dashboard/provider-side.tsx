@@ -1,0 +1,165 @@
+import { CircleCheck, CircleDashed, EyeOff, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnProvider } from '#web/api/generated/bookings.ts';
+import { completionRateFromJobs } from '#contract/providers-limits.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Star } from '#web/ui/star.tsx';
+
+const steps = [
+  {
+    key: 'place',
+    href: '/provider/profile#area',
+    isDone: (own: OwnProvider) => !own.unpublishedReasons.includes('NO_PLACE'),
+  },
+  {
+    key: 'hours',
+    href: '/provider/availability',
+    isDone: (own: OwnProvider) => !own.unpublishedReasons.includes('NO_HOURS'),
+  },
+  {
+    key: 'service',
+    href: '/provider/services/new',
+    isDone: (own: OwnProvider) => !own.unpublishedReasons.includes('NO_SERVICE'),
+  },
+  { key: 'headline', href: '/provider/profile', isDone: (own: OwnProvider) => Boolean(own.headline) },
+  { key: 'bio', href: '/provider/profile', isDone: (own: OwnProvider) => Boolean(own.bio) },
+] as const;
+
+/** How it goes and what is missing, from the provider's own record. */
+export function ProviderSide({ provider }: { provider: OwnProvider }) {
+  return (
+    <>
+      <Publication provider={provider} />
+      <Quality provider={provider} />
+      <Completeness provider={provider} />
+    </>
+  );
+}
+
+function Publication({ provider }: { provider: OwnProvider }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const state = stateOf(provider);
+  const look = {
+    online: { icon: CircleCheck, tone: 'text-success' },
+    paused: { icon: EyeOff, tone: 'text-warning' },
+    missing: { icon: CircleDashed, tone: 'text-muted' },
+    suspended: { icon: ShieldAlert, tone: 'text-danger' },
+  }[state];
+  return (
+    <Card as="section" padded aria-labelledby="publication" className="grid content-start gap-2">
+      <h2
+        id="publication"
+        className="flex items-center gap-2 font-text text-16 font-semibold tracking-normal"
+      >
+        <Icon of={look.icon} className={look.tone} />
+        {t(`side.state.${state}.title`)}
+      </h2>
+      <p className="text-14 text-muted">{t(`side.state.${state}.text`)}</p>
+      {state === 'online' && (
+        <p className="mt-1 border-t border-line pt-3 text-14">
+          <span className="text-muted">{t('side.nextSlot')}</span>{' '}
+          <b className="font-semibold whitespace-nowrap">
+            {provider.nextSlotAt
+              ? format.slotShort(provider.nextSlotAt, new Date(), provider.timeZone)
+              : t('side.noSlot')}
+          </b>
+        </p>
+      )}
+      {provider.published && (
+        <MoreLink href={`/providers/${provider.id}`}>{t('side.publicProfile')}</MoreLink>
+      )}
+    </Card>
+  );
+}
+
+function stateOf({ published, unpublishedReasons: reasons }: OwnProvider) {
+  if (reasons.includes('SUSPENDED')) return 'suspended';
+  if (published) return 'online';
+  return reasons.every((reason) => reason === 'PAUSED') ? 'paused' : 'missing';
+}
+
+function Quality({ provider }: { provider: OwnProvider }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const { rating, completionRate } = provider;
+  return (
+    <Card as="section" aria-label={t('side.quality')}>
+      <dl className="grid grid-cols-3 [&>div+div]:border-s [&>div+div]:border-line">
+        <Figure
+          label={t('side.rating')}
+          value={
+            rating === null ? (
+              '–'
+            ) : (
+              <>
+                <Star size={18} />
+                {format.rating(rating)}
+              </>
+            )
+          }
+          note={t('side.reviews', { count: provider.reviewCount })}
+        />
+        <Figure
+          label={t('side.jobs')}
+          value={format.number(provider.jobsDone)}
+          note={t('side.jobsNote', { count: provider.jobsDone })}
+        />
+        <Figure
+          label={t('side.completion')}
+          value={completionRate === null ? '–' : format.percent(completionRate / 100)}
+          note={
+            completionRate === null
+              ? t('side.completionFrom', { count: completionRateFromJobs })
+              : t('side.completionNote')
+          }
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: ReactNode; note: string }) {
+  return (
+    <div className="min-w-0 py-4 ps-5 pe-2">
+      <dt className="text-14 text-muted">{label}</dt>
+      <dd className="flex items-center gap-1.25 font-head text-22 leading-[1.3] font-bold whitespace-nowrap tabular-nums">
+        {value}
+      </dd>
+      <dd className="text-14 text-muted">{note}</dd>
+    </div>
+  );
+}
+
+function Completeness({ provider }: { provider: OwnProvider }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const missing = steps.filter(({ isDone }) => !isDone(provider));
+  const share = (steps.length - missing.length) / steps.length;
+  const title = t('side.complete', { percentage: format.percent(share) });
+  if (missing.length === 0) return null;
+  return (
+    <Card as="section" padded aria-labelledby="completeness" className="grid content-start gap-3">
+      <h2 id="completeness" className="font-text text-16 font-semibold tracking-normal">
+        {title}
+      </h2>
+      <ProgressBar value={share} label={title} />
+      <ul className="grid">
+        {missing.map(({ key, href }) => (
+          <li key={key}>
+            <Link href={href} className="flex min-h-11 items-center gap-2.5">
+              <Icon of={CircleDashed} size={18} className="text-muted" />
+              <span className="text-link">{t(`side.step.${key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

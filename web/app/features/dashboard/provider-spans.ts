@@ -1,0 +1,32 @@
+import type { ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
+import { addDays } from '#web/features/bookings/days.ts';
+import { instantAt, mondayOf } from '#web/features/availability/local-time.ts';
+import { dayOf } from '#web/i18n/format.ts';
+
+/** The most that one page of a list holds. */
+const size = 100;
+/** Visits that were never closed are closed by the system two days after their end: until then they are shown. */
+const daysToClose = 2;
+
+export const requestsQuery: ListProviderBookingsApiArg = { status: 'PENDING', when: 'upcoming', size };
+export const nextQuery: ListProviderBookingsApiArg = { status: 'CONFIRMED', when: 'upcoming', size: 1 };
+
+function between(first: string, last: string, timeZone: string): ListProviderBookingsApiArg {
+  return { from: instantAt(first, '00:00', timeZone), to: instantAt(last, '24:00', timeZone), size };
+}
+
+export function todayQuery(now: Date, timeZone: string): ListProviderBookingsApiArg {
+  const today = dayOf(now, timeZone);
+  return between(addDays(today, -daysToClose), today, timeZone);
+}
+
+/** Days of a week, counted from the present one. */
+export function weekDays(now: Date, offset: number, timeZone: string): string[] {
+  const monday = addDays(mondayOf(dayOf(now, timeZone)), offset * 7);
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+export function weekQuery(now: Date, offset: number, timeZone: string): ListProviderBookingsApiArg {
+  const [monday = ''] = weekDays(now, offset, timeZone);
+  return between(monday, addDays(monday, 6), timeZone);
+}

@@ -1,0 +1,81 @@
+import { CalendarCheck } from 'lucide-react';
+import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { dayOf } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { ProviderSectionHead } from './provider-section-head.tsx';
+import { nextQuery, todayQuery } from './provider-spans.ts';
+import { ProviderVisit } from './provider-visit.tsx';
+
+const shown = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'NO_SHOW'] as const;
+const open: readonly string[] = ['CONFIRMED', 'IN_PROGRESS'];
+
+function isShown(booking: Booking, today: string, timeZone: string): boolean {
+  const isToday = dayOf(new Date(booking.startAt), timeZone) === today;
+  return isToday ? shown.some((status) => status === booking.status) : open.includes(booking.status);
+}
+
+/** The visits of the day as a line, after those of the days before that nobody closed yet. */
+export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const { data, isError, refetch } = useListProviderBookingsQuery(todayQuery(now, timeZone));
+  const today = dayOf(now, timeZone);
+  const visits = (data?.content ?? [])
+    .filter((booking) => isShown(booking, today, timeZone))
+    .toSorted((one, other) => one.startAt.localeCompare(other.startAt));
+  const ofToday = visits.filter(
+    ({ startAt, status }) => dayOf(new Date(startAt), timeZone) === today && status !== 'NO_SHOW',
+  );
+  const next = visits.find(({ endAt, status }) => open.includes(status) && new Date(endAt) > now);
+  const minutes = ofToday.reduce((sum, visit) => sum + visit.durationMinutes, 0);
+  const earned = ofToday.reduce((sum, visit) => sum + visit.price, 0);
+  return (
+    <section aria-labelledby="today">
+      <ProviderSectionHead id="today" title={t('today.title')}>
+        {ofToday.length > 0 && (
+          <p className="text-14 text-muted">
+            {t('today.sum', { count: ofToday.length, hours: format.duration(minutes) })}{' '}
+            <bdi dir="ltr">{format.money(earned)}</bdi>
+          </p>
+        )}
+      </ProviderSectionHead>
+      {isError && <LoadFailure onRetry={refetch} />}
+      {data && visits.length === 0 && <FreeDay now={now} timeZone={timeZone} />}
+      <ol className="grid">
+        {visits.map((visit) => (
+          <ProviderVisit key={visit.id} visit={visit} now={now} isNext={visit === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FreeDay({ now, timeZone }: { now: Date; timeZone: string }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const { data } = useListProviderBookingsQuery(nextQuery);
+  const next = data?.content[0];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed border-line-strong px-5 py-5">
+      <span className="grid size-11 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
+        <Icon of={CalendarCheck} size={22} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{t('today.none')}</p>
+        <p className="text-14 text-muted">
+          {next
+            ? t('today.next', {
+                date: format.slot(next.startAt, now, timeZone),
+                name: next.customer.displayName,
+              })
+            : t('today.noneText')}
+        </p>
+      </div>
+      {next && <MoreLink href={`/bookings/${next.id}`}>{t('today.see')}</MoreLink>}
+    </div>
+  );
+}

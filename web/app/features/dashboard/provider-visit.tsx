@@ -1,0 +1,131 @@
+import { Check, Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
+import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
+import { dayOf } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconLink } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
+/** Minutes before a visit from which it is announced. */
+const soonMinutes = 180;
+
+type ProviderVisitProps = { visit: Booking; now: Date; isNext: boolean };
+
+/** One visit on the line of the day: pale once done, the next one lifted, with what the API allows now. */
+export function ProviderVisit({ visit, now, isNext }: ProviderVisitProps) {
+  const { t } = useTranslation('provider');
+  const { t: bookings } = useTranslation('bookings');
+  const format = useFormat();
+  const { move, moving } = useMoveBooking(visit);
+  const [absent, setAbsent] = useState(false);
+  const { timeZone } = visit;
+  const name = visit.customer.displayName;
+  const isDone = visit.status === 'COMPLETED' || visit.status === 'NO_SHOW';
+  const isToday = dayOf(new Date(visit.startAt), timeZone) === dayOf(now, timeZone);
+  const offered = steps.filter((status) => visit.allowed.includes(status));
+  async function handleAbsent() {
+    await move('NO_SHOW');
+    setAbsent(false);
+  }
+  return (
+    <li className="relative grid grid-cols-[44px_20px_minmax(0,1fr)] items-center gap-x-2 py-1.5 before:absolute before:inset-y-0 before:start-15.25 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2 only:before:hidden md:grid-cols-[48px_24px_minmax(0,1fr)] md:gap-x-3 md:before:start-17.75">
+      <p className="grid text-end leading-[1.35] tabular-nums">
+        <b className="font-semibold">{format.time(visit.startAt, timeZone)}</b>
+        <span className="text-14 text-muted">
+          {isToday ? format.time(visit.endAt, timeZone) : format.weekdayShort(visit.startAt, timeZone)}
+        </span>
+      </p>
+      <span
+        className={classes(
+          'relative z-1 grid place-items-center justify-self-center rounded-full',
+          isDone && 'size-6 bg-success-soft text-success',
+          isNext && 'size-4.5 border-5 border-brand bg-surface',
+          !isDone && !isNext && 'size-3.5 border-2 border-line-strong bg-paper',
+        )}
+      >
+        {isDone && <Icon of={Check} size={16} />}
+      </span>
+      <div
+        className={classes(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border px-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-4',
+          isDone ? 'border-transparent py-1.5' : 'border-line bg-surface py-3.5',
+          isNext && 'shadow-float',
+        )}
+      >
+        <Avatar name={name} seed={visit.customer.id} size={40} className="max-md:hidden" />
+        <div className="min-w-0">
+          <h3 className={classes('flex flex-wrap items-center gap-x-2.5 gap-y-0.5', isDone && 'font-medium')}>
+            <Link href={`/bookings/${visit.id}`} className="hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+            <VisitTag visit={visit} now={now} isNext={isNext} />
+          </h3>
+          <p className="text-14 break-words text-muted">
+            {[visit.service.title, visit.address.street ?? visit.address.city].join(t('separator'))}
+          </p>
+        </div>
+        {visit.phoneOfOther && !isDone && (
+          <IconLink
+            outlined
+            icon={Phone}
+            href={`tel:${visit.phoneOfOther}`}
+            label={t('today.call', { name })}
+          />
+        )}
+        {(offered.length > 0 || visit.allowed.includes('NO_SHOW')) && (
+          <div className="col-span-full flex flex-wrap gap-2 border-t border-line pt-3">
+            {offered.map((status, index) => (
+              <Button
+                key={status}
+                variant={index === 0 ? 'soft' : 'secondary'}
+                pending={moving === status}
+                onClick={() => void move(status)}
+              >
+                {t(`today.step.${status}`)}
+              </Button>
+            ))}
+            {visit.allowed.includes('NO_SHOW') && (
+              <Button variant="plain" onClick={() => setAbsent(true)}>
+                {t('today.absent')}
+              </Button>
+            )}
+          </div>
+        )}
+        <ReasonDialog
+          open={absent}
+          title={bookings('confirm.NO_SHOW.title')}
+          text={bookings('confirm.NO_SHOW.text', { name })}
+          confirm={bookings('confirm.NO_SHOW.confirm')}
+          pending={moving === 'NO_SHOW'}
+          onClose={() => setAbsent(false)}
+          onConfirm={() => void handleAbsent()}
+        />
+      </div>
+    </li>
+  );
+}
+
+function VisitTag({ visit, now, isNext }: ProviderVisitProps) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const minutes = Math.ceil((Date.parse(visit.startAt) - now.getTime()) / 60_000);
+  if (visit.status === 'COMPLETED') return <Badge tone="success">{t('today.tag.done')}</Badge>;
+  if (visit.status === 'NO_SHOW') return <Badge tone="warning">{t('today.tag.absent')}</Badge>;
+  if (visit.status === 'IN_PROGRESS') return <Badge tone="brand">{t('today.tag.now')}</Badge>;
+  if (Date.parse(visit.endAt) <= now.getTime()) return <Badge tone="warning">{t('today.tag.toClose')}</Badge>;
+  if (!isNext || minutes > soonMinutes) return null;
+  return (
+    <Badge tone="accent">
+      {minutes > 0 ? t('today.tag.soon', { duration: format.duration(minutes) }) : t('today.tag.due')}
+    </Badge>
+  );
+}

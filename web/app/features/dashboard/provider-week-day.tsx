@@ -1,0 +1,94 @@
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { minutesInto } from '#web/features/availability/local-time.ts';
+import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
+import { noonOf } from '#web/features/bookings/days.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { placeOn } from './provider-week-layout.ts';
+
+type ProviderWeekDayProps = {
+  day: string;
+  today: string;
+  open: readonly MinuteSpan[];
+  visits: readonly { booking: Booking; span: MinuteSpan }[];
+  axis: MinuteSpan;
+  now: Date;
+  timeZone: string;
+};
+
+/** A day of the week: open hours as a sunken track, visits on it, the hours they take at the end. */
+export function ProviderWeekDay({ day, today, open, visits, axis, now, timeZone }: ProviderWeekDayProps) {
+  const { t } = useTranslation('provider');
+  const { t: bookings } = useTranslation('bookings');
+  const format = useFormat();
+  const isToday = day === today;
+  const minutes = visits.reduce((sum, { span }) => sum + span.end - span.start, 0);
+  const present = minutesInto(day, now.toISOString(), timeZone);
+  const dayText = `${format.weekdayShort(noonOf(day))} ${format.dayNumber(noonOf(day))}`;
+  function lookOf({ status }: Booking): string {
+    if (status === 'PENDING') return 'hatched inset-ring-[1.5px] inset-ring-warning';
+    return day < today
+      ? 'bg-brand-line inset-ring inset-ring-surface hover:bg-line-strong'
+      : 'bg-brand inset-ring inset-ring-surface hover:bg-brand-strong';
+  }
+  return (
+    <li
+      className={classes(
+        'grid min-h-11 grid-cols-[var(--day)_minmax(0,1fr)_var(--sum)] items-center gap-2 border-t border-line text-14 md:gap-3',
+        isToday && 'font-semibold',
+      )}
+    >
+      <span
+        aria-current={isToday ? 'date' : undefined}
+        className={classes('whitespace-nowrap', isToday ? 'text-brand' : 'text-muted')}
+      >
+        {format.weekdayShort(noonOf(day))}{' '}
+        <b className={classes('font-semibold', !isToday && 'text-ink')}>{format.dayNumber(noonOf(day))}</b>
+      </span>
+      <div className="relative flex h-7 items-center">
+        {open.length === 0 && visits.length === 0 && (
+          <span className="font-normal text-muted">{t('week.closed')}</span>
+        )}
+        {open.map((span) => (
+          <i
+            key={span.start}
+            aria-hidden="true"
+            style={placeOn(axis, span)}
+            className="absolute inset-y-0 rounded-[8px] bg-sunken"
+          />
+        ))}
+        {visits.map(({ booking, span }) => (
+          <Link
+            key={booking.id}
+            href={`/bookings/${booking.id}`}
+            style={placeOn(axis, span)}
+            title={`${format.timeRange(booking.startAt, booking.endAt, timeZone)} ${booking.customer.displayName}`}
+            aria-label={[
+              dayText,
+              format.timeRange(booking.startAt, booking.endAt, timeZone),
+              booking.customer.displayName,
+              booking.service.title,
+              bookings(`status.${booking.status}`),
+            ].join(t('separator'))}
+            className={classes(
+              'absolute inset-y-0.75 rounded-6 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.75 focus-visible:z-1',
+              lookOf(booking),
+            )}
+          />
+        ))}
+        {isToday && present >= axis.start && present <= axis.end && (
+          <i
+            aria-hidden="true"
+            style={{ insetInlineStart: placeOn(axis, { start: present, end: present }).insetInlineStart }}
+            className="pointer-events-none absolute -inset-y-1 z-2 w-0.5 bg-accent"
+          />
+        )}
+      </div>
+      <span className="text-end font-normal whitespace-nowrap text-muted tabular-nums">
+        {minutes > 0 && format.duration(minutes)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { minutesInto } from '#web/features/availability/local-time.ts';
+import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
+
+const usualDay = { start: 8 * 60, end: 20 * 60 };
+const axisStep = 120;
+
+/** Hours that a week shows, at least 8 to 20, on even hours. */
+export function axisOf(spans: readonly MinuteSpan[]): MinuteSpan & { marks: number[] } {
+  const first = Math.min(usualDay.start, ...spans.map(({ start }) => start));
+  const last = Math.max(usualDay.end, ...spans.map(({ end }) => end));
+  const start = Math.floor(first / axisStep) * axisStep;
+  const end = Math.min(1440, Math.ceil(last / axisStep) * axisStep);
+  const marks = Array.from({ length: (end - start) / axisStep + 1 }, (_, index) => start + index * axisStep);
+  return { start, end, marks };
+}
+
+/** Percentages along the axis, for inset-inline-start and inline-size. */
+export function placeOn(
+  axis: MinuteSpan,
+  span: MinuteSpan,
+): { insetInlineStart: string; inlineSize: string } {
+  const length = axis.end - axis.start;
+  const start = Math.max(axis.start, span.start);
+  const end = Math.min(axis.end, span.end);
+  return {
+    insetInlineStart: `${((start - axis.start) / length) * 100}%`,
+    inlineSize: `${(Math.max(0, end - start) / length) * 100}%`,
+  };
+}
+
+/** The part of a visit that lies in a day, or undefined. */
+export function spanInDay(
+  { startAt, endAt, timeZone }: Pick<Booking, 'startAt' | 'endAt' | 'timeZone'>,
+  day: string,
+): MinuteSpan | undefined {
+  const start = Math.max(0, minutesInto(day, startAt, timeZone));
+  const end = Math.min(1440, minutesInto(day, endAt, timeZone));
+  return start < end ? { start, end } : undefined;
+}

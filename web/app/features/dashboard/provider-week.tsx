@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useListProviderBookingsQuery,
+  useListTimeOffQuery,
+  type Booking,
+  type OpeningDay,
+} from '#web/api/generated/bookings.ts';
+import { openSpans } from '#web/features/availability/open-spans.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { noonOf } from '#web/features/bookings/days.ts';
+import { dayOf } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProviderSectionHead } from './provider-section-head.tsx';
+import { weekDays, weekQuery } from './provider-spans.ts';
+import { ProviderWeekDay } from './provider-week-day.tsx';
+import { axisOf, placeOn, spanInDay } from './provider-week-layout.ts';
+
+const shown: readonly string[] = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED'];
+const none: Booking[] = [];
+const noTimeOff: never[] = [];
+const keys = [
+  { key: 'confirmed', look: 'bg-brand' },
+  { key: 'pending', look: 'hatched inset-ring-[1.5px] inset-ring-warning' },
+  { key: 'open', look: 'bg-sunken inset-ring inset-ring-line-strong' },
+] as const;
+
+type ProviderWeekProps = { now: Date; timeZone: string; hours: readonly OpeningDay[] };
+
+/** Seven days: when the doors are open, what is taken, what waits for an answer. */
+export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const [offset, setOffset] = useState(0);
+  const { data, isError, isFetching, refetch } = useListProviderBookingsQuery(
+    weekQuery(now, offset, timeZone),
+  );
+  const { data: dated } = useListTimeOffQuery();
+  const days = weekDays(now, offset, timeZone);
+  const visits = (data?.content ?? none).filter(({ status }) => shown.includes(status));
+  const rows = days.map((day) => ({
+    day,
+    open: openSpans(day, hours, dated?.content ?? noTimeOff, timeZone),
+    visits: visits.flatMap((booking) => {
+      const span = spanInDay(booking, day);
+      return span ? [{ booking, span }] : [];
+    }),
+  }));
+  const axis = axisOf(rows.flatMap(({ open, visits: taken }) => [...open, ...taken.map(({ span }) => span)]));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return (
+    <section aria-labelledby="week" id="agenda" className="scroll-mt-24">
+      <ProviderSectionHead
+        id="week"
+        title={offset === 0 ? t('week.title') : format.dateRange(noonOf(first), noonOf(last))}
+      >
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ul className="flex flex-wrap gap-x-4 text-14 text-muted">
+            {keys.map(({ key, look }) => (
+              <li key={key} className="flex items-center gap-1.5">
+                <i aria-hidden="true" className={classes('size-3 rounded-[4px]', look)} />
+                {t(`week.key.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <div className="-my-2 -me-2 flex">
+            <IconButton
+              directional
+              muted
+              icon={ChevronLeft}
+              label={t('week.previous')}
+              onClick={() => setOffset(offset - 1)}
+            />
+            <IconButton
+              directional
+              muted
+              icon={ChevronRight}
+              label={t('week.next')}
+              onClick={() => setOffset(offset + 1)}
+            />
+          </div>
+        </div>
+      </ProviderSectionHead>
+      {isError ? (
+        <LoadFailure onRetry={refetch} />
+      ) : (
+        <Card
+          aria-busy={isFetching}
+          className={classes(
+            'px-3 pt-3.5 pb-2 transition-opacity [--day:52px] [--sum:48px] md:px-4 lang-ar:[--day:76px] lang-ar:[--sum:60px]',
+            isFetching && 'opacity-60',
+          )}
+        >
+          <div
+            aria-hidden="true"
+            className="relative ms-[calc(var(--day)+8px)] me-[calc(var(--sum)+8px)] h-6 text-14 text-muted tabular-nums md:ms-[calc(var(--day)+12px)] md:me-[calc(var(--sum)+12px)]"
+          >
+            {axis.marks.map((mark) => (
+              <span
+                key={mark}
+                style={{ insetInlineStart: placeOn(axis, { start: mark, end: mark }).insetInlineStart }}
+                className="absolute -translate-x-1/2 whitespace-nowrap max-md:even:hidden rtl:translate-x-1/2"
+              >
+                {format.duration(mark)}
+              </span>
+            ))}
+          </div>
+          <ul>
+            {rows.map((row) => (
+              <ProviderWeekDay
+                key={row.day}
+                {...row}
+                axis={axis}
+                now={now}
+                today={dayOf(now, timeZone)}
+                timeZone={timeZone}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import { usePlaces } from '#web/features/bookings/use-places.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+
+type Area = { insee: string; name: string };
+type AreasFieldProps = {
+  value: readonly Area[];
+  onChange: (areas: Area[]) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: ReactNode;
+};
+
+/** Communes one by one: a suggestion adds one, a chip takes it away. */
+export function AreasField({ value, onChange, inputRef, error }: AreasFieldProps) {
+  const { t } = useTranslation('provider');
+  const [typed, setTyped] = useState('');
+  const places = usePlaces(typed).filter(({ insee }) => value.every((area) => area.insee !== insee));
+  function handleSelect(insee: string | null) {
+    const place = places.find((one) => one.insee === insee);
+    if (!place) return;
+    onChange([...value, { insee: place.insee, name: place.name }]);
+    setTyped('');
+  }
+  return (
+    <div className="grid gap-3">
+      <ComboBox
+        label={t('profile.addCommune')}
+        hint={t('profile.addCommuneHint')}
+        openLabel={t('profile.openCommunes')}
+        items={places.map(({ insee, name, postalCode }) => ({ id: insee, label: `${name} (${postalCode})` }))}
+        inputValue={typed}
+        onInputChange={setTyped}
+        onSelect={handleSelect}
+        inputRef={inputRef}
+        error={error}
+      />
+      {value.length > 0 && (
+        <ul aria-label={t('profile.chosenCommunes')} className="flex flex-wrap gap-2">
+          {value.map((area) => (
+            <li key={area.insee}>
+              <Chip
+                removable
+                aria-label={t('profile.removeCommune', { name: area.name })}
+                onClick={() => onChange(value.filter(({ insee }) => insee !== area.insee))}
+              >
+                {area.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import {
+  areasMax,
+  bioMax,
+  businessNameMax,
+  headlineMax,
+  radiusKmLimits,
+} from '#contract/providers-limits.ts';
+import { streetMaxLength } from '#contract/primitives-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import {
+  useChangeOwnProviderMutation,
+  type ChangeOwnProviderApiArg,
+  type OwnProvider,
+} from '#web/api/generated/bookings.ts';
+import { errorText } from '#web/features/bookings/error-text.ts';
+import { PlaceFields } from '#web/features/bookings/place-fields.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AreasField } from './areas-field.tsx';
+import { LanguagesField } from './languages-field.tsx';
+import { ProfileForm as ProfileSchema } from './profile-schema.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+type ProfileFormProps = { provider: OwnProvider; onReload: () => Promise<unknown> };
+/** Field of the form by the name that the API gives it. */
+const apiFields: Record<string, keyof ProfileSchema> = {
+  businessName: 'businessName',
+  headline: 'headline',
+  bio: 'bio',
+  languages: 'languages',
+  'address.street': 'street',
+  'address.postalCode': 'postalCode',
+  'address.city': 'city',
+  'address.insee': 'city',
+  radiusKm: 'radiusKm',
+  areaInsee: 'areas',
+};
+
+function initialFields(provider: OwnProvider): ProfileSchema {
+  const { address, area } = provider;
+  return {
+    businessName: provider.businessName ?? '',
+    headline: provider.headline ?? '',
+    bio: provider.bio ?? '',
+    languages: provider.languages,
+    street: address?.street ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    areaType: area.type,
+    radiusKm: area.radiusKm === null ? '' : String(area.radiusKm),
+    areas:
+      area.type === 'AREAS'
+        ? provider.areaInsee.map((insee, index) => ({ insee, name: area.names[index] ?? insee }))
+        : [],
+    hideLastSeen: provider.hideLastSeen,
+  };
+}
+
+function bodyOf(form: ProfileSchema, version: number): ChangeOwnProviderApiArg['body'] {
+  return {
+    version,
+    businessName: form.businessName || null,
+    headline: form.headline || null,
+    bio: form.bio || null,
+    languages: form.languages,
+    address: { street: form.street || null, postalCode: form.postalCode, city: form.city },
+    areaType: form.areaType,
+    ...(form.areaType === 'RADIUS' && { radiusKm: Number(form.radiusKm) }),
+    ...(form.areaType === 'AREAS' && { areaInsee: form.areas.map(({ insee }) => insee) }),
+    hideLastSeen: form.hideLastSeen,
+  };
+}
+
+/** The whole profile, saved at once against the version it was filled from. */
+export function ProfileForm({ provider, onReload }: ProfileFormProps) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const [change, { isLoading }] = useChangeOwnProviderMutation();
+  const [isStale, setStale] = useState(false);
+  // Kept from when the form was filled: the cache may already hold a newer one.
+  const version = useRef(provider.version);
+  const { register, control, handleSubmit, reset, setError, setValue, clearErrors, formState } =
+    useForm<ProfileSchema>({ resolver: zodResolver(ProfileSchema), defaultValues: initialFields(provider) });
+  const [headline, bio, postalCode, city, areaType] = useWatch({
+    control,
+    name: ['headline', 'bio', 'postalCode', 'city', 'areaType'],
+  });
+  const { errors } = formState;
+  const words = {
+    businessName: t('error.businessName', { max: businessNameMax }),
+    headline: t('error.headline', { max: headlineMax }),
+    bio: t('error.bio', { max: format.number(bioMax) }),
+    languages: t('error.languages'),
+    street: t('error.street', { max: streetMaxLength }),
+    postalCode: t('error.postalCode'),
+    city: t('error.city'),
+    radiusKm: t('error.radiusKm', radiusKmLimits),
+    areas: t('error.areas'),
+    areasMax: t('error.areasMax', { max: areasMax }),
+  };
+  const submit = handleSubmit(async (form) => {
+    if (isLoading) return;
+    const { data, error } = await change({ body: bodyOf(form, version.current) });
+    if (data) {
+      version.current = data.version;
+      setStale(false);
+      reset(initialFields(data));
+      return showAlert({ tone: 'success', text: t('profile.saved') });
+    }
+    setStale(errorCodeOf(error) === 'CNF001');
+    for (const [index, [name, message]] of Object.entries(fieldErrorsOf(error)).entries()) {
+      const field = apiFields[name] ?? apiFields[name.replace(/\.\d+$/, '')];
+      if (field) setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <ProfileSection id="about" title={t('profile.about')}>
+        <TextField
+          label={t('profile.businessName')}
+          aside={t('optional')}
+          hint={t('profile.businessNameHint')}
+          maxLength={businessNameMax}
+          autoComplete="organization"
+          error={errorText(errors.businessName, words)}
+          {...register('businessName')}
+        />
+        <TextField
+          label={t('profile.headline')}
+          aside={`${headline.length} / ${headlineMax}`}
+          hint={t('profile.headlineHint')}
+          maxLength={headlineMax}
+          error={errorText(errors.headline, words)}
+          {...register('headline')}
+        />
+        <TextArea
+          label={t('profile.bio')}
+          hint={t('profile.bioHint')}
+          rows={7}
+          maxLength={bioMax}
+          counter={`${format.number(bio.length)} / ${format.number(bioMax)}`}
+          error={errorText(errors.bio, words)}
+          {...register('bio')}
+        />
+        <Controller
+          control={control}
+          name="languages"
+          render={({ field }) => (
+            <LanguagesField
+              value={field.value}
+              onChange={field.onChange}
+              error={errorText(errors.languages, words)}
+            />
+          )}
+        />
+      </ProfileSection>
+      <ProfileSection id="area" title={t('profile.area')} lead={t('profile.areaLead')}>
+        <TextField
+          label={t('profile.street')}
+          aside={t('optional')}
+          hint={t('profile.streetHint')}
+          autoComplete="street-address"
+          error={errorText(errors.street, words)}
+          {...register('street')}
+        />
+        <Controller
+          control={control}
+          name="postalCode"
+          render={({ field: codeField }) => (
+            <Controller
+              control={control}
+              name="city"
+              render={({ field: cityField }) => (
+                <PlaceFields
+                  postalCode={postalCode}
+                  city={city}
+                  postalCodeRef={codeField.ref}
+                  cityRef={cityField.ref}
+                  onChange={(place) => {
+                    setValue('postalCode', place.postalCode, { shouldDirty: true });
+                    setValue('city', place.city, { shouldDirty: true });
+                    clearErrors(['postalCode', 'city']);
+                  }}
+                  errors={{
+                    postalCode: errorText(errors.postalCode, words),
+                    city: errorText(errors.city, words),
+                  }}
+                />
+              )}
+            />
+          )}
+        />
+        <RadioGroup
+          boxed
+          legend={t('profile.areaType')}
+          name="areaType"
+          defaultValue={provider.area.type}
+          register={register('areaType')}
+          options={[
+            { value: 'RADIUS', label: t('profile.radius'), description: t('profile.radiusAbout') },
+            { value: 'AREAS', label: t('profile.communes'), description: t('profile.communesAbout') },
+          ]}
+        />
+        {areaType === 'RADIUS' ? (
+          <NumberField
+            label={t('profile.radiusKm')}
+            unit={t('profile.km')}
+            className="max-w-60"
+            error={errorText(errors.radiusKm, words)}
+            {...register('radiusKm')}
+          />
+        ) : (
+          <Controller
+            control={control}
+            name="areas"
+            render={({ field }) => (
+              <AreasField
+                value={field.value}
+                onChange={field.onChange}
+                inputRef={field.ref}
+                error={errorText(errors.areas, words)}
+              />
+            )}
+          />
+        )}
+      </ProfileSection>
+      <ProfileSection id="privacy" title={t('profile.privacy')}>
+        <Switch
+          label={t('profile.hideLastSeen')}
+          description={t('profile.hideLastSeenHint')}
+          {...register('hideLastSeen')}
+        />
+      </ProfileSection>
+      {isStale && (
+        <div role="alert">
+          <Alert tone="warning" title={t('profile.stale')}>
+            <p>{t('profile.staleText')}</p>
+            <Button variant="secondary" className="mt-3" onClick={() => void onReload()}>
+              {t('profile.reload')}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="l" pending={isLoading} className="max-sm:w-full">
+          {t('profile.save')}
+        </Button>
+        {formState.isDirty && <p className="text-14 text-muted">{t('profile.unsaved')}</p>}
+      </div>
+    </form>
+  );
+}

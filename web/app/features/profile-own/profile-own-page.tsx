@@ -1,0 +1,50 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { api } from '#web/api/cache.ts';
+import { useGetOwnProviderQuery } from '#web/api/generated/bookings.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { loadAsProvider } from './provider-access.ts';
+
+export const handle = { ns: ['provider', 'bookings'] };
+
+const load = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** What customers read about a provider, and where the provider works. */
+export default function ProfileOwnPage() {
+  const { t } = useTranslation('provider');
+  const { t: common } = useTranslation();
+  const { data: own, isError, refetch } = useGetOwnProviderQuery();
+  const [formNumber, setFormNumber] = useState(0);
+  if (!own && !isError) return <Skeleton preset="form" label={common('loading')} />;
+  async function handleReload() {
+    await refetch();
+    setFormNumber(formNumber + 1);
+  }
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
+      <PageHead title={t('profile.title')} hidden />
+      <div className="mx-auto grid max-w-172 gap-8">
+        <div className="grid gap-2">
+          <h1>{t('profile.title')}</h1>
+          <p className="text-18 text-muted">{t('profile.lead')}</p>
+          {own?.published && <MoreLink href={`/providers/${own.id}`}>{t('side.publicProfile')}</MoreLink>}
+        </div>
+        {own ? (
+          <ProfileForm key={formNumber} provider={own} onReload={handleReload} />
+        ) : (
+          <LoadFailure onRetry={refetch} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { account } from '#web/api/cache.ts';
+import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
+import type { Load } from '#web/api/prefetch.ts';
+import { readToken } from '#web/api/session.ts';
+
+/** A provider by any of the marks of specification section 6. */
+function isProvider(user: CurrentUser | undefined): boolean {
+  return user !== undefined && (user.roles.includes('PROVIDER') || user.providerAccount === true);
+}
+
+/** Whether the signed-in person is a provider; undefined until known. */
+export function useIsProvider(): boolean | undefined {
+  const { data } = useGetCurrentUserQuery();
+  return data && isProvider(data);
+}
+
+/** Runs a page's load for providers only: a client would get a refusal for each call, and visitors go to the login. */
+export function loadAsProvider(load: Load): Load {
+  return async (input) => {
+    if (readToken() === null) return;
+    const user = await input.query(account.endpoints.getCurrentUser, undefined);
+    if (isProvider(user)) await load(input);
+  };
+}

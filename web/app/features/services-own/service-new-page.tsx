@@ -1,0 +1,35 @@
+import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { useCreateServiceMutation, type CreateServiceApiArg } from '#web/api/generated/bookings.ts';
+import { api } from '#web/api/generated/public.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ServiceForm } from './service-form.tsx';
+import { ServicePageFrame } from './service-page-frame.tsx';
+
+export const handle = { ns: ['provider', 'bookings'] };
+
+const load = loadAsProvider(({ query }) => query(api.endpoints.listCategories, {}));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+export default function ServiceNewPage() {
+  const { t } = useTranslation('provider');
+  const [createService, { isLoading }] = useCreateServiceMutation();
+  const navigate = useNavigate();
+  async function handleSave(body: CreateServiceApiArg['body']) {
+    const { data, error } = await createService({ body });
+    if (!data) return error;
+    showAlert({ tone: 'success', text: t('service.created', { title: data.title }) });
+    await navigate('/provider/services');
+    return undefined;
+  }
+  return (
+    <ServicePageFrame title={t('service.newTitle')} lead={t('service.newLead')}>
+      <ServiceForm onSave={handleSave} pending={isLoading} />
+    </ServicePageFrame>
+  );
+}

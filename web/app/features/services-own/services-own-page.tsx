@@ -1,0 +1,73 @@
+import { Plus, Tags } from 'lucide-react';
+import { useState } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
+import { api } from '#web/api/cache.ts';
+import { useGetOwnProviderQuery, type OwnService } from '#web/api/generated/bookings.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteServiceDialog } from './delete-service-dialog.tsx';
+import { ServiceOwnRow } from './service-own-row.tsx';
+
+export const handle = { ns: ['provider', 'bookings'] };
+
+const load = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** What a provider offers, shown or hidden. */
+export default function ServicesOwnPage() {
+  const { t } = useTranslation('provider');
+  const { t: common } = useTranslation();
+  const { data: own, isError, refetch } = useGetOwnProviderQuery();
+  const [deleting, setDeleting] = useState<OwnService | null>(null);
+  if (!own && !isError) return <Skeleton preset="list" label={common('loading')} />;
+  const services = own?.services ?? [];
+  const active = services.filter((service) => service.active).length;
+  const newLink = (
+    <LinkButton href="/provider/services/new">
+      <Icon of={Plus} />
+      {t('services.add')}
+    </LinkButton>
+  );
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
+      <PageHead title={t('services.title')} hidden />
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-2">
+          <h1>{t('services.title')}</h1>
+          <p className="text-muted">
+            {services.length > 0
+              ? t('services.count', { count: active, max: servicesPerProviderMax })
+              : t('services.lead')}
+          </p>
+        </div>
+        {services.length > 0 && newLink}
+      </div>
+      {isError && <LoadFailure onRetry={refetch} />}
+      {own && services.length === 0 && (
+        <EmptyState icon={Tags} title={t('services.none')} action={newLink}>
+          {t('services.noneText')}
+        </EmptyState>
+      )}
+      {services.length > 0 && (
+        <Card as="ul" className="px-5 md:px-6">
+          {services.map((service) => (
+            <ServiceOwnRow key={service.id} service={service} onDelete={() => setDeleting(service)} />
+          ))}
+        </Card>
+      )}
+      <DeleteServiceDialog service={deleting} onClose={() => setDeleting(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useChangeServiceMutation, type OwnService } from '#web/api/generated/bookings.ts';
+import { api } from '#web/api/generated/public.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+
+/**
+ * Shows a service to customers or hides it. The call takes the whole service, so that its present text is read first.
+ */
+export function useServiceSwitch(service: Pick<OwnService, 'id' | 'active'>) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [changeService] = useChangeServiceMutation();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  async function toggle(active: boolean): Promise<void> {
+    if (wanted !== null) return;
+    setWanted(active);
+    const read = api.endpoints.getService.initiate(
+      { serviceId: service.id },
+      { subscribe: false, forceRefetch: true },
+    );
+    const { data } = await dispatch(read);
+    if (data) {
+      const { title, description, categoryId, price, priceUnit, durationMinutes, durationMultiples } = data;
+      const same = { title, description, categoryId, price, priceUnit, durationMinutes, durationMultiples };
+      await changeService({ serviceId: service.id, body: { ...same, active } });
+    }
+    setWanted(null);
+  }
+  return { active: wanted ?? service.active, pending: wanted !== null, toggle };
+}
