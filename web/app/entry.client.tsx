@@ -23,7 +23,7 @@ setupListeners(store.dispatch);
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(appContext, { store, translator });
+  context.set(appContext, { store, translator, settings: payload.settings });
   return context;
 }
 

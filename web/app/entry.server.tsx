@@ -41,20 +41,20 @@ export function createLoadContext(request: Request, options: RequestOptions): Ro
   const language = detectRequestLanguage(request);
   const store = createStore({ fetch: options.fetch, baseUrl: internalApi, language: () => language });
   const context = new RouterContextProvider();
-  context.set(appContext, { store, translator: serverTranslator(language) });
+  context.set(appContext, { store, translator: serverTranslator(language), settings: options.settings });
   context.set(pageContext, { language, nonce: options.nonce, settings: options.settings });
   return context;
 }
 
-function namespacesOf(context: EntryContext): string[] {
+function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
   const names = context.staticHandlerContext.matches.flatMap((match) => {
     const handle: unknown = match.route.handle;
     return typeof handle === 'object' && handle !== null && 'ns' in handle && Array.isArray(handle.ns)
       ? handle.ns.filter((name) => typeof name === 'string')
       : [];
   });
-  const failed = context.staticHandlerContext.errors ? ['site'] : [];
-  return [...new Set([defaultNamespace, ...names, ...failed])];
+  const always = context.staticHandlerContext.errors || comingSoon ? ['site'] : [];
+  return [...new Set([defaultNamespace, ...names, ...always])];
 }
 
 class PageText extends Writable {
@@ -79,7 +79,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   const payload = writePayload({
     language: page.language,
-    messages: messagesOf(page.language, namespacesOf(routerContext)),
+    messages: messagesOf(page.language, namespacesOf(routerContext, page.settings.flags.comingSoon)),
     settings: page.settings,
     state: store.getState(),
   });

@@ -1,16 +1,30 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { isHeldBack } from './coming-soon.ts';
+import { keepEarlySubmit } from './early-submit.ts';
 import { directionOf } from './i18n/direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { payloadId } from './payload.ts';
-import { usePage } from './settings.tsx';
+import { usePage, useSettings } from './settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { LanguageMenu } from './shell/language-menu.tsx';
 import './ui/theme.css';
+
+// Only before the opening: no other visit loads it.
+const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));
 
 /** Marks the page as signed in before the first paint, so that the header does not jump. */
 const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
@@ -31,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSession }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${markSession};${keepEarlySubmit}` }}
+        />
         <script
           id={payloadId}
           type="application/json"
@@ -48,11 +66,27 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+/** The page, or before the opening what stands in for it. */
+function Opened({ children }: { children: ReactNode }) {
+  const heldBack = isHeldBack(useSettings(), useLocation().pathname);
   return (
     <AppShell>
-      <Outlet />
+      {heldBack ? (
+        <Suspense>
+          <ComingSoon languageMenu={<LanguageMenu />} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </AppShell>
+  );
+}
+
+export default function Root() {
+  return (
+    <Opened>
+      <Outlet />
+    </Opened>
   );
 }
 
@@ -60,8 +94,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <AppShell>
+    <Opened>
       <ErrorPage missing={missing} />
-    </AppShell>
+    </Opened>
   );
 }

@@ -32,7 +32,7 @@ export function ProviderProof({
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
-          trade={tradeOf(provider.id)}
+          trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
           size={72}
           online={provider.online}
         />

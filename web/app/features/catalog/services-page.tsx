@@ -90,10 +90,12 @@ export default function ServicesPage() {
         onApply={apply}
       />
       <section aria-labelledby="results" aria-busy={isPending}>
-        <h2 id="results" role="status" className="mt-7 mb-4 font-text text-18 font-semibold tracking-normal">
-          {page?.totalIsExact === false
-            ? t('list.foundMore', { number: format.number(total) })
-            : t('list.found', { count: total })}
+        <h2 id="results" className="mt-7 mb-4 font-text text-18 font-semibold tracking-normal">
+          <span role="status">
+            {page?.totalIsExact === false
+              ? t('list.foundMore', { number: format.number(total) })
+              : t('list.found', { count: total })}
+          </span>
         </h2>
         {page && page.content.length === 0 && (
           <NoResults filters={filters} action={pathname} categories={options} />

@@ -7,7 +7,7 @@ import { SearchForm } from './search-form.tsx';
 export function Hero() {
   const { t } = useTranslation('site');
   return (
-    <section className="overflow-hidden border-b border-line">
+    <section className="overflow-x-clip border-b border-line">
       <div className="wrap grid gap-10 pt-6 md:pt-12 lg:grid-cols-[minmax(0,1fr)_484px] lg:items-end lg:gap-9 lg:pt-10">
         <div className="grid min-w-0 content-start gap-5 lg:gap-6 lg:self-center lg:pb-16">
           <h1 className="max-w-[16ch] leading-[1.08] md:text-48 lang-ar:leading-(--leading-head)">

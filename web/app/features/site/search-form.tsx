@@ -2,6 +2,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { PlaceField } from '#web/features/search/place-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,7 +34,7 @@ export function SearchForm() {
           />
         </span>
       </label>
-      <label
+      <div
         className={classes(
           fieldClasses,
           'max-sm:rounded-t-none max-sm:border-t max-sm:border-line sm:before:absolute sm:before:inset-y-3.5 sm:before:-start-px sm:before:w-px sm:before:bg-line',
@@ -41,16 +42,18 @@ export function SearchForm() {
       >
         <Icon of={MapPin} className="text-brand" />
         <span className="grid min-w-0 flex-1">
-          <b className="text-14 leading-[1.4] font-semibold">{t('home.search.where')}</b>
-          <input
-            name="where"
-            autoComplete="postal-code"
-            maxLength={searchQueryMaxLength}
+          <label htmlFor="where" className="text-14 leading-[1.4] font-semibold after:absolute after:inset-0">
+            {t('home.search.where')}
+          </label>
+          <PlaceField
+            id="where"
+            where=""
+            place=""
             placeholder={t('home.search.whereExample')}
-            className={inputClasses}
+            className={classes(inputClasses, 'relative z-1')}
           />
         </span>
-      </label>
+      </div>
       <Button type="submit" className="min-h-13! rounded-[13px]! max-sm:mt-2 sm:ms-2 sm:min-h-15! sm:px-6.5!">
         {t('home.search.submit')}
       </Button>

@@ -1,0 +1,9 @@
+import type { PublicSettings } from '#contract/public-settings.ts';
+
+/** Pages that answer before the opening (specification section 2, coming-soon mode). */
+const openPaths = ['/privacy', '/terms', '/cookies', '/gdpr', '/contact'];
+
+/** Whether the coming-soon page stands in for the page of this path. */
+export function isHeldBack(settings: PublicSettings, pathname: string): boolean {
+  return settings.flags.comingSoon && !openPaths.includes(pathname.replace(/(?<=.)\/+$/, ''));
+}

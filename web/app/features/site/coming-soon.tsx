@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { useSettings } from '#web/settings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { House } from '#web/ui/house.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const legal = ['privacy', 'terms', 'cookies', 'gdpr'] as const;
+
+/** Before the opening: what will be here, and how to reach us. It has no header. */
+export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }) {
+  const { t } = useTranslation('site');
+  const { t: common } = useTranslation();
+  const { brandName, contactEmail } = useSettings();
+  const { pathname } = useLocation();
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
+      <PageHead
+        title={t('comingSoon.title', { brand: brandName })}
+        description={t('comingSoon.text')}
+        hidden={pathname !== '/'}
+      />
+      <div className="wrap grid flex-1 items-end gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_484px] lg:gap-16">
+        <div className="grid justify-items-start gap-5 lg:self-center lg:pb-16">
+          <Logo brand={brandName} />
+          <Badge tone="brand">{t('comingSoon.badge')}</Badge>
+          <h1 className="max-w-[16ch] leading-[1.08] md:text-48 lang-ar:leading-(--leading-head)">
+            {t('comingSoon.headline')}
+          </h1>
+          <p className="max-w-[52ch] text-18 text-muted">{t('comingSoon.text')}</p>
+          <p className="max-w-[52ch]">{t('comingSoon.newsletter')}</p>
+          <LinkButton size="l" href={`mailto:${contactEmail}`}>
+            {t('comingSoon.contact')}
+          </LinkButton>
+        </div>
+        <House className="mx-auto -mb-px w-[min(100%,360px)] lg:w-full" />
+      </div>
+      <nav aria-label={common('footer.legal')} className="border-t border-line bg-sunken text-14 text-muted">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-2">
+          {legal.map((page) => (
+            <Link
+              key={page}
+              href={`/${page}`}
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+            >
+              {common(`footer.${page}`)}
+            </Link>
+          ))}
+          <span className="ms-auto">{languageMenu}</span>
+        </div>
+      </nav>
+    </main>
+  );
+}
