@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
+import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checks } from '#web/ui/checks.tsx';
 import { House } from '#web/ui/house.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { safeRedirect } from './safe-redirect.ts';
+import { NeedsScript } from './needs-script.tsx';
+import { destinationAfterSignIn } from './destination.ts';
 
 export const handle = { ns: ['auth'] };
 
@@ -28,12 +30,13 @@ export default function AuthLayout() {
   const [search] = useSearchParams();
   const wanted = search.get('redirect');
   useEffect(() => {
-    if (signedIn) void navigate(safeRedirect(wanted, location.origin), { replace: true });
+    if (signedIn) void navigate(destinationAfterSignIn(wanted, location, readToken()), { replace: true });
   }, [signedIn, navigate, wanted]);
   if (signedIn) return <Skeleton preset="auth" label={common('loading')} />;
   return (
     <div className="wrap grid gap-12 pt-8 md:pt-14 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-24">
       <div className="mx-auto w-full max-w-110">
+        <NeedsScript />
         <Outlet />
       </div>
       <aside className="hidden content-between gap-8 rounded-panel bg-sunken px-12 pt-12 lg:grid">

@@ -1,7 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ForgotForm, LoginForm, RegisterForm, ResetForm } from './auth-schemas.ts';
+import type { Rules } from './use-form.ts';
 
-export const loginRules = zodResolver(LoginForm);
-export const registerRules = zodResolver(RegisterForm);
-export const forgotRules = zodResolver(ForgotForm);
-export const resetRules = zodResolver(ResetForm);
+type Issue = { path: readonly PropertyKey[]; message: string };
+type Schema<Form> = {
+  safeParse(
+    values: unknown,
+  ): { success: true; data: Form } | { success: false; error: { issues: readonly Issue[] } };
+};
+
+/** The first issue of each field. */
+function rulesOf<Form>(schema: Schema<Form>): Rules<Form> {
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { form: result.data, errors: {} };
+    const issues = result.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+    return { errors: Object.fromEntries(issues.toReversed()) };
+  };
+}
+
+export const loginRules = rulesOf(LoginForm);
+export const registerRules = rulesOf(RegisterForm);
+export const forgotRules = rulesOf(ForgotForm);
+export const resetRules = rulesOf(ResetForm);

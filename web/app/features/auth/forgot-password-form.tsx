@@ -1,41 +1,43 @@
-import { useForm } from 'react-hook-form';
 import { useForgotPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { ForgotForm } from './auth-schemas.ts';
-import { lazyResolver } from './lazy-resolver.ts';
-import { useAuthFailure } from './use-auth-failure.ts';
-import { useFieldError } from './use-field-error.ts';
+import { offline, useAuthFailure } from './use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './use-field-error.ts';
+import { useForm } from './use-form.ts';
 
-const rules = lazyResolver<ForgotForm>(async () => (await import('./auth-rules.ts')).forgotRules);
+const loadRules = async () => (await import('./auth-rules.ts')).forgotRules;
 
 /** Answers the same for known and unknown addresses (quality.md A8). */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
-  const [forgotPassword, { isLoading }] = useForgotPasswordMutation();
+  const [forgotPassword] = useForgotPasswordMutation();
   const fail = useAuthFailure('forgot');
   const errorText = useFieldError();
-  const { register, handleSubmit, formState } = useForm<ForgotForm>({
-    resolver: rules,
-    defaultValues: { email: '' },
-  });
-  const submit = handleSubmit(async ({ email }) => {
-    const { error } = await forgotPassword({ body: { email } });
-    if (error) fail(error);
-    else onSent(email);
+  const { form, errors, isPending } = useForm({
+    loadRules,
+    async onSubmit({ email }) {
+      const { error } = await forgotPassword({ body: { email } });
+      if (!error) {
+        onSent(email);
+        return undefined;
+      }
+      fail(error);
+      return sentencesFor(error, ['email']);
+    },
+    onOffline: () => fail(offline),
   });
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form} className="grid gap-5 noscript:hidden">
       <TextField
         label={t('field.email')}
         type="email"
         dir="ltr"
         autoComplete="email"
-        error={errorText(formState.errors.email)}
-        {...register('email')}
+        error={errorText(errors['email'])}
+        name="email"
       />
-      <Button type="submit" size="l" block pending={isLoading}>
+      <Button type="submit" size="l" block pending={isPending}>
         {t('forgot.submit')}
       </Button>
     </form>

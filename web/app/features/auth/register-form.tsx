@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import { useRegisterMutation } from '#web/api/generated/account.ts';
@@ -8,42 +7,42 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { RegisterForm as RegisterSchema } from './auth-schemas.ts';
-import { lazyResolver } from './lazy-resolver.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useAuthFailure } from './use-auth-failure.ts';
-import { showFieldErrors, useFieldError } from './use-field-error.ts';
+import { offline, useAuthFailure } from './use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './use-field-error.ts';
+import { useForm } from './use-form.ts';
 
-const rules = lazyResolver<RegisterSchema>(async () => (await import('./auth-rules.ts')).registerRules);
+const loadRules = async () => (await import('./auth-rules.ts')).registerRules;
 
 export function RegisterForm() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
-  const [registerAccount, { isLoading }] = useRegisterMutation();
+  const [registerAccount] = useRegisterMutation();
   const finish = useAfterSignIn();
   const fail = useAuthFailure('register');
   const errorText = useFieldError();
   const userType = search.get('type') === 'provider' ? 'provider' : 'client';
-  const { register, handleSubmit, setError, formState } = useForm<RegisterSchema>({
-    resolver: rules,
-    defaultValues: { userType, firstName: '', lastName: '', email: '', password: '', termsAccepted: false },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(async (form) => {
-    const { data, error } = await registerAccount({ body: { ...form, termsAccepted: true } });
-    if (data) return finish(data.accessToken);
-    showFieldErrors(error, ['firstName', 'lastName', 'email', 'password'], setError);
-    fail(error);
+  const { form, errors, isPending } = useForm({
+    loadRules,
+    async onSubmit(account) {
+      const { data, error } = await registerAccount({ body: { ...account, termsAccepted: true } });
+      if (data) {
+        finish(data.accessToken);
+        return undefined;
+      }
+      fail(error);
+      return sentencesFor(error, ['firstName', 'lastName', 'email', 'password']);
+    },
+    onOffline: () => fail(offline),
   });
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form} className="grid gap-5 noscript:hidden">
       <RadioGroup
         boxed
         legend={t('register.userType')}
         name="userType"
         defaultValue={userType}
-        register={register('userType')}
         options={[
           { value: 'client', label: t('register.client'), description: t('register.clientAbout') },
           { value: 'provider', label: t('register.provider'), description: t('register.providerAbout') },
@@ -53,14 +52,14 @@ export function RegisterForm() {
         <TextField
           label={t('field.firstName')}
           autoComplete="given-name"
-          error={errorText(errors.firstName)}
-          {...register('firstName')}
+          error={errorText(errors['firstName'])}
+          name="firstName"
         />
         <TextField
           label={t('field.lastName')}
           autoComplete="family-name"
-          error={errorText(errors.lastName)}
-          {...register('lastName')}
+          error={errorText(errors['lastName'])}
+          name="lastName"
         />
       </div>
       <TextField
@@ -68,15 +67,15 @@ export function RegisterForm() {
         type="email"
         dir="ltr"
         autoComplete="email"
-        error={errorText(errors.email)}
-        {...register('email')}
+        error={errorText(errors['email'])}
+        name="email"
       />
       <PasswordField
         label={t('field.password')}
         hint={t('field.passwordHint', { min: passwordMinLength })}
         autoComplete="new-password"
-        error={errorText(errors.password)}
-        {...register('password')}
+        error={errorText(errors['password'])}
+        name="password"
       />
       <Checkbox
         label={
@@ -87,10 +86,10 @@ export function RegisterForm() {
             </Link>
           </>
         }
-        error={errorText(errors.termsAccepted)}
-        {...register('termsAccepted')}
+        error={errorText(errors['termsAccepted'])}
+        name="termsAccepted"
       />
-      <Button type="submit" size="l" block pending={isLoading}>
+      <Button type="submit" size="l" block pending={isPending}>
         {t('register.submit')}
       </Button>
     </form>

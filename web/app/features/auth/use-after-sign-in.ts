@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { startSession } from '#web/api/session.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { destinationAfterSignIn } from './destination.ts';
 
 /** Keeps the session and goes where the person came from. */
 export function useAfterSignIn(): (accessToken: string) => void {
@@ -13,7 +13,7 @@ export function useAfterSignIn(): (accessToken: string) => void {
     (accessToken: string) => {
       dismissAlert();
       startSession(accessToken);
-      void navigate(safeRedirect(wanted, location.origin), { replace: true });
+      void navigate(destinationAfterSignIn(wanted, location, accessToken), { replace: true });
     },
     [navigate, wanted],
   );

@@ -5,6 +5,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type AuthCall = 'login' | 'register' | 'forgot' | 'reset';
 
+/** A failure as the transport tells it when nothing came back. */
+export const offline = { status: 'FETCH_ERROR', error: '' } as const;
+
 function hasMessage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (!('data' in error)) return 'status' in error && typeof error.status === 'string';
