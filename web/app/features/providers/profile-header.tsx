@@ -31,7 +31,7 @@ export function ProfileHeader({ provider }: { provider: ProviderDetail }) {
       <Avatar
         name={displayName}
         photoUrl={provider.avatarUrl}
-        trade={tradeOf(provider.id)}
+        trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
         size={112}
         online={provider.online}
         className="max-md:[--size:80px]!"

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 type PlaceFieldProps = {
+  id?: string;
   where: string;
   place: string;
   placeholder: string;
@@ -18,8 +19,8 @@ const textOf = ({ name, postalCode }: Place) => `${name} (${postalCode})`;
  * The place of a search form: the input `where`, and `place` once a suggestion is chosen. It is our own combo-box,
  * because the field of react-aria is 62 kB and would replace the input while somebody types in it.
  */
-export function PlaceField({ where, place, placeholder, label, className }: PlaceFieldProps) {
-  const { t } = useTranslation('search');
+export function PlaceField({ id, where, place, placeholder, label, className }: PlaceFieldProps) {
+  const { t, translator } = useTranslation('search');
   const listId = useId();
   const [given, setGiven] = useState(where);
   const [text, setText] = useState(where);
@@ -59,6 +60,7 @@ export function PlaceField({ where, place, placeholder, label, className }: Plac
   return (
     <>
       <input
+        id={id}
         name="where"
         role="combobox"
         aria-label={label}
@@ -76,6 +78,8 @@ export function PlaceField({ where, place, placeholder, label, className }: Plac
           setChosen('');
           setActive(-1);
         }}
+        // A page that only holds the form does not carry the words of the search.
+        onFocus={() => void translator.load(['search'])}
         onKeyDown={handleKey}
         onBlur={close}
         className={className}

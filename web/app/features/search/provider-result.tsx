@@ -43,7 +43,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
-          trade={tradeOf(provider.id)}
+          trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
           size={72}
           online={provider.online}
           className="max-md:[--size:56px]!"
@@ -128,14 +128,11 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
                 <span suppressHydrationWarning>{format.slotShort(startAt, now)}</span>
               </SlotLink>
             ))}
-            <LinkButton
-              variant="quiet"
-              href={`/providers/${id}#book`}
-              aria-label={t('card.moreSlots')}
-              className="max-md:px-2!"
-            >
+            <LinkButton variant="quiet" href={`/providers/${id}#book`} className="max-md:px-2!">
               <span className="max-md:hidden">{t('card.moreSlots')}</span>
-              <span className="md:hidden">{t('card.more')}</span>
+              <span className="md:hidden">
+                {t('card.more')} <span className="sr-only">{t('card.moreSlots')}</span>
+              </span>
             </LinkButton>
           </span>
         ) : byAppointment ? (
