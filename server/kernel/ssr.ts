@@ -218,7 +218,7 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    config: { access: 'public' },
+    config: { access: 'public', openWhenComingSoon: true },
     async handler(request, reply) {
       if (ownAnswers.test(request.url)) return reply.callNotFound();
       const web = await build();
