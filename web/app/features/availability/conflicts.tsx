@@ -20,7 +20,8 @@ export function Conflicts({ title, conflicts, timeZone }: ConflictsProps) {
               <Link href={`/bookings/${booking.id}`} className="inline-flex min-h-11 items-center">
                 <span className="text-link">
                   {format.shortDate(booking.startAt, timeZone)}{' '}
-                  {format.timeRange(booking.startAt, booking.endAt, timeZone)},{' '}
+                  {format.timeRange(booking.startAt, booking.endAt, timeZone)}
+                  {t('separator')}
                   <bdi>{booking.customerName}</bdi>
                 </span>
               </Link>

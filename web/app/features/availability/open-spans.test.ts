@@ -20,6 +20,11 @@ test('adds extra openings to the weekly hours and takes time off away', () => {
   ]);
 });
 
+test('makes one of openings that touch', () => {
+  const timeOff = [dated('EXTRA', '09:00', '13:00'), dated('EXTRA', '12:30', '14:00')];
+  expect(openSpans(friday, hours, timeOff, zone)).toEqual([{ start: 540, end: 840 }]);
+});
+
 test('closes the whole day under time off that began before it', () => {
   const holiday = { kind: 'OFF' as const, startAt: '2026-11-18T23:00:00Z', endAt: '2026-11-21T23:00:00Z' };
   expect(openSpans(friday, hours, [holiday], zone)).toEqual([]);

@@ -13,6 +13,17 @@ function without(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {
     .filter(({ start, end }) => start < end);
 }
 
+/** Sorted spans with those that touch made one. */
+function joined(spans: readonly MinuteSpan[]): MinuteSpan[] {
+  const made: MinuteSpan[] = [];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = made.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else made.push({ start, end });
+  }
+  return made;
+}
+
 /** The time a provider is open on a day: weekly hours and extra openings, less the time off. */
 export function openSpans(
   day: string,
@@ -26,10 +37,10 @@ export function openSpans(
     end: Math.min(1440, minutesInto(day, endAt, timeZone)),
   });
   const extra = timeOff.filter(({ kind }) => kind === 'EXTRA').map(spanOf);
-  const open = [
+  const open = joined([
     ...weekly.map(({ start, end }) => ({ start: clockMinutes(start), end: clockMinutes(end) })),
     ...extra.filter(({ start, end }) => start < end),
-  ].toSorted((one, other) => one.start - other.start);
+  ]);
   return timeOff
     .filter(({ kind }) => kind === 'OFF')
     .map(spanOf)

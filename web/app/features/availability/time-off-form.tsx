@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { addDays } from '#web/features/bookings/days.ts';
 import { errorText } from '#web/features/bookings/error-text.ts';
 import { dayOf } from '#web/i18n/format.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -32,7 +33,7 @@ function rangeOf(form: TimeOffSchema, timeZone: string): { startAt: string; endA
 export function TimeOffForm({ id, kind, timeZone, onPending, onAdded }: TimeOffFormProps) {
   const { t } = useTranslation('availability');
   const [addTimeOff, { isLoading }] = useAddTimeOffMutation();
-  const today = dayOf(new Date(), timeZone);
+  const today = dayOf(useNow(), timeZone);
   const { register, control, handleSubmit, setError, formState } = useForm<TimeOffSchema>({
     resolver: zodResolver(TimeOffSchema),
     defaultValues: {

@@ -13,27 +13,34 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProviderPublishCall } from './provider-publish-call.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './provider-side.tsx';
-import { requestsQuery } from './provider-spans.ts';
+import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
 import { ProviderSwitches } from './provider-switches.tsx';
 import { ProviderToday } from './provider-today.tsx';
 import { ProviderWeek } from './provider-week.tsx';
 
-export const handle = { ns: ['provider', 'dashboard', 'bookings', 'availability'] };
+export const handle = { ns: ['provider', 'availability', 'bookings'] };
 
-const load = loadAsProvider(({ query }) =>
-  Promise.all([
+const load = loadAsProvider(async ({ query }) => {
+  const [own] = await Promise.all([
     query(api.endpoints.getOwnProvider, undefined),
+    query(api.endpoints.listTimeOff, undefined),
     query(api.endpoints.listProviderBookings, requestsQuery),
-  ]),
-);
+  ]);
+  if (!own) return;
+  const now = new Date();
+  await Promise.all([
+    query(api.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
+    query(api.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
+  ]);
+});
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** Requests first, then today, then the week; beside them how the profile stands. */
+/** The provider's day: what waits for an answer, then the visits of today, then the week (visual.md, Dashboards). */
 export default function ProviderDashboardPage() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -44,6 +51,8 @@ export default function ProviderDashboardPage() {
   if (failed) {
     return (
       <div className="wrap py-12">
+        <PageHead title={t('dashboard.title')} hidden />
+        <h1 className="mb-8">{t('dashboard.title')}</h1>
         <LoadFailure onRetry={failed.refetch} />
       </div>
     );
@@ -51,31 +60,36 @@ export default function ProviderDashboardPage() {
   if (!own.data || !requests.data) return <Skeleton preset="list" label={common('loading')} />;
   const provider = own.data;
   const { timeZone } = provider;
+  const waiting = requests.data.totalElements;
   return (
-    <div className="wrap grid gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr] lg:gap-12 lg:pt-10">
-      <PageHead title={t('provider.title')} hidden />
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:col-span-2">
-        <div className="grid gap-1">
-          <h1>{t('hello', { name: user?.firstName ?? provider.displayName })}</h1>
-          <p className="text-muted">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-12 lg:pt-10 lg:pb-24">
+      <PageHead title={t('dashboard.title')} hidden />
+      <div className="grid gap-4 thread:grid-cols-[1fr_auto] thread:items-end lg:col-span-full lg:-mb-2">
+        <div>
+          <h1>{t('dashboard.hello', { name: user?.firstName ?? provider.displayName })}</h1>
+          <p className="mt-1 text-muted">
             {format.weekdayDate(now, timeZone)}.{' '}
-            {requests.data.totalElements > 0 && t('provider.waiting', { count: requests.data.totalElements })}
+            {waiting > 0 ? t('dashboard.waiting', { count: waiting }) : t('dashboard.nothingWaiting')}
           </p>
         </div>
         <ProviderSwitches provider={provider} />
-      </header>
-      <div className="grid min-w-0 content-start gap-10">
+      </div>
+      <div className="grid min-w-0 gap-10 lg:col-start-1">
         <ProviderPublishCall provider={provider} />
         <ProviderRequests requests={requests.data.content} published={provider.published} />
+      </div>
+      <div className="min-w-0 lg:col-start-1">
         <ProviderToday now={now} timeZone={timeZone} />
-        <ProviderWeek now={now} timeZone={timeZone} hours={provider.openingHours} />
       </div>
       <aside
-        aria-label={t('provider.aside')}
-        className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-10"
+        aria-label={t('side.label')}
+        className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:grid-cols-1 lg:pt-10"
       >
         <ProviderSide provider={provider} />
       </aside>
+      <div className="min-w-0 lg:col-start-1">
+        <ProviderWeek now={now} timeZone={timeZone} hours={provider.openingHours} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
 import { tradeIcon } from '#web/features/bookings/trade-icon.ts';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
+import { useNow } from '#web/features/bookings/use-now.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -22,6 +23,7 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
+  const now = useNow();
   const { move, moving } = useMoveBooking(booking);
   const [declining, setDeclining] = useState(false);
   const { timeZone } = booking;
@@ -49,7 +51,7 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
               </Link>
             </h3>
             <p className="text-14 text-muted">
-              {t('requests.received', { date: format.slotShort(booking.createdAt, new Date(), timeZone) })}
+              {t('requests.received', { date: format.slotShort(booking.createdAt, now, timeZone) })}
             </p>
           </div>
           <Price amount={format.money(booking.price)} />
@@ -57,11 +59,14 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
         <ul className="grid gap-1.5">
           <Line icon={tradeIcon(booking.service.categoryId)}>
             <b className="font-semibold">
-              {booking.service.title}, {format.duration(booking.durationMinutes)}
+              <bdi>{booking.service.title}</bdi>
+              {t('separator')}
+              {format.duration(booking.durationMinutes)}
             </b>
           </Line>
           <Line icon={CalendarDays}>
-            {format.shortDate(booking.startAt, timeZone)},{' '}
+            {format.shortDate(booking.startAt, timeZone)}
+            {t('separator')}
             <span className="whitespace-nowrap">
               {format.timeRange(booking.startAt, booking.endAt, timeZone)}
             </span>
@@ -74,7 +79,9 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
         </ul>
         {booking.note && (
           <blockquote className="border-s-2 border-line ps-3.5 text-14 whitespace-pre-line text-muted">
-            {t('requests.quote', { note: booking.note })}
+            <span dir="auto" className="block">
+              {t('requests.quote', { note: booking.note })}
+            </span>
           </blockquote>
         )}
       </div>

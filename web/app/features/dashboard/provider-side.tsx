@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, EyeOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnProvider } from '#web/api/generated/bookings.ts';
 import { completionRateFromJobs } from '#contract/providers-limits.ts';
+import { useNow } from '#web/features/bookings/use-now.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -45,6 +46,7 @@ export function ProviderSide({ provider }: { provider: OwnProvider }) {
 function Publication({ provider }: { provider: OwnProvider }) {
   const { t } = useTranslation('provider');
   const format = useFormat();
+  const now = useNow();
   const state = stateOf(provider);
   const look = {
     online: { icon: CircleCheck, tone: 'text-success' },
@@ -67,7 +69,7 @@ function Publication({ provider }: { provider: OwnProvider }) {
           <span className="text-muted">{t('side.nextSlot')}</span>{' '}
           <b className="font-semibold whitespace-nowrap">
             {provider.nextSlotAt
-              ? format.slotShort(provider.nextSlotAt, new Date(), provider.timeZone)
+              ? format.slotShort(provider.nextSlotAt, now, provider.timeZone)
               : t('side.noSlot')}
           </b>
         </p>

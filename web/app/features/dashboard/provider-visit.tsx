@@ -70,7 +70,9 @@ export function ProviderVisit({ visit, now, isNext }: ProviderVisitProps) {
             <VisitTag visit={visit} now={now} isNext={isNext} />
           </h3>
           <p className="text-14 break-words text-muted">
-            {[visit.service.title, visit.address.street ?? visit.address.city].join(t('separator'))}
+            <bdi>{visit.service.title}</bdi>
+            {t('separator')}
+            <bdi>{visit.address.street ?? visit.address.city}</bdi>
           </p>
         </div>
         {visit.phoneOfOther && !isDone && (

@@ -58,8 +58,8 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
         id="week"
         title={offset === 0 ? t('week.title') : format.dateRange(noonOf(first), noonOf(last))}
       >
-        <div className="flex flex-wrap items-center gap-x-4">
-          <ul className="flex flex-wrap gap-x-4 text-14 text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:w-full">
+          <ul className="flex flex-wrap gap-x-3 md:gap-x-4 text-14 text-muted">
             {keys.map(({ key, look }) => (
               <li key={key} className="flex items-center gap-1.5">
                 <i aria-hidden="true" className={classes('size-3 rounded-[4px]', look)} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import {
   areasMax,
@@ -11,11 +11,7 @@ import {
 import { streetMaxLength } from '#contract/primitives-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import {
-  useChangeOwnProviderMutation,
-  type ChangeOwnProviderApiArg,
-  type OwnProvider,
-} from '#web/api/generated/bookings.ts';
+import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
 import { errorText } from '#web/features/bookings/error-text.ts';
 import { PlaceFields } from '#web/features/bookings/place-fields.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -31,57 +27,9 @@ import { AreasField } from './areas-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { ProfileForm as ProfileSchema } from './profile-schema.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { bodyOf, initialFields, profileFieldOf } from './profile-values.ts';
 
 type ProfileFormProps = { provider: OwnProvider; onReload: () => Promise<unknown> };
-/** Field of the form by the name that the API gives it. */
-const apiFields: Record<string, keyof ProfileSchema> = {
-  businessName: 'businessName',
-  headline: 'headline',
-  bio: 'bio',
-  languages: 'languages',
-  'address.street': 'street',
-  'address.postalCode': 'postalCode',
-  'address.city': 'city',
-  'address.insee': 'city',
-  radiusKm: 'radiusKm',
-  areaInsee: 'areas',
-};
-
-function initialFields(provider: OwnProvider): ProfileSchema {
-  const { address, area } = provider;
-  return {
-    businessName: provider.businessName ?? '',
-    headline: provider.headline ?? '',
-    bio: provider.bio ?? '',
-    languages: provider.languages,
-    street: address?.street ?? '',
-    postalCode: address?.postalCode ?? '',
-    city: address?.city ?? '',
-    areaType: area.type,
-    radiusKm: area.radiusKm === null ? '' : String(area.radiusKm),
-    areas:
-      area.type === 'AREAS'
-        ? provider.areaInsee.map((insee, index) => ({ insee, name: area.names[index] ?? insee }))
-        : [],
-    hideLastSeen: provider.hideLastSeen,
-  };
-}
-
-function bodyOf(form: ProfileSchema, version: number): ChangeOwnProviderApiArg['body'] {
-  return {
-    version,
-    businessName: form.businessName || null,
-    headline: form.headline || null,
-    bio: form.bio || null,
-    languages: form.languages,
-    address: { street: form.street || null, postalCode: form.postalCode, city: form.city },
-    areaType: form.areaType,
-    ...(form.areaType === 'RADIUS' && { radiusKm: Number(form.radiusKm) }),
-    ...(form.areaType === 'AREAS' && { areaInsee: form.areas.map(({ insee }) => insee) }),
-    hideLastSeen: form.hideLastSeen,
-  };
-}
-
 /** The whole profile, saved at once against the version it was filled from. */
 export function ProfileForm({ provider, onReload }: ProfileFormProps) {
   const { t } = useTranslation('provider');
@@ -89,7 +37,7 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
   const [change, { isLoading }] = useChangeOwnProviderMutation();
   const [isStale, setStale] = useState(false);
   // Kept from when the form was filled: the cache may already hold a newer one.
-  const version = useRef(provider.version);
+  const [version, setVersion] = useState(provider.version);
   const { register, control, handleSubmit, reset, setError, setValue, clearErrors, formState } =
     useForm<ProfileSchema>({ resolver: zodResolver(ProfileSchema), defaultValues: initialFields(provider) });
   const [headline, bio, postalCode, city, areaType] = useWatch({
@@ -111,16 +59,16 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
   };
   const submit = handleSubmit(async (form) => {
     if (isLoading) return;
-    const { data, error } = await change({ body: bodyOf(form, version.current) });
+    const { data, error } = await change({ body: bodyOf(form, version) });
     if (data) {
-      version.current = data.version;
+      setVersion(data.version);
       setStale(false);
       reset(initialFields(data));
       return showAlert({ tone: 'success', text: t('profile.saved') });
     }
     setStale(errorCodeOf(error) === 'CNF001');
     for (const [index, [name, message]] of Object.entries(fieldErrorsOf(error)).entries()) {
-      const field = apiFields[name] ?? apiFields[name.replace(/\.\d+$/, '')];
+      const field = profileFieldOf[name] ?? profileFieldOf[name.replace(/\.\d+$/, '')];
       if (field) setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
     }
   });

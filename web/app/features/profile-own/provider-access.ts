@@ -5,7 +5,7 @@ import { readToken } from '#web/api/session.ts';
 
 /** A provider by any of the marks of specification section 6. */
 function isProvider(user: CurrentUser | undefined): boolean {
-  return user !== undefined && (user.roles.includes('PROVIDER') || user.providerAccount === true);
+  return user !== undefined && (user.roles.includes('PROVIDER') || user.providerAccount);
 }
 
 /** Whether the signed-in person is a provider; undefined until known. */

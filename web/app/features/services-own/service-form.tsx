@@ -149,7 +149,7 @@ export function ServiceForm({ service, onSave, pending }: ServiceFormProps) {
             { value: 'VISIT', label: t('service.visit'), description: t('service.visitAbout') },
           ]}
         />
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.35fr]">
           <NumberField
             decimals
             label={t('service.price')}

@@ -35,7 +35,7 @@ export function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
             href={`/provider/services/${service.id}`}
             className={classes('hover:underline', !active && 'text-muted')}
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
         <p className="text-14 text-muted">

@@ -1,0 +1,53 @@
+import type { ChangeOwnProviderApiArg, OwnProvider } from '#web/api/generated/bookings.ts';
+import type { ProfileForm as ProfileSchema } from './profile-schema.ts';
+
+/** Field of the form by the name that the API gives it. */
+export const profileFieldOf: Record<string, keyof ProfileSchema> = {
+  businessName: 'businessName',
+  headline: 'headline',
+  bio: 'bio',
+  languages: 'languages',
+  'address.street': 'street',
+  'address.postalCode': 'postalCode',
+  'address.city': 'city',
+  'address.insee': 'city',
+  radiusKm: 'radiusKm',
+  areaInsee: 'areas',
+};
+
+/** The form as the profile stands. */
+export function initialFields(provider: OwnProvider): ProfileSchema {
+  const { address, area } = provider;
+  return {
+    businessName: provider.businessName ?? '',
+    headline: provider.headline ?? '',
+    bio: provider.bio ?? '',
+    languages: provider.languages,
+    street: address?.street ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    areaType: area.type,
+    radiusKm: area.radiusKm === null ? '' : String(area.radiusKm),
+    areas:
+      area.type === 'AREAS'
+        ? provider.areaInsee.map((insee, index) => ({ insee, name: area.names[index] ?? insee }))
+        : [],
+    hideLastSeen: provider.hideLastSeen,
+  };
+}
+
+/** What is sent: an emptied text is cleared, and only the chosen kind of area is said. */
+export function bodyOf(form: ProfileSchema, version: number): ChangeOwnProviderApiArg['body'] {
+  return {
+    version,
+    businessName: form.businessName || null,
+    headline: form.headline || null,
+    bio: form.bio || null,
+    languages: form.languages,
+    address: { street: form.street || null, postalCode: form.postalCode, city: form.city },
+    areaType: form.areaType,
+    ...(form.areaType === 'RADIUS' && { radiusKm: Number(form.radiusKm) }),
+    ...(form.areaType === 'AREAS' && { areaInsee: form.areas.map(({ insee }) => insee) }),
+    hideLastSeen: form.hideLastSeen,
+  };
+}
