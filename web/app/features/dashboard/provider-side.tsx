@@ -92,7 +92,7 @@ function Quality({ provider }: { provider: OwnProvider }) {
   const format = useFormat();
   const { rating, completionRate } = provider;
   return (
-    <Card as="section" aria-label={t('side.quality')}>
+    <Card as="section" aria-label={t('side.quality')} className="self-start">
       <dl className="grid grid-cols-3 [&>div+div]:border-s [&>div+div]:border-line">
         <Figure
           label={t('side.rating')}

@@ -29,7 +29,7 @@ export function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
       >
         <Icon of={tradeIcon(service.categoryId)} size={24} />
       </span>
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 gap-0.5 max-md:col-span-2">
         <h2 className="font-text text-16 leading-[1.4] font-semibold tracking-normal break-words md:text-18">
           <Link
             href={`/provider/services/${service.id}`}
@@ -46,7 +46,7 @@ export function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
         size="s"
         amount={format.money(service.price)}
         unit={service.priceUnit === 'HOUR' ? t('services.perHour') : t('services.perVisit')}
-        className={active ? undefined : 'text-muted'}
+        className={classes('max-md:col-span-2 max-md:col-start-2', !active && 'text-muted')}
       />
       <div className="col-span-full flex items-center gap-1 md:col-span-1 md:ms-4">
         <Switch
