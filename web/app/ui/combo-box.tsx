@@ -15,7 +15,13 @@ import { FieldError, inputClasses } from './field.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-export type ComboBoxItem = { id: string; label: string; description?: string };
+export type ComboBoxItem = {
+  id: string;
+  label: string;
+  description?: string;
+  /** What the caller puts into the field when this is chosen, if not the label: anything else would open the list again. */
+  text?: string;
+};
 type ComboBoxProps = {
   label: ReactNode;
   items: readonly ComboBoxItem[];
@@ -103,7 +109,7 @@ export function ComboBox({
             {(item: ComboBoxItem) => (
               <ListBoxItem
                 id={item.id}
-                textValue={item.label}
+                textValue={item.text ?? item.label}
                 className="grid min-h-11 cursor-pointer content-center rounded-field px-3 py-1.5 outline-none focus:bg-sunken selected:font-semibold selected:text-brand"
               >
                 <span>{item.label}</span>

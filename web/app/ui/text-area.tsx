@@ -25,7 +25,7 @@ export function TextArea({
     ) : (
       <span className="flex justify-between gap-3">
         <span>{hint}</span>
-        <span className="tabular-nums">{counter}</span>
+        <span className="whitespace-nowrap tabular-nums">{counter}</span>
       </span>
     );
   return (

@@ -57,7 +57,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
               </Button>
             ))}
           {booking.allowed.includes('CANCELLED') && (
-            <Button variant="plain" onClick={() => setOpened('CANCELLED')}>
+            <Button
+              variant={booking.allowed.length > 1 ? 'plain' : 'secondary'}
+              onClick={() => setOpened('CANCELLED')}
+            >
               {booking.status === 'PENDING' ? t('action.withdraw') : t('action.CANCELLED')}
             </Button>
           )}

@@ -18,6 +18,11 @@ type BookingCardProps = {
   onRefresh: () => Promise<Booking | undefined>;
 };
 
+/** +33 6 39 98 58 38 from E.164; other countries as they are. */
+function spacedPhone(phone: string): string {
+  return phone.replace(/^(\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5 $6');
+}
+
 /** Who, what, when, where, and the price agreed on. */
 export function BookingCard({ booking, onRefresh }: BookingCardProps) {
   const { t } = useTranslation('bookings');
@@ -67,7 +72,7 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
           href={`tel:${booking.phoneOfOther}`}
           className="text-link inline-flex min-h-11 items-center -my-2.5"
         >
-          <bdi dir="ltr">{booking.phoneOfOther}</bdi>
+          <bdi dir="ltr">{spacedPhone(booking.phoneOfOther)}</bdi>
         </a>
       ),
     });

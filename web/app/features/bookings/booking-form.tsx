@@ -32,6 +32,7 @@ import { refusalOf } from './refusal.ts';
 import { SlotWeek } from './slot-week.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
+import { useInSentence } from './use-in-sentence.ts';
 import { useNamedPlace } from './use-places.ts';
 
 type BookingFormProps = {
@@ -47,6 +48,7 @@ const ruleId = 'if-plans-change';
 export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const { timeZone } = provider;
   const name = provider.displayName;
   const [startAt, setStartAt] = useState(asked.startAt);
@@ -282,7 +284,9 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                   : startAt &&
                     t('new.answerBy', {
                       name,
-                      date: format.dateTime(answerDeadline(new Date(startAt), new Date()), timeZone),
+                      date: inSentence(
+                        format.dateTime(answerDeadline(new Date(startAt), new Date()), timeZone),
+                      ),
                     })}
               </p>
             </div>
@@ -306,11 +310,12 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
 function DockNote({ startAt, price, timeZone }: { startAt: string; price: number; timeZone: string }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const { freeUntil } = cancellationTerms(new Date(startAt), price, new Date());
   return (
-    <p className="truncate text-14">
+    <p className="text-14 leading-[1.35]">
       {freeUntil
-        ? t('new.freeUntilShort', { date: format.shortDate(freeUntil, timeZone) })
+        ? t('new.freeUntilShort', { date: inSentence(format.shortDate(freeUntil, timeZone)) })
         : format.slotShort(startAt, new Date(), timeZone)}
     </p>
   );

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { useInSentence } from './use-in-sentence.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
   'DECLINED',
@@ -18,11 +19,14 @@ const bookAgainAfter: readonly Booking['status'][] = [
 export function BookingNext({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const side = booking.mine === 'PROVIDER' ? 'PROVIDER' : 'CUSTOMER';
   const name = side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
-  const date = format.dateTime(
-    booking.status === 'PENDING' && booking.respondBy ? booking.respondBy : booking.startAt,
-    booking.timeZone,
+  const date = inSentence(
+    format.dateTime(
+      booking.status === 'PENDING' && booking.respondBy ? booking.respondBy : booking.startAt,
+      booking.timeZone,
+    ),
   );
   const bookAgain = side === 'CUSTOMER' && bookAgainAfter.includes(booking.status);
   return (

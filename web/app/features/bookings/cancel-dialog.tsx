@@ -9,6 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
+import { useInSentence } from './use-in-sentence.ts';
+
 const presets = ['plans', 'mistake', 'other-person', 'health', 'other'] as const;
 type Preset = (typeof presets)[number];
 
@@ -83,6 +85,7 @@ export function CancelDialog({ booking, open, pending, onClose, onConfirm }: Can
 function CancelCost({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   if (booking.mine === 'PROVIDER') return <Alert tone="warning">{t('cancel.providerCost')}</Alert>;
   const quote = booking.cancellationQuote;
   if (!quote) return null;
@@ -94,7 +97,10 @@ function CancelCost({ booking }: { booking: Booking }) {
     >
       {t(`cancel.tier.${quote.tier}`)}
       {quote.freeUntil && (
-        <> {t('cancel.freeUntil', { date: format.dateTime(quote.freeUntil, booking.timeZone) })}</>
+        <>
+          {' '}
+          {t('cancel.freeUntil', { date: inSentence(format.dateTime(quote.freeUntil, booking.timeZone)) })}
+        </>
       )}
     </Alert>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/settings.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
+import { useInSentence } from './use-in-sentence.ts';
 
 type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
 
@@ -12,6 +13,7 @@ type CancellationRuleProps = { startAt: string; timeZone: string; price: number;
 export function CancellationRule({ startAt, timeZone, price, name }: CancellationRuleProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const paymentsOn = useSettings().flags.payments;
   const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, new Date());
   return (
@@ -23,7 +25,7 @@ export function CancellationRule({ startAt, timeZone, price, name }: Cancellatio
         <div className="grid gap-0.5 pt-1">
           <b className="font-semibold">
             {freeUntil
-              ? t('rule.freeUntil', { date: format.dateTime(freeUntil, timeZone) })
+              ? t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) })
               : t('rule.freeWhilePending', { name })}
           </b>
           <p className="text-14 text-muted">

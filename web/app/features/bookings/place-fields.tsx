@@ -1,7 +1,9 @@
 import { useState, type Ref } from 'react';
+import { placeQueryMinLength } from '#contract/primitives-limits.ts';
+import type { Place } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
-import { usePlaces } from './use-places.ts';
+import { usePlaceSearch } from './use-places.ts';
 
 type PlaceName = { postalCode: string; city: string };
 type PlaceFieldsProps = PlaceName & {
@@ -24,11 +26,13 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const { t } = useTranslation('bookings');
   const [typed, setTyped] = useState('');
-  const places = usePlaces(typed);
-  const items = places.map((place) => ({
-    id: `${place.insee}-${place.postalCode}`,
-    label: `${place.postalCode} ${place.name}`,
-  }));
+  const { places, isSearching } = usePlaceSearch(typed);
+  const itemsFor = (text: (place: Place) => string) =>
+    places.map((place) => ({
+      id: `${place.insee}-${place.postalCode}`,
+      label: `${place.postalCode} ${place.name}`,
+      text: text(place),
+    }));
   function handleSelect(id: string | null) {
     const place = places.find(({ insee, postalCode: code }) => `${insee}-${code}` === id);
     if (!place) return;
@@ -36,15 +40,26 @@ export function PlaceFields({
     onChange({ postalCode: place.postalCode, city: place.name });
   }
   function handleType(change: PlaceName, text: string) {
+    // A field that is left repeats its text: the other one may be searching by then.
+    if (change.postalCode === postalCode && change.city === city) return;
     setTyped(text);
     onChange(change);
   }
-  const common = { items, onSelect: handleSelect, openLabel: t('place.open'), onBlur: onLeave };
+  const words =
+    typed.trim().length < placeQueryMinLength
+      ? t('place.more')
+      : isSearching
+        ? t('place.searching')
+        : t('place.none');
+  // Without words an empty list closes: once a commune is chosen, nothing may stay open over the page.
+  const emptyLabel = typed.trim() === '' ? undefined : words;
+  const common = { onSelect: handleSelect, openLabel: t('place.open'), emptyLabel, onBlur: onLeave };
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:gap-3">
       <ComboBox
         {...common}
         label={t('place.postalCode')}
+        items={itemsFor((place) => place.postalCode)}
         inputMode="numeric"
         inputRef={postalCodeRef}
         inputValue={postalCode}
@@ -54,6 +69,7 @@ export function PlaceFields({
       <ComboBox
         {...common}
         label={t('place.city')}
+        items={itemsFor((place) => place.name)}
         inputRef={cityRef}
         inputValue={city}
         onInputChange={(text) => handleType({ postalCode, city: text }, text)}

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TimeSlotPicker, type PickerDay } from '#web/ui/time-slot-picker.tsx';
 import { addDays, noonOf } from './days.ts';
+import { useInSentence } from './use-in-sentence.ts';
 
 const daysShown = 5;
 const slotsShown = 6;
@@ -40,6 +41,7 @@ export function SlotWeek({
 }: SlotWeekProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const now = new Date();
   const today = dayOf(now, timeZone);
   const [first, setFirst] = useState(() => firstDayFor(value ?? nextSlotAt, today, timeZone));
@@ -98,7 +100,7 @@ export function SlotWeek({
         )}
         {empty && next && (
           <Button variant="soft" onClick={() => setFirst(firstDayFor(next, today, timeZone))}>
-            {t('slot.goToNext', { slot: format.slot(next, now, timeZone) })}
+            {t('slot.goToNext', { slot: inSentence(format.slot(next, now, timeZone)) })}
           </Button>
         )}
         {isError && (

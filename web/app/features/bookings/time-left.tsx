@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useNow } from './use-now.ts';
+import { useInSentence } from './use-in-sentence.ts';
 
 const urgentMinutes = 4 * 60;
 
@@ -13,6 +14,7 @@ const urgentMinutes = 4 * 60;
 export function TimeLeft({ booking }: { booking: Pick<Booking, 'respondBy' | 'createdAt' | 'timeZone'> }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const now = useNow();
   if (!booking.respondBy) return null;
   const due = Date.parse(booking.respondBy);
@@ -35,7 +37,9 @@ export function TimeLeft({ booking }: { booking: Pick<Booking, 'respondBy' | 'cr
           {label}
         </b>
         <span>
-          {t('timeLeft.before', { date: format.slotShort(booking.respondBy, now, booking.timeZone) })}
+          {t('timeLeft.before', {
+            date: inSentence(format.slotShort(booking.respondBy, now, booking.timeZone)),
+          })}
         </span>
       </p>
       <ProgressBar thin value={share} label={label} tone={urgent ? 'warning' : 'neutral'} />

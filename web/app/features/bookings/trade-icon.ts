@@ -1,7 +1,7 @@
 import { Baby, BrickWall, Hammer, PaintRoller, Sparkles, Truck, Wrench, Zap, Leaf } from 'lucide-react';
 import type { IconShape } from '#web/ui/icon.tsx';
 
-/** By the beginning of a category's slug: children carry their root's icon where it can be told. */
+/** By a word in a category's slug, the first that fits: children carry their trade's icon where it can be told. */
 const icons: readonly (readonly [string, IconShape])[] = [
   ['clean', Sparkles],
   ['iron', Sparkles],
@@ -15,5 +15,5 @@ const icons: readonly (readonly [string, IconShape])[] = [
 ];
 
 export function tradeIcon(categoryId: string): IconShape {
-  return icons.find(([beginning]) => categoryId.startsWith(beginning))?.[1] ?? Hammer;
+  return icons.find(([word]) => categoryId.includes(word))?.[1] ?? Hammer;
 }

@@ -16,10 +16,19 @@ function useSettled(text: string): string {
 const none: Place[] = [];
 
 /** Communes whose name or postcode begins like the text, from three characters. */
+export function usePlaceSearch(text: string): { places: readonly Place[]; isSearching: boolean } {
+  const wanted = text.trim();
+  const query = useSettled(wanted);
+  const { currentData, isFetching } = useListPlacesQuery(
+    { query },
+    { skip: query.length < placeQueryMinLength },
+  );
+  return { places: currentData ?? none, isSearching: isFetching || query !== wanted };
+}
+
+/** The same, for those who show nothing while it searches. */
 export function usePlaces(text: string): readonly Place[] {
-  const query = useSettled(text.trim());
-  const { currentData } = useListPlacesQuery({ query }, { skip: query.length < placeQueryMinLength });
-  return currentData ?? none;
+  return usePlaceSearch(text).places;
 }
 
 const plain = (name: string) =>

@@ -1,0 +1,133 @@
+import { ArrowRight, CalendarSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { account, api } from '#web/api/cache.ts';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { BookingRow } from '#web/features/bookings/booking-row.tsx';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export const handle = { ns: ['dashboard', 'bookings'] };
+
+const upcoming = { when: 'upcoming', size: 20 } as const;
+const past = { when: 'past', size: 20 } as const;
+
+const load: Load = ({ query }) =>
+  Promise.all([
+    query(account.endpoints.getCurrentUser, undefined),
+    query(api.endpoints.listCustomerBookings, upcoming),
+    query(api.endpoints.listCustomerBookings, past),
+  ]);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** A customer's home: the next visit, what waits for an answer, what waits for a review. */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  const { data: user } = useGetCurrentUserQuery();
+  const coming = useListCustomerBookingsQuery(upcoming);
+  const done = useListCustomerBookingsQuery(past);
+  const failed = [coming, done].find(({ isError, data }) => isError && !data);
+  const isProvider = user?.roles.includes('PROVIDER') === true || user?.providerAccount === true;
+  if (failed) {
+    return (
+      <div className="wrap py-12">
+        <LoadFailure onRetry={failed.refetch} />
+      </div>
+    );
+  }
+  if (!coming.data || !done.data) return <Skeleton preset="list" label={common('loading')} />;
+  const visits = coming.data.content.filter(({ status }) => status !== 'PENDING');
+  const requests = coming.data.content.filter(({ status }) => status === 'PENDING');
+  const toReview = done.data.content.filter(({ canReview }) => canReview);
+  const [next, ...later] = visits;
+  const isEmpty = coming.data.content.length === 0 && toReview.length === 0;
+  return (
+    <div className="wrap grid gap-10 pt-8 lg:pt-10">
+      <PageHead title={t('title')} hidden />
+      <header className="grid gap-5">
+        {isProvider && (
+          <Card interactive className="flex items-center gap-4 bg-brand-soft px-5 py-4">
+            <div className="grid flex-1">
+              <Link href="/provider/dashboard" className="stretch font-semibold">
+                {t('toProvider.title')}
+              </Link>
+              <span className="text-14 text-muted">{t('toProvider.text')}</span>
+            </div>
+            <Icon of={ArrowRight} directional className="text-brand" />
+          </Card>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="grid gap-1">
+            <h1>{t('hello', { name: user?.firstName ?? '' })}</h1>
+            <p className="text-muted" suppressHydrationWarning>
+              {format.weekdayDate(new Date())}
+            </p>
+          </div>
+          {!isEmpty && <LinkButton href="/search">{t('search')}</LinkButton>}
+        </div>
+      </header>
+      {isEmpty && (
+        <EmptyState
+          icon={CalendarSearch}
+          title={t('empty.title')}
+          action={
+            <>
+              <LinkButton href="/search">{t('search')}</LinkButton>
+              {done.data.content.length > 0 && (
+                <LinkButton variant="secondary" href="/bookings?when=past">
+                  {t('pastVisits')}
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {next && (
+        <Section id="next" title={t('next')} bookings={[next]}>
+          {later.length > 0 && <MoreLink href="/bookings">{t('all', { count: later.length + 1 })}</MoreLink>}
+        </Section>
+      )}
+      <Section id="requests" title={t('waiting')} bookings={requests} />
+      <Section id="to-review" title={t('toReview')} bookings={toReview} />
+    </div>
+  );
+}
+
+type SectionProps = { id: string; title: string; bookings: readonly Booking[]; children?: ReactNode };
+
+function Section({ id, title, bookings, children }: SectionProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  );
+}
