@@ -40,15 +40,7 @@ export default [
   ]),
   layout('shell/private-layout.tsx', [
     route('dashboard', dashboard('dashboard-page')),
-    route('provider', publishing('provider-layout'), [
-      route('dashboard', dashboard('provider-dashboard-page')),
-      route('publish', publishing('publish-page')),
-      route('services', publishing('services-page')),
-      route('services/new', publishing('service-page'), { id: 'service-new' }),
-      route('services/:id', publishing('service-page')),
-      route('availability', 'features/availability/availability-page.tsx'),
-      route('profile', publishing('profile-page')),
-    ]),
+    route('provider/publish', publishing('publish-page')),
     route('bookings', bookings('bookings-page')),
     route('bookings/:id', bookings('booking-page')),
     layout('features/dashboard/provider-layout.tsx', [

@@ -1,9 +1,13 @@
 import type alerts from '#messages/fr/alerts.json';
 import type auth from '#messages/fr/auth.json';
+import type availability from '#messages/fr/availability.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
+import type dashboard from '#messages/fr/dashboard.json';
+import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
+import type publishing from '#messages/fr/publishing.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
 import type site from '#messages/fr/site.json';
@@ -13,10 +17,14 @@ import type ui from '#messages/fr/ui.json';
 export type Namespaces = {
   alerts: typeof alerts;
   auth: typeof auth;
+  availability: typeof availability;
   bookings: typeof bookings;
   catalog: typeof catalog;
   common: typeof common;
+  dashboard: typeof dashboard;
+  provider: typeof provider;
   providers: typeof providers;
+  publishing: typeof publishing;
   reviews: typeof reviews;
   search: typeof search;
   site: typeof site;
