@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import type { Place } from '#web/api/generated/public.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -13,6 +13,10 @@ type PlaceFieldProps = {
   label?: string;
   className: string;
 };
+// Without script it is a plain text field, and says so.
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;
 const textOf = ({ name, postalCode }: Place) => `${name} (${postalCode})`;
 
 /**
@@ -22,6 +26,7 @@ const textOf = ({ name, postalCode }: Place) => `${name} (${postalCode})`;
 export function PlaceField({ id, where, place, placeholder, label, className }: PlaceFieldProps) {
   const { t, translator } = useTranslation('search');
   const listId = useId();
+  const isLive = useSyncExternalStore(never, isBrowser, isServer);
   const [given, setGiven] = useState(where);
   const [text, setText] = useState(where);
   const [chosen, setChosen] = useState(place);
@@ -62,11 +67,11 @@ export function PlaceField({ id, where, place, placeholder, label, className }: 
       <input
         id={id}
         name="where"
-        role="combobox"
+        role={isLive ? 'combobox' : undefined}
         aria-label={label}
-        aria-expanded={isOpen}
+        aria-expanded={isLive ? isOpen : undefined}
         aria-controls={isOpen ? listId : undefined}
-        aria-autocomplete="list"
+        aria-autocomplete={isLive ? 'list' : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         maxLength={searchQueryMaxLength}

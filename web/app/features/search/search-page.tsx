@@ -104,7 +104,9 @@ export default function SearchPage() {
             <>
               <ul className={classes('grid gap-4 transition-opacity', isPending && 'opacity-55')}>
                 {page.content.map((provider) => (
-                  <ProviderResult key={provider.id} provider={provider} />
+                  <li key={provider.id}>
+                    <ProviderResult provider={provider} />
+                  </li>
                 ))}
               </ul>
               <ResultPages page={page} filters={filters} action={pathname} />
