@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
@@ -34,6 +36,8 @@ export default defineConfig({
     command: 'exec node server/testing/serve.ts',
     url: `http://localhost:${port}/health`,
     timeout: 180_000,
+    // A server started by hand, for instance with --dev, is used when asked for.
+    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

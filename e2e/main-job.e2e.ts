@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { wordsOf, type Language } from './words.ts';
+
+// The clock of the server is moved here: one journey after the other.
+test.describe.configure({ mode: 'serial' });
+
+const password = 'Grenier-bleu-42';
+const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
+
+type Provider = { email: string; firstName: string; displayName: string };
+
+/** A published plumber in Lyon of this test's own, cheaper than the others, open every day. */
+async function publishPlumber(request: APIRequestContext): Promise<Provider> {
+  const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
+  const email = `${randomUUID()}@example.org`;
+  const call = async (method: 'post' | 'put', url: string, data: object, token = '') => {
+    const response = await request[method](`/api/v1${url}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.ok(), `${url}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  const registration = {
+    email,
+    password,
+    firstName,
+    lastName: 'Quénelle',
+    userType: 'provider',
+    termsAccepted: true,
+  };
+  const { accessToken } = await call('post', '/auth/register', registration);
+  const address = { city: 'Lyon', postalCode: '69003' };
+  await call(
+    'put',
+    '/providers/me',
+    { address, areaType: 'RADIUS', radiusKm: 20, headline: 'Fuites et robinets' },
+    accessToken,
+  );
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    slots: [{ start: '08:00', end: '20:00' }],
+  }));
+  await call('put', '/providers/me/opening-hours', { openingHours }, accessToken);
+  const description = 'Recherche et réparation de fuite, joints compris, devis avant travaux.';
+  const service = {
+    title: 'Réparation de fuite',
+    description,
+    categoryId: 'plumbing',
+    price: 41,
+    durationMinutes: 60,
+  };
+  await call('post', '/services', service, accessToken);
+  await request.post('/api/v1/auth/logout');
+  return { email, firstName, displayName: `${firstName} Q.` };
+}
+
+async function openAs(browser: Browser, language: Language): Promise<Page> {
+  const context = await browser.newContext({
+    locale: localeOf[language],
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 900 },
+  });
+  return context.newPage();
+}
+
+/** Moves the clock of the server and of these pages. */
+async function moveClock(pages: readonly Page[], to: Date): Promise<void> {
+  const [first] = pages;
+  const minutes = Math.ceil((to.getTime() - (await serverNow(first))) / 60_000);
+  const response = await first?.request.post('/test/clock', { data: { minutes: Math.max(0, minutes) } });
+  const { now } = (await response?.json()) as { now: string };
+  for (const page of pages) await page.clock.setFixedTime(new Date(now));
+}
+
+async function serverNow(page: Page | undefined): Promise<number> {
+  const response = await page?.request.post('/test/clock', { data: { minutes: 0 } });
+  return Date.parse(((await response?.json()) as { now: string }).now);
+}
+
+/** Each journey listens: nothing may be written to the console but refusals that the browser itself reports. */
+function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(message.text()));
+  page.on('pageerror', (error) => noise.push(error.message));
+  return noise;
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`find a plumber, book, be visited, review, in ${language}`, async ({ browser, request }) => {
+    test.setTimeout(180_000);
+    const say = wordsOf(language);
+    const provider = await publishPlumber(request);
+    const page = await openAs(browser, language);
+    const noise = listen(page);
+    await page.clock.setFixedTime(new Date(await serverNow(page)));
+
+    await test.step('search near Lyon, with a filter', async () => {
+      await page.goto('/');
+      await page.getByRole('textbox', { name: say('site', 'home.search.what') }).fill('plombier');
+      await page.locator('form[role=search]').getByLabel(say('site', 'home.search.where')).fill('Lyon');
+      await page.getByRole('button', { name: say('site', 'home.search.submit'), exact: true }).click();
+      await expect(page).toHaveURL(/\/search\?/);
+      const price = page.getByRole('group', { name: say('search', 'filters.price') });
+      await price.getByLabel(say('search', 'filters.maxPrice')).fill('45');
+      await price.getByLabel(say('search', 'filters.maxPrice')).press('Enter');
+      await expect(page).toHaveURL(/maxPrice=45/);
+    });
+
+    await test.step('open the profile and choose a slot', async () => {
+      await page.getByRole('link', { name: provider.displayName }).click();
+      await expect(page).toHaveURL(/\/providers\//);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(provider.displayName);
+      // The day after tomorrow surely has its morning free.
+      const chosen = page.getByRole('link', { name: /09:00/ }).last();
+      await chosen.click();
+      await page
+        .getByRole('link', { name: /09:00/ })
+        .and(page.locator('[href*="/bookings/new"]'))
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    });
+
+    await test.step('register on the way and come back to the slot', async () => {
+      await page
+        .getByRole('link', { name: say('auth', 'login.register') })
+        .last()
+        .click();
+      await page.getByLabel(say('auth', 'field.firstName'), { exact: true }).fill('Camille');
+      await page.getByLabel(say('auth', 'field.lastName'), { exact: true }).fill('Durand');
+      await page.getByLabel(say('auth', 'field.email')).fill(`${randomUUID()}@example.org`);
+      await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: say('auth', 'register.submit') }).click();
+      await expect(page).toHaveURL(/\/bookings\/new\?/);
+    });
+
+    await test.step('book', async () => {
+      await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
+      await page.getByRole('combobox', { name: say('bookings', 'place.postalCode') }).pressSequentially('69002');
+      await page.getByRole('option', { name: /Lyon/ }).first().click();
+      await page
+        .getByRole('textbox', { name: say('bookings', 'note.title', { name: provider.displayName }) })
+        .fill('Sonnez deux fois, merci !');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: say('bookings', 'new.submit') }).click();
+      await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}/);
+      await expect(page.getByText(say('bookings', 'next.CUSTOMER.PENDING.title'))).toBeVisible();
+    });
+    const bookingUrl = new URL(page.url()).pathname;
+
+    const desk = await openAs(browser, language);
+    await test.step('the provider accepts', async () => {
+      await desk.clock.setFixedTime(new Date(await serverNow(desk)));
+      await desk.goto('/auth/login?redirect=/provider/dashboard');
+      await desk.getByLabel(say('auth', 'field.email')).fill(provider.email);
+      await desk.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+      await desk.getByRole('button', { name: say('auth', 'login.submit') }).click();
+      await expect(desk.getByText('Sonnez deux fois, merci !')).toBeVisible();
+      await desk.getByRole('button', { name: say('provider', 'requests.accept') }).click();
+      await expect(desk.getByText(say('provider', 'requests.none'))).toBeVisible();
+    });
+
+    await test.step('the visit takes place', async () => {
+      const token = await page.evaluate(() => localStorage.getItem('authToken'));
+      const booking = await page.request.get(`/api/v1${bookingUrl}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { endAt, status } = (await booking.json()) as { endAt: string; status: string };
+      expect(status).toBe('CONFIRMED');
+      await moveClock([page, desk], new Date(Date.parse(endAt) + 60_000));
+      await desk.goto(bookingUrl);
+      await desk.getByRole('button', { name: say('bookings', 'action.COMPLETED') }).click();
+      await expect(desk.getByText(say('bookings', 'next.PROVIDER.COMPLETED.title'))).toBeVisible();
+    });
+
+    await test.step('the customer reviews it, and the review stands on the profile', async () => {
+      await page.goto(bookingUrl);
+      await page.getByRole('radio', { name: /5/ }).check({ force: true });
+      await page
+        .getByRole('textbox', { name: say('reviews', 'form.comment') })
+        .fill('Ponctuelle, soignée, et la fuite a disparu.');
+      await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
+      await expect(page.getByText(say('reviews', 'own.title'))).toBeVisible();
+      await page.getByRole('link', { name: provider.displayName }).first().click();
+      await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
+    });
+
+    // An expired token is refused once, then renewed by the cookie: the browser reports the refusal.
+    expect(noise.filter((line) => !line.includes('401 (Unauthorized)'))).toEqual([]);
+  });
+}

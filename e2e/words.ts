@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+export type Language = 'fr' | 'en' | 'ar';
+
+/** The texts of the interface in one language, as a journey looks for them: `say('bookings', 'action.CONFIRMED')`. */
+export function wordsOf(language: Language) {
+  return function say(area: string, key: string, params: Record<string, string> = {}): string {
+    const file = new URL(`../messages/${language}/${area}.json`, import.meta.url);
+    const text = key
+      .split('.')
+      .reduce<unknown>(
+        (node, part) => (node as Record<string, unknown>)[part],
+        JSON.parse(readFileSync(file, 'utf8')),
+      );
+    if (typeof text !== 'string') throw new Error(`No text ${area}:${key} in ${language}`);
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => params[name] ?? '');
+  };
+}
