@@ -16,6 +16,17 @@ const everywhere = [
   String.raw`shell[\\/](?!account-menu|become-call|use-current-user|private-layout)`,
   String.raw`ui[\\/](alert|banner|button|button-classes|classes|dialog|icon|icon-button|link|link-button|locale-context|popover|spinner|use-dismiss)\.tsx?$`,
 ];
+/** What home, search, services and profiles share: forty small files would compress worse and lengthen the manifest. */
+const offers = [
+  String.raw`ui[\\/](avatar|badge|breadcrumb|card|cover|more-link|presence|price|rating|section-head|slot|star|trade)\.tsx?$`,
+  String.raw`features[\\/]providers[\\/](check-types|service-price|use-presence)\.tsx?$`,
+  String.raw`features[\\/]search[\\/](place-field|search-filters)\.tsx?$`,
+  String.raw`api[\\/]generated[\\/]public\.ts$`,
+  String.raw`json-ld\.tsx$`,
+];
+const offer = new RegExp(String.raw`web[\\/]app[\\/](${offers.join('|')})`);
+const list =
+  /web[\\/]app[\\/](ui[\\/](chip|number-field|pagination)|features[\\/]search[\\/](no-results|result-pages|use-category-options|use-filters))\.tsx?$/;
 const shared = new RegExp(String.raw`web[\\/]app[\\/](${everywhere.join('|')})`);
 
 export default defineConfig({
@@ -35,6 +46,12 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: vendor },
                 { name: 'shared', test: shared },
+                {
+                  name: 'fields',
+                  test: /web[\\/]app[\\/]ui[\\/](empty-state|field|text-field|checkbox|radio-group)\.tsx$/,
+                },
+                { name: 'offers', test: offer },
+                { name: 'lists', test: list },
               ],
             },
           },

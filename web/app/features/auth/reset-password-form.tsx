@@ -33,6 +33,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">
+      {/* Password managers look for the account; only they and the browser's console see this. */}
+      <input hidden readOnly type="text" autoComplete="username" />
       <PasswordField
         label={t('field.newPassword')}
         hint={t('field.passwordHint', { min: passwordMinLength })}
