@@ -6,7 +6,7 @@ export function NeedsScript() {
   const { t } = useTranslation('auth');
   return (
     <noscript>
-      <Alert tone="warning" title={t('needsScript.title')}>
+      <Alert tone="warning" title={t('needsScript.title')} className="mb-6">
         {t('needsScript.text')}
       </Alert>
     </noscript>
