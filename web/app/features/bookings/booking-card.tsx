@@ -78,7 +78,12 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
     });
   }
   if (booking.note) {
-    facts.push({ key: 'note', icon: MessageCircle, label: t('fact.note'), value: <q>{booking.note}</q> });
+    facts.push({
+      key: 'note',
+      icon: MessageCircle,
+      label: t('fact.note'),
+      value: t('quoted', { text: booking.note }),
+    });
   }
   async function handleCalendar(event: MouseEvent) {
     event.preventDefault();

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CalendarCheck, Check, MapPin, MessageCircle, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { CalendarCheck, MessageCircle, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { noteMax } from '#contract/bookings-limits.ts';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -17,9 +16,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { isInArea } from './area.ts';
+import { AddressSection } from './address-section.tsx';
 import { BookingHeader } from './booking-header.tsx';
 import { BookingForm as BookingSchema } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
@@ -27,12 +25,12 @@ import { BookingSummary } from './booking-summary.tsx';
 import { answerDeadline, cancellationTerms } from './cancellation-terms.ts';
 import { CancellationRule } from './cancellation-rule.tsx';
 import { errorText } from './error-text.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { refusalOf } from './refusal.ts';
 import { SlotWeek } from './slot-week.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from './use-in-sentence.ts';
+import { useNow } from './use-now.ts';
 import { useNamedPlace } from './use-places.ts';
 
 type BookingFormProps = {
@@ -43,6 +41,7 @@ type BookingFormProps = {
 };
 
 const ruleId = 'if-plans-change';
+const slotId = 'slot-choice';
 
 /** One page: slot, address, note, total, rule, box, button, in this order (visual.md, Booking). */
 export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
@@ -55,27 +54,20 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const [durationMinutes, setDuration] = useState(asked.durationMinutes);
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [slotMissing, setSlotMissing] = useState(false);
-  const slotSection = useRef<HTMLDivElement>(null);
+  const now = useNow();
   const { request, isLoading } = useBookingRequest();
-  const { register, control, handleSubmit, setError, clearErrors, setValue, formState } =
-    useForm<BookingSchema>({
-      resolver: zodResolver(BookingSchema),
-      defaultValues: { street: '', postalCode: '', city: '', note: '', withdrawal: false },
-    });
+  const form = useForm<BookingSchema>({
+    resolver: zodResolver(BookingSchema),
+    shouldFocusError: false,
+    defaultValues: { street: '', postalCode: '', city: '', note: '', withdrawal: false },
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
   const [street, postalCode, city, note] = useWatch({
     control,
     name: ['street', 'postalCode', 'city', 'note'],
   });
   const place = useNamedPlace(postalCode, city);
-  const inArea = place && isInArea(provider.area, place);
-  const words = {
-    street: t('error.street'),
-    postalCode: t('error.postalCode'),
-    city: t('error.city'),
-    note: t('error.note', { max: noteMax }),
-    withdrawal: t('error.withdrawal'),
-    area: t('error.area', { name }),
-  };
+  const words = { note: t('error.note', { max: noteMax }), withdrawal: t('error.withdrawal') };
   const { errors } = formState;
   const visits = durationMinutes / service.durationMinutes;
   const units = service.priceUnit === 'HOUR' ? durationMinutes / 60 : visits;
@@ -96,11 +88,12 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
     if (next) setSlotMissing(false);
   }
   function showSlots() {
-    slotSection.current?.scrollIntoView({ block: 'start' });
-    slotSection.current?.focus({ preventScroll: true });
+    const section = document.querySelector<HTMLElement>(`#${slotId}`);
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
   }
   const submit = handleSubmit(
-    async (form) => {
+    async (values) => {
       if (!startAt) {
         setSlotMissing(true);
         return showSlots();
@@ -109,8 +102,8 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
         serviceId: service.id,
         startAt,
         durationMinutes,
-        address: { street: form.street, postalCode: form.postalCode, city: form.city, country: 'FR' },
-        note: form.note || null,
+        address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
+        note: values.note || null,
       });
       if (!error) return;
       const refusal = refusalOf(error);
@@ -121,7 +114,14 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
       if (refusal.reason === 'AREA') setError('postalCode', { message: 'area' }, { shouldFocus: true });
       showAddressErrors(error);
     },
-    () => setSlotMissing(startAt === null),
+    () => {
+      if (!startAt) {
+        setSlotMissing(true);
+        return showSlots();
+      }
+      // In the order of the page: the fields of the address are registered after those of this component.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
+    },
   );
   function showAddressErrors(error: unknown) {
     const messages = fieldErrorsOf(error);
@@ -142,7 +142,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
         >
           <div className="grid min-w-0 content-start gap-9">
             <h1>{t('new.title')}</h1>
-            <div ref={slotSection} tabIndex={-1} className="scroll-mt-24 outline-none">
+            <div id={slotId} tabIndex={-1} className="scroll-mt-24 outline-none">
               <BookingSection
                 id="slot"
                 icon={CalendarCheck}
@@ -184,60 +184,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                 </Card>
               </BookingSection>
             </div>
-            <BookingSection
-              id="address"
-              icon={MapPin}
-              title={t('fact.address')}
-              aside={
-                inArea && (
-                  <Badge tone="success" icon={Check}>
-                    {t('address.inside', { name })}
-                  </Badge>
-                )
-              }
-            >
-              <Card padded className="grid gap-5">
-                <TextField
-                  label={t('address.street')}
-                  autoComplete="street-address"
-                  error={errorText(errors.street, words)}
-                  {...register('street')}
-                />
-                <Controller
-                  control={control}
-                  name="postalCode"
-                  render={({ field: codeField }) => (
-                    <Controller
-                      control={control}
-                      name="city"
-                      render={({ field: cityField }) => (
-                        <PlaceFields
-                          postalCode={postalCode}
-                          city={city}
-                          postalCodeRef={codeField.ref}
-                          cityRef={cityField.ref}
-                          onChange={(next) => {
-                            setValue('postalCode', next.postalCode, { shouldDirty: true });
-                            setValue('city', next.city, { shouldDirty: true });
-                            clearErrors(['postalCode', 'city']);
-                          }}
-                          errors={{
-                            postalCode: errorText(errors.postalCode, words),
-                            city: errorText(errors.city, words),
-                          }}
-                        />
-                      )}
-                    />
-                  )}
-                />
-                {inArea === false && !errors.postalCode && (
-                  <div role="status">
-                    <FieldError>{words.area}</FieldError>
-                  </div>
-                )}
-                <p className="text-14 text-muted">{t('address.shownWhen', { name })}</p>
-              </Card>
-            </BookingSection>
+            <AddressSection form={form} provider={provider} />
             <BookingSection id="note" icon={MessageCircle} title={t('note.title', { name })}>
               <TextArea
                 hideLabel
@@ -284,9 +231,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                   : startAt &&
                     t('new.answerBy', {
                       name,
-                      date: inSentence(
-                        format.dateTime(answerDeadline(new Date(startAt), new Date()), timeZone),
-                      ),
+                      date: inSentence(format.dateTime(answerDeadline(new Date(startAt), now), timeZone)),
                     })}
               </p>
             </div>
@@ -311,12 +256,13 @@ function DockNote({ startAt, price, timeZone }: { startAt: string; price: number
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
-  const { freeUntil } = cancellationTerms(new Date(startAt), price, new Date());
+  const now = useNow();
+  const { freeUntil } = cancellationTerms(new Date(startAt), price, now);
   return (
     <p className="text-14 leading-[1.35]">
       {freeUntil
         ? t('new.freeUntilShort', { date: inSentence(format.shortDate(freeUntil, timeZone)) })
-        : format.slotShort(startAt, new Date(), timeZone)}
+        : format.slotShort(startAt, now, timeZone)}
     </p>
   );
 }

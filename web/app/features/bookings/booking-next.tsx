@@ -39,7 +39,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
         </p>
         {booking.cancelReason && (
           <p className="mt-1 border-s-2 border-line ps-3.5 text-muted">
-            {t('detail.reason')} <q>{booking.cancelReason}</q>
+            {t('detail.reason')} {t('quoted', { text: booking.cancelReason })}
           </p>
         )}
         {booking.status === 'CANCELLED' && booking.late && (

@@ -26,6 +26,7 @@ type CancelDialogProps = {
 export function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const isProvider = booking.mine === 'PROVIDER';
+  const asRequest = booking.status === 'PENDING';
   const [preset, setPreset] = useState<Preset>('plans');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
@@ -41,15 +42,15 @@ export function CancelDialog({ booking, open, pending, onClose, onConfirm }: Can
     <Dialog
       open={open}
       onClose={onClose}
-      title={booking.status === 'PENDING' ? t('cancel.requestTitle') : t('cancel.title')}
+      title={asRequest ? t('cancel.requestTitle') : t('cancel.title')}
       closeLabel={t('dialog.close')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel.keep')}
+            {asRequest ? t('cancel.keepRequest') : t('cancel.keep')}
           </Button>
           <Button variant="danger" pending={pending} onClick={handleConfirm}>
-            {t('cancel.confirm')}
+            {asRequest ? t('action.withdraw') : t('cancel.confirm')}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { useSettings } from '#web/settings.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useInSentence } from './use-in-sentence.ts';
+import { useNow } from './use-now.ts';
 
 type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
 
@@ -14,8 +15,9 @@ export function CancellationRule({ startAt, timeZone, price, name }: Cancellatio
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
+  const now = useNow();
   const paymentsOn = useSettings().flags.payments;
-  const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, new Date());
+  const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, now);
   return (
     <ul>
       <li className="relative flex gap-3.5 pb-4.5 before:absolute before:inset-y-9 before:start-3.75 before:w-0.5 before:bg-line">

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TimeSlotPicker, type PickerDay } from '#web/ui/time-slot-picker.tsx';
 import { addDays, noonOf } from './days.ts';
 import { useInSentence } from './use-in-sentence.ts';
+import { useNow } from './use-now.ts';
 
 const daysShown = 5;
 const slotsShown = 6;
@@ -42,7 +43,7 @@ export function SlotWeek({
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
-  const now = new Date();
+  const now = useNow();
   const today = dayOf(now, timeZone);
   const [first, setFirst] = useState(() => firstDayFor(value ?? nextSlotAt, today, timeZone));
   const [whole, setWhole] = useState(false);

@@ -2,6 +2,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SlotButton } from '#web/ui/slot.tsx';
+import { useNow } from './use-now.ts';
 
 type TakenNoticeProps = {
   suggestions: readonly string[];
@@ -13,7 +14,7 @@ type TakenNoticeProps = {
 export function TakenNotice({ suggestions, timeZone, onTake }: TakenNoticeProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const now = new Date();
+  const now = useNow();
   return (
     <Alert tone="warning" title={t('taken.title')}>
       <p>{suggestions.length > 0 ? t('taken.text') : t('taken.none')}</p>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { withKey } from '#web/api/cache.ts';
 import { useCreateBookingMutation, type CreateBookingApiArg } from '#web/api/generated/bookings.ts';
 
@@ -12,7 +13,10 @@ export function useBookingRequest() {
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const { data, error } = await createBooking({ body: withKey(body, sent.current.key) });
-    if (data) await navigate(`/bookings/${data.id}`, { replace: true, state: { justRequested: true } });
+    if (data) {
+      dismissAlert();
+      await navigate(`/bookings/${data.id}`, { replace: true, state: { justRequested: true } });
+    }
     return error;
   }
   return { request, isLoading };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useDispatch } from 'react-redux';
 import { api } from '#web/api/cache.ts';
@@ -32,6 +33,7 @@ export function useMoveBooking(booking: Pick<Booking, 'id'>) {
         ? await cancel({ id, body: { reason } })
         : await changeStatus({ id, body: { status, ...(reason ? { reason } : {}) } });
     setMoving(null);
+    if (!error) dismissAlert();
     const stale = overtaken.includes(errorCodeOf(error));
     setOvertaken(stale);
     if (stale) dispatch(api.util.invalidateTags(['Bookings']));

@@ -7,6 +7,7 @@ import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/b
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingRow } from '#web/features/bookings/booking-row.tsx';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { useNow } from '#web/features/bookings/use-now.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
   const format = useFormat();
+  const now = useNow();
   const { data: user } = useGetCurrentUserQuery();
   const coming = useListCustomerBookingsQuery(upcoming);
   const done = useListCustomerBookingsQuery(past);
@@ -76,7 +78,7 @@ export default function DashboardPage() {
           <div className="grid gap-1">
             <h1>{t('hello', { name: user?.firstName ?? '' })}</h1>
             <p className="text-muted" suppressHydrationWarning>
-              {format.weekdayDate(new Date())}
+              {format.weekdayDate(now)}
             </p>
           </div>
           {!isEmpty && <LinkButton href="/search">{t('search')}</LinkButton>}
