@@ -12,6 +12,7 @@ import { BookingSection } from './booking-section.tsx';
 import { errorText } from './error-text.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useNamedPlace } from './use-places.ts';
+import { useIsolate } from './use-isolate.ts';
 
 type AddressSectionProps = { form: UseFormReturn<BookingForm>; provider: ProviderDetail };
 
@@ -23,7 +24,7 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
   const [postalCode, city] = useWatch({ control, name: ['postalCode', 'city'] });
   const place = useNamedPlace(postalCode, city);
   const inArea = place && isInArea(provider.area, place);
-  const name = provider.displayName;
+  const name = useIsolate()(provider.displayName);
   const words = {
     street: t('error.street'),
     postalCode: t('error.postalCode'),

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { tradeIcon } from './trade-icon.ts';
+import { VisitTime } from './visit-time.tsx';
 
 type BookingCardProps = {
   booking: Booking;
@@ -35,20 +36,17 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
       key: 'service',
       icon: tradeIcon(booking.service.categoryId),
       label: t('fact.service'),
-      value: `${booking.service.title}, ${format.duration(booking.durationMinutes)}`,
+      value: (
+        <>
+          <bdi>{booking.service.title}</bdi> · {format.duration(booking.durationMinutes)}
+        </>
+      ),
     },
     {
       key: 'slot',
       icon: Calendar,
       label: t('fact.slot'),
-      value: (
-        <>
-          {format.weekdayDate(booking.startAt, booking.timeZone)},{' '}
-          <span className="whitespace-nowrap">
-            {format.timeRange(booking.startAt, booking.endAt, booking.timeZone)}
-          </span>
-        </>
-      ),
+      value: <VisitTime {...booking} />,
     },
     {
       key: 'address',
@@ -82,7 +80,7 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
       key: 'note',
       icon: MessageCircle,
       label: t('fact.note'),
-      value: t('quoted', { text: booking.note }),
+      value: <bdi>{t('quoted', { text: booking.note })}</bdi>,
     });
   }
   async function handleCalendar(event: MouseEvent) {

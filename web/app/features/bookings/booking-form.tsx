@@ -32,6 +32,8 @@ import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from './use-in-sentence.ts';
 import { useNow } from './use-now.ts';
 import { useNamedPlace } from './use-places.ts';
+import { VisitTime } from './visit-time.tsx';
+import { useIsolate } from './use-isolate.ts';
 
 type BookingFormProps = {
   service: ServiceDetail;
@@ -49,7 +51,8 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const format = useFormat();
   const inSentence = useInSentence();
   const { timeZone } = provider;
-  const name = provider.displayName;
+  const isolate = useIsolate();
+  const name = isolate(provider.displayName);
   const [startAt, setStartAt] = useState(asked.startAt);
   const [durationMinutes, setDuration] = useState(asked.durationMinutes);
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
@@ -75,12 +78,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const endAt = startAt && new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString();
   const hasAddress = street.trim().length >= 3 && place !== undefined;
   const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const slotText = startAt && endAt && (
-    <>
-      {format.weekdayDate(startAt, timeZone)},{' '}
-      <span className="whitespace-nowrap">{format.timeRange(startAt, endAt, timeZone)}</span>
-    </>
-  );
+  const slotText = startAt && endAt && <VisitTime {...{ startAt, endAt, timeZone }} />;
 
   function chooseSlot(next: string | null) {
     setStartAt(next);
@@ -209,7 +207,12 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
           <div id={ruleId} className="grid scroll-mt-24 gap-4 lg:col-start-1">
             <BookingSection id="rule" icon={RotateCcw} title={t('rule.title')}>
               {startAt ? (
-                <CancellationRule startAt={startAt} timeZone={timeZone} price={total} name={name} />
+                <CancellationRule
+                  startAt={startAt}
+                  timeZone={timeZone}
+                  price={total}
+                  name={provider.displayName}
+                />
               ) : (
                 <p className="text-muted">{t('rule.afterSlot')}</p>
               )}
@@ -225,7 +228,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                 {t('new.submit')}
               </Button>
               <p className="max-w-[60ch] text-14 text-muted">
-                {t('new.payLater', { price: format.moneyExact(total), name })}{' '}
+                {t('new.payLater', { price: isolate(format.moneyExact(total)), name })}{' '}
                 {provider.instantBooking
                   ? t('new.instant')
                   : startAt &&

@@ -18,6 +18,7 @@ export function BookingHeader({ current, closeHref }: { current: number; closeHr
       <div className="wrap flex min-h-16 items-center justify-between gap-2 lg:min-h-19">
         <Link
           href="/"
+          dir="ltr"
           aria-label={common('home', { brand: brandName })}
           className="inline-flex min-h-11 max-w-8 items-center overflow-clip rounded-field md:max-w-none"
         >

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useInSentence } from './use-in-sentence.ts';
+import { useIsolate } from './use-isolate.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
   'DECLINED',
@@ -19,9 +20,10 @@ const bookAgainAfter: readonly Booking['status'][] = [
 export function BookingNext({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const isolate = useIsolate();
   const inSentence = useInSentence();
   const side = booking.mine === 'PROVIDER' ? 'PROVIDER' : 'CUSTOMER';
-  const name = side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
+  const name = isolate(side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName);
   const date = inSentence(
     format.dateTime(
       booking.status === 'PENDING' && booking.respondBy ? booking.respondBy : booking.startAt,
@@ -35,7 +37,11 @@ export function BookingNext({ booking }: { booking: Booking }) {
       <div className="grid gap-1.5">
         <h2 className="text-22">{t(`next.${side}.${booking.status}.title`)}</h2>
         <p className="max-w-[60ch]">
-          {t(`next.${side}.${booking.status}.text`, { name, date, price: format.moneyExact(booking.price) })}
+          {t(`next.${side}.${booking.status}.text`, {
+            name,
+            date,
+            price: isolate(format.moneyExact(booking.price)),
+          })}
         </p>
         {booking.cancelReason && (
           <p className="mt-1 border-s-2 border-line ps-3.5 text-muted">

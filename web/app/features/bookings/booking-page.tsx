@@ -14,6 +14,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { BookingNext } from './booking-next.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { VisitTime } from './visit-time.tsx';
 
 export const handle = { ns: ['bookings', 'reviews'] };
 
@@ -62,10 +63,7 @@ export default function BookingPage() {
         <StatusBadge status={booking.status} />
         <h1 className="text-28 md:text-36">{title}</h1>
         <p className="text-18 text-muted">
-          {format.weekdayDate(booking.startAt, booking.timeZone)},{' '}
-          <span className="whitespace-nowrap">
-            {format.timeRange(booking.startAt, booking.endAt, booking.timeZone)}
-          </span>
+          <VisitTime {...booking} />
         </p>
       </header>
       {wasJustRequested(state) && (

@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Star } from '#web/ui/star.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { VisitTime } from './visit-time.tsx';
 
 /** A booking in a list: the day first, then who and what, where it stands and the price. */
 export function BookingRow({ booking }: { booking: Booking }) {
@@ -43,10 +44,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-14 text-muted">
           <span>
-            {format.weekdayDate(booking.startAt, booking.timeZone)},{' '}
-            <span className="whitespace-nowrap">
-              {format.timeRange(booking.startAt, booking.endAt, booking.timeZone)}
-            </span>
+            <VisitTime {...booking} />
           </span>
           <span className="inline-flex items-center gap-1">
             <Icon of={MapPin} size={16} />

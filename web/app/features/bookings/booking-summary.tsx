@@ -10,6 +10,8 @@ import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { tradeOf } from '#web/ui/trade.ts';
 import { tradeIcon } from './trade-icon.ts';
+import { VisitTime } from './visit-time.tsx';
+import { useIsolate } from './use-isolate.ts';
 
 type BookingSummaryProps = {
   provider: ProviderCard;
@@ -37,11 +39,12 @@ export function BookingSummary({
 }: BookingSummaryProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const isolate = useIsolate();
   const duration = format.duration(durationMinutes);
   const priceLine =
     service.priceUnit === 'HOUR'
-      ? t('summary.hours', { duration, price: format.money(service.price) })
-      : t('summary.visits', { count: visits, price: format.money(service.price) });
+      ? t('summary.hours', { duration, price: isolate(format.money(service.price)) })
+      : t('summary.visits', { count: visits, price: isolate(format.money(service.price)) });
   return (
     <Card floating className="grid gap-4.5 p-5 md:p-6">
       <h2 className="sr-only">{t('summary.title')}</h2>
@@ -74,7 +77,11 @@ export function BookingSummary({
             key: 'service',
             icon: tradeIcon(service.categoryId),
             label: t('fact.service'),
-            value: `${service.title}, ${duration}`,
+            value: (
+              <>
+                <bdi>{service.title}</bdi> · {duration}
+              </>
+            ),
           },
           {
             key: 'slot',
@@ -82,10 +89,7 @@ export function BookingSummary({
             label: t('fact.slot'),
             value:
               startAt && endAt ? (
-                <>
-                  {format.weekdayDate(startAt, timeZone)},{' '}
-                  <span className="whitespace-nowrap">{format.timeRange(startAt, endAt, timeZone)}</span>
-                </>
+                <VisitTime {...{ startAt, endAt, timeZone }} />
               ) : (
                 <span className="text-muted">{t('summary.noSlot')}</span>
               ),

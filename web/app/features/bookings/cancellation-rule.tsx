@@ -7,20 +7,23 @@ import { Icon } from '#web/ui/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useInSentence } from './use-in-sentence.ts';
 import { useNow } from './use-now.ts';
+import { useIsolate } from './use-isolate.ts';
 
 type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
 
 /** The rule in plain words, with its dates and amounts for this visit (behaviour.md section 2). */
-export function CancellationRule({ startAt, timeZone, price, name }: CancellationRuleProps) {
+export function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRuleProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
   const now = useNow();
+  const isolate = useIsolate();
+  const name = isolate(rest.name);
   const paymentsOn = useSettings().flags.payments;
   const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, now);
   return (
     <ul>
-      <li className="relative flex gap-3.5 pb-4.5 before:absolute before:inset-y-9 before:start-3.75 before:w-0.5 before:bg-line">
+      <li className="relative flex gap-3.5 pb-4.5 before:absolute before:top-9 before:bottom-0.5 before:start-3.75 before:w-0.5 before:bg-line">
         <span className="grid size-8 flex-none place-items-center rounded-full bg-success-soft text-success">
           <Icon of={Check} />
         </span>
@@ -50,11 +53,11 @@ export function CancellationRule({ startAt, timeZone, price, name }: Cancellatio
             {steps.map((step) => (
               <li key={step.fromHours}>
                 {step.fromHours === 0
-                  ? t('rule.lastStep', { until: step.untilHours, fee: format.moneyExact(step.fee) })
+                  ? t('rule.lastStep', { until: step.untilHours, fee: isolate(format.moneyExact(step.fee)) })
                   : t('rule.step', {
                       from: step.fromHours,
                       until: step.untilHours,
-                      fee: format.moneyExact(step.fee),
+                      fee: isolate(format.moneyExact(step.fee)),
                     })}
               </li>
             ))}

@@ -20,7 +20,11 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
         {review.status === 'REJECTED' && <Badge tone="danger">{t('card.rejected')}</Badge>}
         {review.notPerformed && <Badge tone="warning">{t('card.notPerformed')}</Badge>}
       </div>
-      {review.comment && <p className="max-w-[64ch] whitespace-pre-line">{review.comment}</p>}
+      {review.comment && (
+        <p dir="auto" className="max-w-[64ch] whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
       <p className="text-14 text-muted">
         <bdi>{review.author.displayName}</bdi>
         {' · '}
@@ -41,7 +45,9 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
       {review.reply && (
         <div className="border-s-2 border-brand-line ps-4">
           <p className="text-14 font-semibold">{t('card.reply', { name: providerName })}</p>
-          <p className="max-w-[64ch] whitespace-pre-line">{review.reply.text}</p>
+          <p dir="auto" className="max-w-[64ch] whitespace-pre-line">
+            {review.reply.text}
+          </p>
           <p className="text-14 text-muted">{format.date(review.reply.publishedAt)}</p>
         </div>
       )}
