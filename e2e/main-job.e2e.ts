@@ -66,18 +66,19 @@ async function openAs(browser: Browser, language: Language): Promise<Page> {
 }
 
 /** Moves the clock of the server and of these pages. */
-async function moveClock(pages: readonly Page[], to: Date): Promise<void> {
-  const [first] = pages;
-  const minutes = Math.ceil((to.getTime() - (await serverNow(first))) / 60_000);
-  const response = await first?.request.post('/test/clock', { data: { minutes: Math.max(0, minutes) } });
-  const { now } = (await response?.json()) as { now: string };
-  for (const page of pages) await page.clock.setFixedTime(new Date(now));
+async function moveClock(request: APIRequestContext, pages: readonly Page[], to: Date): Promise<void> {
+  const minutes = Math.ceil((to.getTime() - (await serverNow(request)).getTime()) / 60_000);
+  const now = await passTime(request, Math.max(0, minutes));
+  for (const page of pages) await page.clock.setFixedTime(now);
 }
 
-async function serverNow(page: Page | undefined): Promise<number> {
-  const response = await page?.request.post('/test/clock', { data: { minutes: 0 } });
-  return Date.parse(((await response?.json()) as { now: string }).now);
+async function passTime(request: APIRequestContext, minutes: number): Promise<Date> {
+  const response = await request.post('/test/clock', { data: { minutes } });
+  const { now } = (await response.json()) as { now: string };
+  return new Date(now);
 }
+
+const serverNow = (request: APIRequestContext) => passTime(request, 0);
 
 /** Each journey listens: nothing may be written to the console but refusals that the browser itself reports. */
 function listen(page: Page): string[] {
@@ -94,7 +95,7 @@ for (const language of ['fr', 'ar'] as const) {
     const provider = await publishPlumber(request);
     const page = await openAs(browser, language);
     const noise = listen(page);
-    await page.clock.setFixedTime(new Date(await serverNow(page)));
+    await page.clock.setFixedTime(await serverNow(request));
 
     await test.step('search near Lyon, with a filter', async () => {
       await page.goto('/');
@@ -159,7 +160,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     const desk = await openAs(browser, language);
     await test.step('the provider accepts', async () => {
-      await desk.clock.setFixedTime(new Date(await serverNow(desk)));
+      await desk.clock.setFixedTime(await serverNow(request));
       await desk.goto('/auth/login?redirect=/provider/dashboard');
       await desk.getByLabel(say('auth', 'field.email')).fill(provider.email);
       await desk.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
@@ -176,7 +177,7 @@ for (const language of ['fr', 'ar'] as const) {
       });
       const { endAt, status } = (await booking.json()) as { endAt: string; status: string };
       expect(status).toBe('CONFIRMED');
-      await moveClock([page, desk], new Date(Date.parse(endAt) + 60_000));
+      await moveClock(request, [page, desk], new Date(Date.parse(endAt) + 60_000));
       await desk.goto(bookingUrl);
       await desk.getByRole('button', { name: say('bookings', 'action.COMPLETED') }).click();
       await expect(
