@@ -32,6 +32,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'pages', testIgnore: '**/main-job.e2e.ts' },
+    // It moves the clock by days, which ends the sessions of the others.
+    { name: 'main job', testMatch: '**/main-job.e2e.ts', dependencies: ['pages'] },
+  ],
   webServer: {
     command: 'exec node server/testing/serve.ts',
     url: `http://localhost:${port}/health`,

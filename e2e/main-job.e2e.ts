@@ -147,7 +147,7 @@ for (const language of ['fr', 'ar'] as const) {
       await postalCode.pressSequentially('69002', { delay: 50 });
       await page.getByRole('option', { name: /Lyon/ }).first().click();
       await page
-        .getByRole('textbox', { name: say('bookings', 'note.title', { name: provider.displayName }) })
+        .getByRole('textbox', { name: new RegExp(provider.firstName) })
         .fill('Sonnez deux fois, merci !');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: say('bookings', 'new.submit') }).click();

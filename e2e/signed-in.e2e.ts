@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { demoAccounts } from './demo.ts';
+
+const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
+
+/** Private pages with the demo's people: the customer, and the provider with requests, visits and a week. */
+const pages = {
+  client: ['/dashboard', '/bookings', 'booking', 'book', '/provider/dashboard'],
+  provider: [
+    '/dashboard',
+    '/bookings',
+    'request',
+    '/provider/dashboard',
+    '/provider/services',
+    '/provider/services/new',
+    '/provider/availability',
+    '/provider/profile',
+    '/provider/publish',
+  ],
+} as const;
+
+for (const language of ['fr', 'ar'] as const) {
+  for (const role of ['client', 'provider'] as const) {
+    test.describe(`pages of a ${role} in ${language}`, () => {
+      test.use({ locale: localeOf[language] });
+
+      test('are silent and accessible', async ({ page, request }) => {
+        test.setTimeout(120_000);
+        const account = demoAccounts.find((one) => one.role === role);
+        const answer = await request.post('/api/v1/auth/login', {
+          data: { email: account?.email, password: account?.password },
+        });
+        const { accessToken } = (await answer.json()) as { accessToken: string };
+        const headers = { authorization: `Bearer ${accessToken}` };
+        const firstOf = async (url: string) => {
+          const { content } = (await (await request.get(url, { headers })).json()) as {
+            content: { id: string; service?: { id: string } }[];
+          };
+          return content[0]?.id ?? '';
+        };
+        const addresses: Record<string, string> = {
+          booking: role === 'client' ? `/bookings/${await firstOf('/api/v1/bookings/customer')}` : '',
+          request: role === 'provider' ? `/bookings/${await firstOf('/api/v1/bookings/provider')}` : '',
+          book: `/bookings/new?serviceId=${await firstOf('/api/v1/services?query=menage')}`,
+        };
+        await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+        const problems: string[] = [];
+        page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`));
+        page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+        for (const name of pages[role]) {
+          const address = addresses[name] ?? name;
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+          await expect(page.locator('h1'), address).toHaveCount(1);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          problems.push(
+            ...violations.map(
+              ({ id, nodes }) =>
+                `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            ),
+          );
+        }
+        expect(problems).toEqual([]);
+      });
+    });
+  }
+}
