@@ -28,12 +28,12 @@ test('a tradesperson registers and is online after one page', async ({ page }) =
     .first()
     .click();
   await page.getByLabel(say('publishing', 'place.radius')).fill('12');
-  await page.getByLabel(say('publishing', 'service.trade')).selectOption({ label: 'Ménage' });
-  await page.getByLabel(say('publishing', 'service.title')).fill('Ménage du samedi');
+  await page.getByLabel(say('provider', 'service.category')).selectOption({ label: 'Ménage' });
+  await page.getByLabel(say('provider', 'service.title'), { exact: true }).fill('Ménage du samedi');
   await page
-    .getByLabel(say('publishing', 'service.description'))
+    .getByLabel(say('provider', 'service.description'), { exact: true })
     .fill('Sols, cuisine, salle de bains ; produits fournis.');
-  await page.getByLabel(say('publishing', 'service.price'), { exact: true }).fill('25,50');
+  await page.getByLabel(say('provider', 'service.price'), { exact: true }).fill('25,50');
   await page.getByRole('button', { name: say('publishing', 'publish.submit') }).click();
   await expect(page.getByText(say('publishing', 'online.title'))).toBeVisible();
 

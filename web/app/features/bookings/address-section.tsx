@@ -11,7 +11,7 @@ import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { errorText } from './error-text.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { useNamedPlace } from './use-places.ts';
+import { useNamedPlace } from './use-named-place.ts';
 import { useIsolate } from './use-isolate.ts';
 
 type AddressSectionProps = { form: UseFormReturn<BookingForm>; provider: ProviderDetail };

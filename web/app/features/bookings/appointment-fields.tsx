@@ -4,11 +4,11 @@ import { appointmentHours } from '#contract/availability-limits.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { addDays, quarterHours } from './days.ts';
-import { useNow } from './use-now.ts';
 
 type AppointmentFieldsProps = {
   value: string | null;
@@ -20,7 +20,7 @@ type AppointmentFieldsProps = {
 export function AppointmentFields({ value, timeZone, onSelect }: AppointmentFieldsProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const today = dayOf(useNow(), timeZone);
+  const today = dayOf(useNow({ everyMinute: true }), timeZone);
   const [day, setDay] = useState<string | null>(value ? dayOf(new Date(value), timeZone) : null);
   const [time, setTime] = useState(value ? format.time(value, timeZone) : '');
   function handleChange(nextDay: string | null, nextTime: string) {

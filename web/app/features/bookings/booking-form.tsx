@@ -6,6 +6,7 @@ import { noteMax } from '#contract/bookings-limits.ts';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,8 +31,7 @@ import { SlotWeek } from './slot-week.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from './use-in-sentence.ts';
-import { useNow } from './use-now.ts';
-import { useNamedPlace } from './use-places.ts';
+import { useNamedPlace } from './use-named-place.ts';
 import { VisitTime } from './visit-time.tsx';
 import { useIsolate } from './use-isolate.ts';
 
@@ -57,7 +57,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const [durationMinutes, setDuration] = useState(asked.durationMinutes);
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [slotMissing, setSlotMissing] = useState(false);
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const { request, isLoading } = useBookingRequest();
   const form = useForm<BookingSchema>({
     resolver: zodResolver(BookingSchema),
@@ -259,7 +259,7 @@ function DockNote({ startAt, price, timeZone }: { startAt: string; price: number
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const { freeUntil } = cancellationTerms(new Date(startAt), price, now);
   return (
     <p className="text-14 leading-[1.35]">

@@ -1,12 +1,12 @@
 import { Check, Clock } from 'lucide-react';
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/settings.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useInSentence } from './use-in-sentence.ts';
-import { useNow } from './use-now.ts';
 import { useIsolate } from './use-isolate.ts';
 
 type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
@@ -16,7 +16,7 @@ export function CancellationRule({ startAt, timeZone, price, ...rest }: Cancella
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const isolate = useIsolate();
   const name = isolate(rest.name);
   const paymentsOn = useSettings().flags.payments;

@@ -1,9 +1,9 @@
 import { useState, type Ref } from 'react';
 import { placeQueryMinLength } from '#contract/primitives-limits.ts';
 import type { Place } from '#web/api/generated/public.ts';
+import { usePlaceSuggestions } from '#web/features/search/use-place-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
-import { usePlaceSearch } from './use-places.ts';
 
 type PlaceName = { postalCode: string; city: string };
 type PlaceFieldsProps = PlaceName & {
@@ -26,7 +26,7 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const { t } = useTranslation('bookings');
   const [typed, setTyped] = useState('');
-  const { places, isSearching } = usePlaceSearch(typed);
+  const { places, isSearching } = usePlaceSuggestions(typed);
   const itemsFor = (text: (place: Place) => string) =>
     places.map((place) => ({
       id: `${place.insee}-${place.postalCode}`,

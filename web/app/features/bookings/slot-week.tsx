@@ -3,12 +3,12 @@ import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { useListSlotsQuery } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TimeSlotPicker, type PickerDay } from '#web/ui/time-slot-picker.tsx';
 import { addDays, noonOf } from './days.ts';
 import { useInSentence } from './use-in-sentence.ts';
-import { useNow } from './use-now.ts';
 
 const daysShown = 5;
 const slotsShown = 6;
@@ -43,7 +43,7 @@ export function SlotWeek({
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const today = dayOf(now, timeZone);
   const [first, setFirst] = useState(() => firstDayFor(value ?? nextSlotAt, today, timeZone));
   const [whole, setWhole] = useState(false);

@@ -1,8 +1,8 @@
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SlotButton } from '#web/ui/slot.tsx';
-import { useNow } from './use-now.ts';
 
 type TakenNoticeProps = {
   suggestions: readonly string[];
@@ -14,7 +14,7 @@ type TakenNoticeProps = {
 export function TakenNotice({ suggestions, timeZone, onTake }: TakenNoticeProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   return (
     <Alert tone="warning" title={t('taken.title')}>
       <p>{suggestions.length > 0 ? t('taken.text') : t('taken.none')}</p>

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useNow } from './use-now.ts';
 import { useInSentence } from './use-in-sentence.ts';
 
 const urgentMinutes = 4 * 60;
@@ -15,7 +15,7 @@ export function TimeLeft({ booking }: { booking: Pick<Booking, 'respondBy' | 'cr
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   if (!booking.respondBy) return null;
   const due = Date.parse(booking.respondBy);
   const minutes = Math.max(0, Math.floor((due - now.getTime()) / 60_000));

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import type { ServiceDetail } from '#web/api/generated/public.ts';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -8,17 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NextSlots } from './next-slots.tsx';
-
-/** The booking page for a service, at a start when one was chosen. */
-export function bookingHref(
-  service: Pick<ServiceDetail, 'id' | 'durationMinutes'>,
-  startAt?: string,
-): string {
-  const query = new URLSearchParams({ serviceId: service.id });
-  if (startAt) query.set('startAt', startAt);
-  query.set('durationMinutes', String(service.durationMinutes));
-  return `/bookings/new?${query.toString()}`;
-}
 
 /** Price, the next free starts, and the way to the booking. */
 export function BookingCard({ service }: { service: ServiceDetail }) {
@@ -33,8 +23,11 @@ export function BookingCard({ service }: { service: ServiceDetail }) {
           {t('detail.duration', { duration: format.duration(service.durationMinutes) })}
         </span>
       </div>
-      <NextSlots service={service} hrefOf={(startAt) => bookingHref(service, startAt)} />
-      <LinkButton size="l" block href={bookingHref(service)}>
+      <NextSlots
+        service={service}
+        hrefOf={(startAt) => bookingHref(service.id, service.durationMinutes, startAt)}
+      />
+      <LinkButton size="l" block href={bookingHref(service.id, service.durationMinutes)}>
         {service.nextSlotAt ? ofProvider('book.title') : ofProvider('book.request')}
       </LinkButton>
       <p className="flex gap-2 border-t border-line pt-4 text-14 text-muted">

@@ -1,6 +1,7 @@
 import { CalendarX, Clock, MapPin, Star } from 'lucide-react';
 import type { ReviewPage, ServiceCard, ServiceDetail } from '#web/api/generated/public.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/json-ld.tsx';
@@ -15,7 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { tradeOf } from '#web/ui/trade.ts';
 import { AvailabilityWord } from './availability-word.tsx';
-import { bookingHref, BookingCard } from './booking-card.tsx';
+import { BookingCard } from './booking-card.tsx';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 import { ProviderProof } from './provider-proof.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
@@ -149,7 +150,7 @@ export function ServiceView({ service, others, reviews }: ServiceViewProps) {
       {isBookable && (
         <Dock
           action={
-            <LinkButton size="l" href={bookingHref(service)}>
+            <LinkButton size="l" href={bookingHref(service.id, service.durationMinutes)}>
               {ofProvider('book.dock')}
             </LinkButton>
           }

@@ -7,8 +7,8 @@ import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/b
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingRow } from '#web/features/bookings/booking-row.tsx';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
-import { useNow } from '#web/features/bookings/use-now.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -40,7 +40,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const { data: user } = useGetCurrentUserQuery();
   const coming = useListCustomerBookingsQuery(upcoming);
   const done = useListCustomerBookingsQuery(past);

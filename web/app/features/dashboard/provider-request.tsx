@@ -6,8 +6,8 @@ import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
 import { tradeIcon } from '#web/features/bookings/trade-icon.ts';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
-import { useNow } from '#web/features/bookings/use-now.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const { move, moving } = useMoveBooking(booking);
   const [declining, setDeclining] = useState(false);
   const { timeZone } = booking;

@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed, EyeOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnProvider } from '#web/api/generated/bookings.ts';
 import { completionRateFromJobs } from '#contract/providers-limits.ts';
-import { useNow } from '#web/features/bookings/use-now.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,7 +46,7 @@ export function ProviderSide({ provider }: { provider: OwnProvider }) {
 function Publication({ provider }: { provider: OwnProvider }) {
   const { t } = useTranslation('provider');
   const format = useFormat();
-  const now = useNow();
+  const now = useNow({ everyMinute: true });
   const state = stateOf(provider);
   const look = {
     online: { icon: CircleCheck, tone: 'text-success' },

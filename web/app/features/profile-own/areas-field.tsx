@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { usePlaces } from '#web/features/bookings/use-places.ts';
+import { usePlaceSuggestions } from '#web/features/search/use-place-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
@@ -16,7 +16,8 @@ type AreasFieldProps = {
 export function AreasField({ value, onChange, inputRef, error }: AreasFieldProps) {
   const { t } = useTranslation('provider');
   const [typed, setTyped] = useState('');
-  const places = usePlaces(typed).filter(({ insee }) => value.every((area) => area.insee !== insee));
+  const suggestions = usePlaceSuggestions(typed);
+  const places = suggestions.places.filter(({ insee }) => value.every((area) => area.insee !== insee));
   function handleSelect(insee: string | null) {
     const place = places.find((one) => one.insee === insee);
     if (!place) return;

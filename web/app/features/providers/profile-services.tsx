@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { bookingHref } from './booking/choice.ts';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ServicePrice } from './service-price.tsx';
 

@@ -14,6 +14,9 @@ import {
   toEditedWeek,
   toOpeningHours,
 } from '#web/features/availability/hours-week.ts';
+import { ServiceFields } from '#web/features/services-own/service-fields.tsx';
+import { bodyOf, serviceFieldNames, ServiceForm } from '#web/features/services-own/service-schema.ts';
+import { useServiceForm } from '#web/features/services-own/use-service-form.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,10 +27,7 @@ import { PlaceFormFields } from './place-form-fields.tsx';
 import { PublishHours } from './publish-hours.tsx';
 import { PublishSteps } from './publish-steps.tsx';
 import { savedOf, type PublishStep } from './saved-steps.ts';
-import { ServiceFields } from './service-fields.tsx';
-import { bodyOf, newService, serviceFields } from './service-schema.ts';
 import { usePlaceForm } from './use-place-form.ts';
-import { useServiceForm } from './use-service-form.ts';
 
 /**
  * Place, hours and one service on one page. The three calls go in order; when one fails, what was saved stays saved
@@ -36,7 +36,7 @@ import { useServiceForm } from './use-service-form.ts';
 export function PublishForm({ own }: { own: OwnProvider }) {
   const { t } = useTranslation('publishing');
   const { form: place, showErrors: showPlaceErrors } = usePlaceForm(own);
-  const service = useServiceForm(newService);
+  const service = useServiceForm();
   const [week, setWeek] = useState(() =>
     savedOf(own).hours ? toEditedWeek(own.openingHours) : presetWeek('weekdays'),
   );
@@ -80,8 +80,8 @@ export function PublishForm({ own }: { own: OwnProvider }) {
   }
   async function saveService(): Promise<boolean> {
     if (saved.service) return true;
-    const { error } = await createService({ body: bodyOf(service.getValues()) });
-    if (error) showFieldErrors(error, serviceFields, service.setError);
+    const { error } = await createService({ body: bodyOf(ServiceForm.parse(service.getValues())) });
+    if (error) showFieldErrors(error, serviceFieldNames, service.setError);
     else keep('service');
     return !error;
   }
@@ -146,9 +146,7 @@ export function PublishForm({ own }: { own: OwnProvider }) {
           {saved.service ? (
             <p className="text-muted">{t('publish.serviceKept')}</p>
           ) : (
-            <Card padded>
-              <ServiceFields form={service} />
-            </Card>
+            <ServiceFields form={service} />
           )}
         </PublishSection>
         {failed && (

@@ -37,7 +37,7 @@ export function PlaceField({ id, where, place, placeholder, label, className }: 
     setText(where);
     setChosen(place);
   }
-  const places = usePlaceSuggestions(typed);
+  const { places } = usePlaceSuggestions(typed);
   const isOpen = typed !== '' && places.length > 0;
 
   function close() {

@@ -1,192 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import {
-  durationMultiplesMax,
-  serviceDescriptionLimits,
-  serviceDurationLimits,
-  serviceTitleLimits,
-} from '#contract/catalog-limits.ts';
-import { priceCeiling } from '#contract/primitives-limits.ts';
 import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
 import { showFieldErrors } from '#web/features/auth/use-field-error.ts';
-import { errorText } from '#web/features/bookings/error-text.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import {
-  readPrice,
-  ServiceForm as ServiceSchema,
-  type ServiceFields,
-  type ServiceValues,
-} from './service-schema.ts';
-import { useCategoryGroups } from './use-category-groups.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { bodyOf, serviceFieldNames } from './service-schema.ts';
+import { useServiceForm } from './use-service-form.ts';
 
-const usualDurations = [
-  15,
-  30,
-  45,
-  60,
-  75,
-  90,
-  105,
-  120,
-  150,
-  180,
-  210,
-  240,
-  300,
-  360,
-  420,
-  480,
-  540,
-  600,
-  serviceDurationLimits.max,
-];
-
-type ServiceBody = CreateServiceApiArg['body'];
 type ServiceFormProps = {
   service?: ServiceDetail;
   /** Answers the failure of the call, or nothing when it went well. */
-  onSave: (body: ServiceBody) => Promise<unknown>;
+  onSave: (body: CreateServiceApiArg['body']) => Promise<unknown>;
   pending: boolean;
 };
 
-function initialFields(service: ServiceDetail | undefined): ServiceFields {
-  return {
-    categoryId: service?.categoryId ?? '',
-    title: service?.title ?? '',
-    description: service?.description ?? '',
-    price: service ? String(service.price).replace('.', ',') : '',
-    priceUnit: service?.priceUnit ?? 'HOUR',
-    durationMinutes: String(service?.durationMinutes ?? 120),
-    durationMultiples: String(service?.durationMultiples ?? 1),
-    active: service?.active ?? true,
-  };
-}
-
-/** What a service is, what it costs and how long it takes; the total of a visit is shown while typing. */
+/** A service of one's own, new or as it is. */
 export function ServiceForm({ service, onSave, pending }: ServiceFormProps) {
   const { t } = useTranslation('provider');
-  const format = useFormat();
-  const groups = useCategoryGroups();
-  const { register, control, handleSubmit, setError, formState } = useForm<
-    ServiceFields,
-    unknown,
-    ServiceValues
-  >({ resolver: zodResolver(ServiceSchema), defaultValues: initialFields(service) });
-  const [description, price, unit, duration] = useWatch({
-    control,
-    name: ['description', 'price', 'priceUnit', 'durationMinutes'],
-  });
-  const { errors } = formState;
-  const words = {
-    category: t('error.category'),
-    title: t('error.title', serviceTitleLimits),
-    description: t('error.description', serviceDescriptionLimits),
-    price: t('error.price', { max: format.number(priceCeiling) }),
-  };
-  const minutes = Number(duration);
-  const euros = readPrice(price);
-  const total = unit === 'HOUR' ? Math.round(euros * minutes * 100) / 6000 : euros;
-  const durations = [...new Set([...usualDurations, minutes])].toSorted((one, other) => one - other);
-  // The list arrives after the form: until then the present category stands alone.
-  const categories =
-    groups.length > 0 ? groups : service ? [{ value: service.categoryId, label: service.categoryName }] : [];
-  const submit = handleSubmit(async (form) => {
+  const form = useServiceForm(service);
+  const submit = form.handleSubmit(async (values) => {
     if (pending) return;
-    const failure = await onSave({ ...form, price: readPrice(form.price) });
-    if (failure === undefined) return;
-    showFieldErrors<ServiceFields>(
-      failure,
-      ['categoryId', 'title', 'description', 'price', 'durationMinutes', 'durationMultiples'],
-      setError,
-    );
+    const failure = await onSave(bodyOf(values));
+    if (failure !== undefined) showFieldErrors(failure, serviceFieldNames, form.setError);
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <Card padded className="grid gap-5">
-        <Select
-          label={t('service.category')}
-          error={errorText(errors.categoryId, words)}
-          key={groups.length}
-          options={[{ value: '', label: t('service.choose'), disabled: true }, ...categories]}
-          {...register('categoryId')}
-        />
-        <TextField
-          label={t('service.title')}
-          hint={t('service.titleHint')}
-          maxLength={serviceTitleLimits.max}
-          error={errorText(errors.title, words)}
-          {...register('title')}
-        />
-        <TextArea
-          label={t('service.description')}
-          hint={t('service.descriptionHint')}
-          rows={6}
-          maxLength={serviceDescriptionLimits.max}
-          counter={`${format.number(description.length)} / ${format.number(serviceDescriptionLimits.max)}`}
-          error={errorText(errors.description, words)}
-          {...register('description')}
-        />
-      </Card>
-      <Card padded className="grid gap-5">
-        <RadioGroup
-          boxed
-          legend={t('service.unit')}
-          name="priceUnit"
-          defaultValue={unit}
-          register={register('priceUnit')}
-          options={[
-            { value: 'HOUR', label: t('service.hour'), description: t('service.hourAbout') },
-            { value: 'VISIT', label: t('service.visit'), description: t('service.visitAbout') },
-          ]}
-        />
-        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.35fr]">
-          <NumberField
-            decimals
-            label={t('service.price')}
-            unit="€"
-            error={errorText(errors.price, words)}
-            {...register('price')}
-          />
-          <Select
-            label={t('service.duration')}
-            error={errorText(errors.durationMinutes, words)}
-            options={durations.map((value) => ({ value: String(value), label: format.duration(value) }))}
-            {...register('durationMinutes')}
-          />
-          <Select
-            label={t('service.multiples')}
-            error={errorText(errors.durationMultiples, words)}
-            options={Array.from({ length: durationMultiplesMax }, (_, index) => ({
-              value: String(index + 1),
-              label:
-                index === 0
-                  ? t('service.oneDuration')
-                  : t('service.upTo', { duration: format.duration(minutes * (index + 1)) }),
-            }))}
-            {...register('durationMultiples')}
-          />
-        </div>
-        <p role="status" className="text-14 text-muted">
-          {total > 0 && total <= priceCeiling * 12
-            ? t('service.total', {
-                duration: format.duration(minutes),
-                price: format.money(Math.round(total * 100) / 100),
-              })
-            : t('service.totalHint')}
-        </p>
-      </Card>
+      <ServiceFields form={form} />
       <Card padded>
-        <Switch label={t('service.active')} description={t('service.activeHint')} {...register('active')} />
+        <Switch
+          label={t('service.active')}
+          description={t('service.activeHint')}
+          {...form.register('active')}
+        />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="l" pending={pending} className="max-sm:w-full">

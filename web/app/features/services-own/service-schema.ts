@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import {
   durationMultiplesMax,
+  priceUnits,
   serviceDescriptionLimits,
   serviceDurationLimits,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
+import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
 
 /** Euros as typed, with a comma or a point; NaN when it is no amount. */
 export function readPrice(typed: string): number {
@@ -37,10 +39,37 @@ export const ServiceForm = z.object({
       z.maxLength(serviceDescriptionLimits.max, 'description'),
     ),
   price: z.string().check(z.refine(price, 'price')),
-  priceUnit: z.enum(['VISIT', 'HOUR']),
+  priceUnit: z.enum(priceUnits),
   durationMinutes: z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
   durationMultiples: z.coerce.number().check(z.minimum(1), z.maximum(durationMultiplesMax)),
   active: z.boolean(),
 });
-export type ServiceFields = z.input<typeof ServiceForm>;
+export type ServiceInput = z.input<typeof ServiceForm>;
 export type ServiceValues = z.output<typeof ServiceForm>;
+
+export const serviceFieldNames = [
+  'categoryId',
+  'title',
+  'description',
+  'price',
+  'durationMinutes',
+  'durationMultiples',
+] as const;
+
+/** The fields of a service as it is, or of a new one. */
+export function inputOf(service: ServiceDetail | undefined): ServiceInput {
+  return {
+    categoryId: service?.categoryId ?? '',
+    title: service?.title ?? '',
+    description: service?.description ?? '',
+    price: service ? String(service.price).replace('.', ',') : '',
+    priceUnit: service?.priceUnit ?? 'HOUR',
+    durationMinutes: String(service?.durationMinutes ?? 120),
+    durationMultiples: String(service?.durationMultiples ?? 1),
+    active: service?.active ?? true,
+  };
+}
+
+export function bodyOf(values: ServiceValues): CreateServiceApiArg['body'] {
+  return { ...values, price: readPrice(values.price) };
+}

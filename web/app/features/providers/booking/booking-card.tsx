@@ -13,7 +13,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ServicePrice } from '../service-price.tsx';
-import { bookingHref, hasHours, totalOf } from './choice.ts';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
+import { hasHours, totalOf } from './choice.ts';
 import type { Booking } from './use-booking.ts';
 import { WeekStrip } from './week-strip.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/classes.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ServicePrice } from '../service-price.tsx';
-import { bookingHref } from './choice.ts';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Whether an element is on the screen. */

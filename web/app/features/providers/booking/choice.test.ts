@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServiceCard } from '#web/api/generated/public.ts';
-import { bookingHref, durationsOf, offeredDuration, readChoice, totalOf } from './choice.ts';
+import { durationsOf, offeredDuration, readChoice, totalOf } from './choice.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const service = (id: string): ServiceCard => ({
@@ -63,10 +63,4 @@ test('keeps to the durations that are offered', () => {
 test('adds the total up by the hour or by the visit', () => {
   expect(totalOf({ price: 26, priceUnit: 'HOUR', durationMinutes: 120 }, 180)).toBe(78);
   expect(totalOf({ price: 112, priceUnit: 'VISIT', durationMinutes: 240 }, 480)).toBe(224);
-});
-
-test('leads to the booking of a start', () => {
-  expect(bookingHref('a', 120, '2026-11-21T08:00:00.000Z')).toBe(
-    '/bookings/new?serviceId=a&startAt=2026-11-21T08%3A00%3A00.000Z&durationMinutes=120',
-  );
 });

@@ -74,10 +74,3 @@ export function totalOf(
 export function hasHours({ openingHours }: Pick<ProviderDetail, 'openingHours'>): boolean {
   return openingHours.some(({ slots }) => slots.length > 0);
 }
-
-export function bookingHref(serviceId: string, durationMinutes: number, startAt?: string): string {
-  const params = new URLSearchParams({ serviceId });
-  if (startAt) params.set('startAt', startAt);
-  params.set('durationMinutes', String(durationMinutes));
-  return `/bookings/new?${params.toString()}`;
-}

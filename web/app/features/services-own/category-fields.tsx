@@ -12,7 +12,7 @@ type CategoryFieldsProps = {
 
 /** The trade, then what exactly, where the trade has branches. */
 export function CategoryFields({ value, onChange, error, fieldRef }: CategoryFieldsProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('provider');
   const { data: roots } = useListCategoriesQuery({});
   const { data: category } = useGetCategoryQuery({ id: value }, { skip: value === '' });
   const known = category?.id === value ? category : undefined;
@@ -22,7 +22,7 @@ export function CategoryFields({ value, onChange, error, fieldRef }: CategoryFie
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
       <Select
         ref={fieldRef}
-        label={t('service.trade')}
+        label={t('service.category')}
         value={rootId}
         error={error}
         onChange={(event) => onChange(event.target.value)}

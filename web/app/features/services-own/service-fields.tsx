@@ -1,0 +1,146 @@
+import { Controller, useWatch } from 'react-hook-form';
+import {
+  durationMultiplesMax,
+  serviceDescriptionLimits,
+  serviceDurationLimits,
+  serviceTitleLimits,
+} from '#contract/catalog-limits.ts';
+import { priceCeiling } from '#contract/primitives-limits.ts';
+import { errorText } from '#web/features/bookings/error-text.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Card } from '#web/ui/card.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CategoryFields } from './category-fields.tsx';
+import { readPrice } from './service-schema.ts';
+import type { ServiceFormState } from './use-service-form.ts';
+
+const usualDurations = [
+  15,
+  30,
+  45,
+  60,
+  75,
+  90,
+  105,
+  120,
+  150,
+  180,
+  210,
+  240,
+  300,
+  360,
+  420,
+  480,
+  540,
+  600,
+  serviceDurationLimits.max,
+];
+
+/** What a service is, what it costs and how long it takes; the total of a visit is shown while typing. */
+export function ServiceFields({ form }: { form: ServiceFormState }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const { register, control, formState } = form;
+  const [description, price, unit, duration] = useWatch({
+    control,
+    name: ['description', 'price', 'priceUnit', 'durationMinutes'],
+  });
+  const { errors } = formState;
+  const words = {
+    category: t('error.category'),
+    title: t('error.title', serviceTitleLimits),
+    description: t('error.description', serviceDescriptionLimits),
+    price: t('error.price', { max: format.number(priceCeiling) }),
+  };
+  const minutes = Number(duration);
+  const euros = readPrice(price);
+  const total = unit === 'HOUR' ? Math.round(euros * minutes * 100) / 6000 : euros;
+  const durations = [...new Set([...usualDurations, minutes])].toSorted((one, other) => one - other);
+  return (
+    <>
+      <Card padded className="grid gap-5">
+        <Controller
+          control={control}
+          name="categoryId"
+          render={({ field }) => (
+            <CategoryFields
+              value={field.value}
+              onChange={field.onChange}
+              fieldRef={field.ref}
+              error={errorText(errors.categoryId, words)}
+            />
+          )}
+        />
+        <TextField
+          label={t('service.title')}
+          hint={t('service.titleHint')}
+          maxLength={serviceTitleLimits.max}
+          error={errorText(errors.title, words)}
+          {...register('title')}
+        />
+        <TextArea
+          label={t('service.description')}
+          hint={t('service.descriptionHint')}
+          rows={6}
+          maxLength={serviceDescriptionLimits.max}
+          counter={`${format.number(description.length)} / ${format.number(serviceDescriptionLimits.max)}`}
+          error={errorText(errors.description, words)}
+          {...register('description')}
+        />
+      </Card>
+      <Card padded className="grid gap-5">
+        <RadioGroup
+          boxed
+          legend={t('service.unit')}
+          name="priceUnit"
+          defaultValue={unit}
+          register={register('priceUnit')}
+          options={[
+            { value: 'HOUR', label: t('service.hour'), description: t('service.hourAbout') },
+            { value: 'VISIT', label: t('service.visit'), description: t('service.visitAbout') },
+          ]}
+        />
+        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.35fr]">
+          <NumberField
+            decimals
+            label={t('service.price')}
+            unit="€"
+            error={errorText(errors.price, words)}
+            {...register('price')}
+          />
+          <Select
+            label={t('service.duration')}
+            error={errorText(errors.durationMinutes, words)}
+            options={durations.map((value) => ({ value: String(value), label: format.duration(value) }))}
+            {...register('durationMinutes')}
+          />
+          <Select
+            label={t('service.multiples')}
+            error={errorText(errors.durationMultiples, words)}
+            options={Array.from({ length: durationMultiplesMax }, (_, index) => ({
+              value: String(index + 1),
+              label:
+                index === 0
+                  ? t('service.oneDuration')
+                  : t('service.upTo', { duration: format.duration(minutes * (index + 1)) }),
+            }))}
+            {...register('durationMultiples')}
+          />
+        </div>
+        <p role="status" className="text-14 text-muted">
+          {total > 0 && total <= priceCeiling * 12
+            ? t('service.total', {
+                duration: format.duration(minutes),
+                price: format.money(Math.round(total * 100) / 100),
+              })
+            : t('service.totalHint')}
+        </p>
+      </Card>
+    </>
+  );
+}
