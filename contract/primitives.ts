@@ -22,7 +22,7 @@ export const Slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 /** A day in the zone of the place, YYYY-MM-DD. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
 /** Money in euros with at most two decimals (behaviour.md, introduction). */
 export const Price = z.number().check(z.positive(), z.maximum(priceCeiling), z.multipleOf(0.01));
 /** A whole number of minutes. */
@@ -47,7 +47,8 @@ export function line(min: number, max: number) {
 }
 
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-const printableLine = /^[^\p{Cc}\p{Cs}]*$/u;
+/** One line stands among other texts: signs that turn their direction stay out. */
+const printableLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Page request: page counts from 0, a size above 100 is served as 100 (shapes.md). */
 export const pageQuery = {

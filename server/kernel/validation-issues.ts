@@ -24,6 +24,7 @@ function issueKey(issue: core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid_type';
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? 'required' : 'too_small_string';
+  if (issue.code === 'too_small' && issue.origin !== 'array' && issue.inclusive === false) return 'positive';
   if (issue.code === 'too_small') return issue.origin === 'array' ? 'too_small_array' : 'too_small_number';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_big_string';
   if (issue.code === 'too_big') return issue.origin === 'array' ? 'too_big_array' : 'too_big_number';

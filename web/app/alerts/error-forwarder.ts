@@ -16,6 +16,20 @@ function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
 
+/**
+ * Brings the words of failures at the first touch or key, before anything can fail: without a network they could not
+ * be fetched any more.
+ */
+function prepareForFailure(translator: Translator): void {
+  const prepare = () => {
+    for (const gesture of gestures) removeEventListener(gesture, prepare);
+    void Promise.all([import('./api-error.ts'), translator.load(['alerts'])]).catch(() => undefined);
+  };
+  for (const gesture of gestures) addEventListener(gesture, prepare, { passive: true });
+}
+
+const gestures = ['pointerdown', 'keydown'] as const;
+
 /** Shows the alert of a failed call; its words and the mapping are loaded when they are first needed. */
 export async function showApiError(error: unknown, translator: Translator): Promise<void> {
   const [{ describeError }] = await Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
@@ -27,6 +41,7 @@ export async function showApiError(error: unknown, translator: Translator): Prom
  * which shows that the thing does not exist.
  */
 export function forwardErrors(translator: Translator): Middleware {
+  if (!import.meta.env.SSR) prepareForFailure(translator);
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');

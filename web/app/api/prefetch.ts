@@ -40,8 +40,10 @@ export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
+/** An address whose id is none is answered 400: there is nothing there either. */
 function isNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  return error.status === 404 || error.status === 400;
 }
 
 /**

@@ -848,7 +848,7 @@ export type Review = {
   author: {
     displayName: string;
   };
-  visitDate: string;
+  visitDate: any & any;
   publishedAt: string | null;
   editedAt: string | null;
   notPerformed: boolean;

@@ -254,8 +254,8 @@ export type GetProviderApiArg = {
 export type ListSlotsApiResponse = /** status 200 Default Response */ Slots;
 export type ListSlotsApiArg = {
   serviceId: string;
-  from?: string;
-  to?: string;
+  from?: any & any;
+  to?: any & any;
   durationMinutes?: number;
   providerId: string;
 };
@@ -528,7 +528,7 @@ export type Slots = {
   durationMinutes: number;
   timeZone: string;
   days: {
-    date: string;
+    date: any & any;
     slots: {
       startAt: string;
       endAt: string;
@@ -547,7 +547,7 @@ export type Review = {
   author: {
     displayName: string;
   };
-  visitDate: string;
+  visitDate: any & any;
   publishedAt: string | null;
   editedAt: string | null;
   notPerformed: boolean;

@@ -69,6 +69,7 @@ export default function BookingsPage() {
           </RouterLink>
         ))}
       </nav>
+      <h2 className="sr-only">{t(`list.${when}`)}</h2>
       {isError && <LoadFailure onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       {page && page.content.length > 0 && (
