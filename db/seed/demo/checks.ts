@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CheckType } from '#contract/providers-limits.ts';
 import type { DB } from '#db/schema.ts';
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 import { addDays, localDay } from '#server/kernel/zoned-time.ts';
 import { demoChecks } from './profiles.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 import { clockMinutes } from '#server/features/availability/rules.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { localDay } from '#server/kernel/zoned-time.ts';
 import type { Lived } from './lives.ts';

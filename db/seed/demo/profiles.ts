@@ -1,6 +1,6 @@
 import type { CheckType } from '#contract/providers-limits.ts';
 import type { SpokenLanguage } from '#contract/languages.ts';
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 
 export interface DemoProfile {
   headline: string;

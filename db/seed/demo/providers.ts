@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/zoned-time.ts';

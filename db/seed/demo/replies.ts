@@ -1,4 +1,4 @@
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 import { createDeck, type Random } from './random.ts';
 import { demoExplanations, demoThanks } from './reviews.ts';
 

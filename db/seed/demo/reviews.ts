@@ -1,4 +1,4 @@
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 
 export interface DemoReview {
   rating: 1 | 2 | 3 | 4 | 5;

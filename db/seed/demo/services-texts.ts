@@ -1,4 +1,4 @@
-import type { CategoryId, RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { CategoryId, RootCategoryId } from '#contract/category-tree.ts';
 
 export interface DemoService {
   categoryId: CategoryId;

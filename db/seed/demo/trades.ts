@@ -1,4 +1,4 @@
-import type { RootCategoryId } from '#db/seed/reference/categories.ts';
+import type { RootCategoryId } from '#contract/category-tree.ts';
 import type { Random } from './random.ts';
 
 /** Along the towns, so that every town of some size has each of the six trades. */

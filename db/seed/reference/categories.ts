@@ -1,22 +1,12 @@
+import {
+  categoryTree,
+  isRootCategory,
+  type CategoryId,
+  type RootCategoryId,
+} from '#contract/category-tree.ts';
 import { arabicCategoryTexts } from './category-texts-ar.ts';
 import { englishCategoryTexts } from './category-texts-en.ts';
 import { frenchCategoryTexts } from './category-texts-fr.ts';
-
-/** Roots in the order of the home page, each with its children (behaviour.md section 14, "Categories"). */
-const tree = {
-  cleaning: ['home-cleaning', 'deep-cleaning', 'ironing', 'window-cleaning', 'move-out-cleaning'],
-  gardening: ['lawn-mowing', 'hedge-trimming', 'tree-pruning', 'planting', 'garden-clearing'],
-  handyman: ['repair', 'installation', 'maintenance', 'furniture-assembly'],
-  childcare: ['babysitting', 'school-pickup', 'homework-help', 'regular-nanny'],
-  plumbing: ['leak-repair', 'drain-unblocking', 'water-heater', 'taps-and-fixtures'],
-  electricity: ['electrical-repair', 'lighting', 'sockets-and-switches', 'electrical-panel'],
-  painting: ['interior-painting', 'wallpaper', 'exterior-painting', 'wall-repair'],
-  moving: ['home-moving', 'furniture-transport', 'packing', 'clearance'],
-  other: ['pet-care', 'computer-help', 'home-cooking', 'errands'],
-} as const;
-
-export type RootCategoryId = keyof typeof tree;
-export type CategoryId = RootCategoryId | (typeof tree)[RootCategoryId][number];
 
 /** Name, description and the words people type, as one comma-separated line, in one language. */
 export interface CategoryText {
@@ -109,20 +99,16 @@ function textsOf(id: CategoryId): CategorySeed['texts'] {
   };
 }
 
-function isRoot(id: string): id is RootCategoryId {
-  return Object.hasOwn(tree, id);
-}
-
 function seedOf(id: CategoryId, parentId: RootCategoryId | null, position: number): CategorySeed {
-  const rootId = parentId ?? (isRoot(id) ? id : 'other');
-  const isFeatured = isRoot(id) && featured.includes(id);
+  const rootId = parentId ?? (isRootCategory(id) ? id : 'other');
+  const isFeatured = isRootCategory(id) && featured.includes(id);
   return { id, parentId, rootId, icon: icons[id], position, featured: isFeatured, texts: textsOf(id) };
 }
 
-export const rootCategoryIds: RootCategoryId[] = Object.keys(tree).filter(isRoot);
+export const rootCategoryIds: RootCategoryId[] = Object.keys(categoryTree).filter(isRootCategory);
 
 /** Every category, parents before their children, in the order in which they are shown. */
 export const categories: CategorySeed[] = rootCategoryIds.flatMap((rootId, position) => [
   seedOf(rootId, null, position),
-  ...tree[rootId].map((id, childPosition) => seedOf(id, rootId, childPosition)),
+  ...categoryTree[rootId].map((id, childPosition) => seedOf(id, rootId, childPosition)),
 ]);

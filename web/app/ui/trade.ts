@@ -1,3 +1,5 @@
+import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
+
 const trades = ['clean', 'garden', 'handy', 'child', 'plumb', 'elec'] as const;
 export type Trade = (typeof trades)[number];
 
@@ -10,13 +12,15 @@ const classNames: Record<Trade, string> = {
   elec: 'trade-elec',
 };
 
-const kindsOfWork: Record<Trade, readonly string[]> = {
-  clean: ['cleaning', 'home-cleaning', 'deep-cleaning', 'ironing', 'window-cleaning', 'move-out-cleaning'],
-  garden: ['gardening', 'lawn-mowing', 'hedge-trimming', 'tree-pruning', 'planting', 'garden-clearing'],
-  handy: ['handyman', 'repair', 'installation', 'maintenance', 'furniture-assembly', 'painting', 'moving'],
-  child: ['childcare', 'babysitting', 'school-pickup', 'homework-help', 'regular-nanny'],
-  plumb: ['plumbing', 'leak-repair', 'drain-unblocking', 'water-heater', 'taps-and-fixtures'],
-  elec: ['electricity', 'electrical-repair', 'lighting', 'sockets-and-switches', 'electrical-panel'],
+const tradesOfRoots: Partial<Record<RootCategoryId, Trade>> = {
+  cleaning: 'clean',
+  gardening: 'garden',
+  handyman: 'handy',
+  painting: 'handy',
+  moving: 'handy',
+  childcare: 'child',
+  plumbing: 'plumb',
+  electricity: 'elec',
 };
 
 /** Class that sets the three tints of a trade. */
@@ -26,7 +30,8 @@ export function tradeClass(trade: Trade): string {
 
 /** Tint of a category, or of any id by a stable hash. */
 export function tradeOf(seed: string): Trade {
-  const known = trades.find((trade) => kindsOfWork[trade].includes(seed));
+  const root = rootCategoryOf(seed);
+  const known = root && tradesOfRoots[root];
   if (known) return known;
   let hash = 0;
   for (const letter of seed) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -1,19 +1,20 @@
-import { Baby, BrickWall, Hammer, PaintRoller, Sparkles, Truck, Wrench, Zap, Leaf } from 'lucide-react';
+import { Baby, Droplets, Hammer, LayoutGrid, Leaf, PaintRoller, Sparkles, Truck, Zap } from 'lucide-react';
+import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
 
-/** By a word in a category's slug, the first that fits: children carry their trade's icon where it can be told. */
-const icons: readonly (readonly [string, IconShape])[] = [
-  ['clean', Sparkles],
-  ['iron', Sparkles],
-  ['garden', Leaf],
-  ['child', Baby],
-  ['plumb', Wrench],
-  ['electric', Zap],
-  ['paint', PaintRoller],
-  ['mov', Truck],
-  ['mason', BrickWall],
-];
+const icons: Record<RootCategoryId, IconShape> = {
+  cleaning: Sparkles,
+  gardening: Leaf,
+  handyman: Hammer,
+  childcare: Baby,
+  plumbing: Droplets,
+  electricity: Zap,
+  painting: PaintRoller,
+  moving: Truck,
+  other: LayoutGrid,
+};
 
+/** The drawing of the trade that a category belongs to. */
 export function tradeIcon(categoryId: string): IconShape {
-  return icons.find(([word]) => categoryId.includes(word))?.[1] ?? Hammer;
+  return icons[rootCategoryOf(categoryId) ?? 'other'];
 }
