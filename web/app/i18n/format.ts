@@ -64,6 +64,11 @@ export function daysBetween(from: Date, to: Date, timeZone: string = defaultTime
 export function createFormat(language: Language) {
   const word = words[language];
 
+  /** Names or hours one after another, each in its own direction. */
+  function list(items: readonly string[]): string {
+    return items.map((item) => (language === 'ar' ? `\u2068${item}\u2069` : item)).join(word.comma);
+  }
+
   function number(value: number): string {
     return numberFormat(language, {}).format(value);
   }
@@ -214,6 +219,7 @@ export function createFormat(language: Language) {
   }
 
   return {
+    list,
     number,
     money,
     moneyExact,

@@ -13,6 +13,14 @@ test('fills in values and picks the plural form of the language', () => {
   expect(arabic('home.near.reviews', { count: 11 })).toBe('(11 تقييماً)');
 });
 
+test('keeps a name in its own direction inside an Arabic sentence', () => {
+  const arabic = new Translator('ar', { site: { by: 'مع {{name}}.' } }).of('site') as (
+    key: string,
+    values: object,
+  ) => string;
+  expect(arabic('by', { name: 'Léa B.' })).toBe('مع \u2068Léa B.\u2069.');
+});
+
 test('switches once the messages of the new language are here, and tells who listens', async () => {
   const translator = new Translator('fr', { site: fr }, async () => ar);
   const heard: string[] = [];

@@ -19,11 +19,18 @@ function lookUp(tree: MessageTree | undefined, key: string): string | undefined 
   return typeof node === 'string' ? node : undefined;
 }
 
+/** Marks of Unicode around a part that finds its own direction. */
+const isolateStart = '\u2068';
+const isolateEnd = '\u2069';
+
+/** A name or a price inside an Arabic sentence keeps its full stop and its euro sign in place. */
 function interpolate(text: string, values: Values, language: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = values[name];
     if (name === 'count' && typeof value === 'number') return formatFor(language).number(value);
-    return String(value ?? '');
+    return language === 'ar' && typeof value === 'string'
+      ? `${isolateStart}${value}${isolateEnd}`
+      : String(value ?? '');
   });
 }
 

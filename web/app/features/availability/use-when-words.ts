@@ -22,7 +22,7 @@ export function useWhenWords(timeZone: string): (range: Pick<TimeOff, 'startAt' 
         : format.dateRange(startAt, lastInstant, timeZone);
     }
     if (sameDay)
-      return `${format.weekdayDate(startAt, timeZone)}, ${format.timeRange(startAt, endAt, timeZone)}`;
+      return format.list([format.weekdayDate(startAt, timeZone), format.timeRange(startAt, endAt, timeZone)]);
     return t('dated.range', {
       start: format.dateTime(startAt, timeZone),
       end: format.dateTime(endAt, timeZone),

@@ -12,7 +12,6 @@ import { BookingSection } from './booking-section.tsx';
 import { errorText } from './error-text.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useNamedPlace } from './use-named-place.ts';
-import { useIsolate } from './use-isolate.ts';
 
 type AddressSectionProps = { form: UseFormReturn<BookingForm>; provider: ProviderDetail };
 
@@ -24,7 +23,7 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
   const [postalCode, city] = useWatch({ control, name: ['postalCode', 'city'] });
   const place = useNamedPlace(postalCode, city);
   const inArea = place && isInArea(provider.area, place);
-  const name = useIsolate()(provider.displayName);
+  const name = provider.displayName;
   const words = {
     street: t('error.street'),
     postalCode: t('error.postalCode'),

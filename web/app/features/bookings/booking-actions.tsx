@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMoveBooking } from './use-move-booking.ts';
-import { useIsolate } from './use-isolate.ts';
 
 /** At once, in this order; the first one offered is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
@@ -20,10 +19,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const { move, moving, overtaken } = useMoveBooking(booking);
   const [opened, setOpened] = useState<Opened>(null);
-  const isolate = useIsolate();
-  const name = isolate(
-    booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName,
-  );
+  const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
   const close = () => setOpened(null);
   async function handleConfirm(status: BookingStatus, reason?: string) {
     await move(status, reason);

@@ -33,7 +33,6 @@ import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from './use-in-sentence.ts';
 import { useNamedPlace } from './use-named-place.ts';
 import { VisitTime } from './visit-time.tsx';
-import { useIsolate } from './use-isolate.ts';
 
 type BookingFormProps = {
   service: ServiceDetail;
@@ -51,8 +50,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const format = useFormat();
   const inSentence = useInSentence();
   const { timeZone } = provider;
-  const isolate = useIsolate();
-  const name = isolate(provider.displayName);
+  const name = provider.displayName;
   const [startAt, setStartAt] = useState(asked.startAt);
   const [durationMinutes, setDuration] = useState(asked.durationMinutes);
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
@@ -228,7 +226,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                 {t('new.submit')}
               </Button>
               <p className="max-w-[60ch] text-14 text-muted">
-                {t('new.payLater', { price: isolate(format.moneyExact(total)), name })}{' '}
+                {t('new.payLater', { price: format.moneyExact(total), name })}{' '}
                 {provider.instantBooking
                   ? t('new.instant')
                   : startAt &&

@@ -6,7 +6,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useInSentence } from './use-in-sentence.ts';
-import { useIsolate } from './use-isolate.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
   'DECLINED',
@@ -20,10 +19,9 @@ const bookAgainAfter: readonly Booking['status'][] = [
 export function BookingNext({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const isolate = useIsolate();
   const inSentence = useInSentence();
   const side = booking.mine === 'PROVIDER' ? 'PROVIDER' : 'CUSTOMER';
-  const name = isolate(side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName);
+  const name = side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
   const date = inSentence(
     format.dateTime(
       booking.status === 'PENDING' && booking.respondBy ? booking.respondBy : booking.startAt,
@@ -40,7 +38,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
           {t(`next.${side}.${booking.status}.text`, {
             name,
             date,
-            price: isolate(format.moneyExact(booking.price)),
+            price: format.moneyExact(booking.price),
           })}
         </p>
         {booking.cancelReason && (

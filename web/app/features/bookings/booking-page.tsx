@@ -49,7 +49,7 @@ export default function BookingPage() {
   const title = booking.service.title;
   return (
     <div className="wrap grid gap-6 pt-4 lg:pt-6">
-      <PageHead title={`${title}, ${format.shortDate(booking.startAt, booking.timeZone)}`} hidden />
+      <PageHead title={format.list([title, format.shortDate(booking.startAt, booking.timeZone)])} hidden />
       <Breadcrumb
         label={t('detail.where')}
         items={[

@@ -11,7 +11,6 @@ import { Rating } from '#web/ui/rating.tsx';
 import { tradeOf } from '#web/ui/trade.ts';
 import { tradeIcon } from './trade-icon.ts';
 import { VisitTime } from './visit-time.tsx';
-import { useIsolate } from './use-isolate.ts';
 
 type BookingSummaryProps = {
   provider: ProviderCard;
@@ -39,12 +38,11 @@ export function BookingSummary({
 }: BookingSummaryProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const isolate = useIsolate();
   const duration = format.duration(durationMinutes);
   const priceLine =
     service.priceUnit === 'HOUR'
-      ? t('summary.hours', { duration, price: isolate(format.money(service.price)) })
-      : t('summary.visits', { count: visits, price: isolate(format.money(service.price)) });
+      ? t('summary.hours', { duration, price: format.money(service.price) })
+      : t('summary.visits', { count: visits, price: format.money(service.price) });
   return (
     <Card floating className="grid gap-4.5 p-5 md:p-6">
       <h2 className="sr-only">{t('summary.title')}</h2>

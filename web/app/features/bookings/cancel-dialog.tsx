@@ -10,7 +10,6 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 import { useInSentence } from './use-in-sentence.ts';
-import { useIsolate } from './use-isolate.ts';
 
 const presets = ['plans', 'mistake', 'other-person', 'health', 'other'] as const;
 type Preset = (typeof presets)[number];
@@ -27,7 +26,6 @@ type CancelDialogProps = {
 export function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const isProvider = booking.mine === 'PROVIDER';
-  const isolate = useIsolate();
   const asRequest = booking.status === 'PENDING';
   const [preset, setPreset] = useState<Preset>('plans');
   const [words, setWords] = useState('');
@@ -70,7 +68,7 @@ export function CancelDialog({ booking, open, pending, onClose, onConfirm }: Can
         )}
         <TextArea
           label={t('cancel.words', {
-            name: isolate(isProvider ? booking.customer.displayName : booking.provider.displayName),
+            name: isProvider ? booking.customer.displayName : booking.provider.displayName,
           })}
           aside={isProvider ? undefined : t('optional')}
           hint={isProvider ? t('cancel.providerHint', { min: providerCancelReasonMin }) : undefined}

@@ -7,7 +7,6 @@ import { useSettings } from '#web/settings.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useInSentence } from './use-in-sentence.ts';
-import { useIsolate } from './use-isolate.ts';
 
 type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
 
@@ -17,8 +16,7 @@ export function CancellationRule({ startAt, timeZone, price, ...rest }: Cancella
   const format = useFormat();
   const inSentence = useInSentence();
   const now = useNow({ everyMinute: true });
-  const isolate = useIsolate();
-  const name = isolate(rest.name);
+  const { name } = rest;
   const paymentsOn = useSettings().flags.payments;
   const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, now);
   return (
@@ -53,11 +51,11 @@ export function CancellationRule({ startAt, timeZone, price, ...rest }: Cancella
             {steps.map((step) => (
               <li key={step.fromHours}>
                 {step.fromHours === 0
-                  ? t('rule.lastStep', { until: step.untilHours, fee: isolate(format.moneyExact(step.fee)) })
+                  ? t('rule.lastStep', { until: step.untilHours, fee: format.moneyExact(step.fee) })
                   : t('rule.step', {
                       from: step.fromHours,
                       until: step.untilHours,
-                      fee: isolate(format.moneyExact(step.fee)),
+                      fee: format.moneyExact(step.fee),
                     })}
               </li>
             ))}

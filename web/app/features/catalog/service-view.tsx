@@ -140,7 +140,7 @@ export function ServiceView({ service, others, reviews }: ServiceViewProps) {
           <p className="max-w-[68ch]">
             {area.type === 'RADIUS' && area.radiusKm !== null
               ? ofProvider('area.radius', { km: area.radiusKm, city: provider.city })
-              : ofProvider('area.names', { names: area.names.join(', ') })}
+              : ofProvider('area.names', { names: format.list(area.names) })}
           </p>
         </section>
         <CancellationPolicy className={section} />

@@ -3,7 +3,6 @@ import { maxPageSize } from '#contract/primitives-limits.ts';
 import { withKey } from '#web/api/cache.ts';
 import { useCreateReviewMutation, type Booking } from '#web/api/generated/bookings.ts';
 import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
-import { useIsolate } from '#web/features/bookings/use-isolate.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -14,7 +13,6 @@ import { ReviewFields } from './review-fields.tsx';
 /** The review of a visit: written and kept by its customer, answered by its provider. */
 export function BookingReview({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reviews');
-  const isolate = useIsolate();
   const asProvider = booking.mine === 'PROVIDER';
   const name = booking.provider.displayName;
   const { data: reviews } = useListProviderReviewsQuery(
@@ -27,11 +25,7 @@ export function BookingReview({ booking }: { booking: Booking }) {
     <section aria-labelledby="review" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="review" className="text-22">
-          {booking.canReview
-            ? t('write.title', { name: isolate(name) })
-            : asProvider
-              ? t('received.title')
-              : t('own.title')}
+          {booking.canReview ? t('write.title', { name }) : asProvider ? t('received.title') : t('own.title')}
         </h2>
         <p className="max-w-[60ch] text-14 text-muted">{t('transparency')}</p>
       </div>
