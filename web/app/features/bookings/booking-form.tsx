@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CalendarCheck, MessageCircle, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { noteMax } from '#contract/bookings-limits.ts';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { AddressSection } from './address-section.tsx';
+import { dropDraft, keepDraft, readDraft } from './booking-draft.ts';
 import { BookingHeader } from './booking-header.tsx';
 import { BookingForm as BookingSchema } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
@@ -46,13 +47,14 @@ const slotId = 'slot-choice';
 
 /** One page: slot, address, note, total, rule, box, button, in this order (visual.md, Booking). */
 export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
+  const [draft] = useState(() => readDraft(service, asked));
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
   const { timeZone } = provider;
   const name = provider.displayName;
-  const [startAt, setStartAt] = useState(asked.startAt);
-  const [durationMinutes, setDuration] = useState(asked.durationMinutes);
+  const [startAt, setStartAt] = useState(draft.startAt);
+  const [durationMinutes, setDuration] = useState(draft.durationMinutes);
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [slotMissing, setSlotMissing] = useState(false);
   const now = useNow({ everyMinute: true });
@@ -60,7 +62,13 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const form = useForm<BookingSchema>({
     resolver: zodResolver(BookingSchema),
     shouldFocusError: false,
-    defaultValues: { street: '', postalCode: '', city: '', note: '', withdrawal: false },
+    defaultValues: {
+      street: draft.street,
+      postalCode: draft.postalCode,
+      city: draft.city,
+      note: draft.note,
+      withdrawal: false,
+    },
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const [street, postalCode, city, note] = useWatch({
@@ -68,6 +76,17 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
     name: ['street', 'postalCode', 'city', 'note'],
   });
   const place = useNamedPlace(postalCode, city);
+  useEffect(() => {
+    keepDraft(service.id, {
+      street,
+      postalCode,
+      city,
+      note,
+      startAt,
+      durationMinutes,
+      asked: asked.startAt,
+    });
+  }, [service.id, street, postalCode, city, note, startAt, durationMinutes, asked.startAt]);
   const words = { note: t('error.note', { max: noteMax }), withdrawal: t('error.withdrawal') };
   const { errors } = formState;
   const visits = durationMinutes / service.durationMinutes;
@@ -101,7 +120,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
         address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
         note: values.note || null,
       });
-      if (!error) return;
+      if (!error) return dropDraft(service.id);
       const refusal = refusalOf(error);
       if (refusal.code === 'BKG002' || refusal.suggestions.length > 0) {
         setSuggestions(refusal.suggestions);

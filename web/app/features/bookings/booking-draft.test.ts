@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropDraft, keepDraft, readDraft } from './booking-draft.ts';
+
+const offer = { id: 'service', durationMinutes: 60, durationMultiples: 3 };
+const typed = { street: '3 rue des Arts', postalCode: '69001', city: 'Lyon', note: '' };
+const later = '2999-01-04T08:00:00.000Z';
+const asked = { startAt: null, durationMinutes: 60 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('gives back what was typed and chosen, until it is dropped', () => {
+  keepDraft(offer.id, { ...typed, startAt: later, durationMinutes: 120, asked: null });
+  expect(readDraft(offer, asked)).toEqual({ ...typed, startAt: later, durationMinutes: 120 });
+  dropDraft(offer.id);
+  expect(readDraft(offer, asked)).toMatchObject({ street: '', startAt: null, durationMinutes: 60 });
+});
+
+test('keeps the address but not the start when another one is asked for, or when it has passed', () => {
+  keepDraft(offer.id, { ...typed, startAt: '2020-01-04T08:00:00.000Z', durationMinutes: 120, asked: null });
+  expect(readDraft(offer, asked)).toEqual({ ...typed, startAt: null, durationMinutes: 120 });
+  expect(readDraft(offer, { startAt: later, durationMinutes: 60 })).toEqual({
+    ...typed,
+    startAt: later,
+    durationMinutes: 60,
+  });
+});
