@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { localeOf } from './direction.ts';
+import { isolate, localeOf } from './direction.ts';
 
 /** Providers and customers live in France: everything is shown in this zone unless a booking names another. */
 export const defaultTimeZone = 'Europe/Paris';
@@ -66,7 +66,7 @@ export function createFormat(language: Language) {
 
   /** Names or hours one after another, each in its own direction. */
   function list(items: readonly string[]): string {
-    return items.map((item) => (language === 'ar' ? `\u2068${item}\u2069` : item)).join(word.comma);
+    return items.map((item) => isolate(item, language)).join(word.comma);
   }
 
   function number(value: number): string {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { localeOf } from './direction.ts';
+import { isolate, localeOf } from './direction.ts';
 import { formatFor } from './format.ts';
 import { defaultNamespace, type MessageKey, type Namespace } from './namespaces.ts';
 
@@ -19,18 +19,11 @@ function lookUp(tree: MessageTree | undefined, key: string): string | undefined 
   return typeof node === 'string' ? node : undefined;
 }
 
-/** Marks of Unicode around a part that finds its own direction. */
-const isolateStart = '\u2068';
-const isolateEnd = '\u2069';
-
-/** A name or a price inside an Arabic sentence keeps its full stop and its euro sign in place. */
 function interpolate(text: string, values: Values, language: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = values[name];
     if (name === 'count' && typeof value === 'number') return formatFor(language).number(value);
-    return language === 'ar' && typeof value === 'string'
-      ? `${isolateStart}${value}${isolateEnd}`
-      : String(value ?? '');
+    return typeof value === 'string' ? isolate(value, language) : String(value ?? '');
   });
 }
 

@@ -26,7 +26,9 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const { t } = useTranslation('bookings');
   const [typed, setTyped] = useState('');
-  const { places, isSearching } = usePlaceSuggestions(typed);
+  const { places: found, isSearching } = usePlaceSuggestions(typed);
+  // A choice among the communes of an older text would fill in what is not meant.
+  const places = isSearching ? [] : found;
   const itemsFor = (text: (place: Place) => string) =>
     places.map((place) => ({
       id: `${place.insee}-${place.postalCode}`,
