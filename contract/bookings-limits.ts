@@ -64,4 +64,4 @@ export const reminderKinds = [
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 /** Bookings being created at once in one process; more wait their turn instead of a database connection. */
-export const simultaneousBookings = 8;
+export const simultaneousBookings = 3;
