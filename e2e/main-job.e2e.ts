@@ -1,60 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { password, publishPlumber } from './people.ts';
 import { wordsOf, type Language } from './words.ts';
 
 // The clock of the server is moved here: one journey after the other.
 test.describe.configure({ mode: 'serial' });
 
-const password = 'Grenier-bleu-42';
 const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
-
-type Provider = { email: string; firstName: string; displayName: string };
-
-/** A published plumber in Lyon of this test's own, cheaper than the others, open every day. */
-async function publishPlumber(request: APIRequestContext): Promise<Provider> {
-  const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
-  const email = `${randomUUID()}@example.org`;
-  const call = async (method: 'post' | 'put', url: string, data: object, token = '') => {
-    const response = await request[method](`/api/v1${url}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.ok(), `${url}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
-  const registration = {
-    email,
-    password,
-    firstName,
-    lastName: 'Quénelle',
-    userType: 'provider',
-    termsAccepted: true,
-  };
-  const { accessToken } = await call('post', '/auth/register', registration);
-  const address = { city: 'Lyon', postalCode: '69003' };
-  await call(
-    'put',
-    '/providers/me',
-    { address, areaType: 'RADIUS', radiusKm: 20, headline: 'Fuites et robinets' },
-    accessToken,
-  );
-  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    weekday,
-    slots: [{ start: '08:00', end: '20:00' }],
-  }));
-  await call('put', '/providers/me/opening-hours', { openingHours }, accessToken);
-  const description = 'Recherche et réparation de fuite, joints compris, devis avant travaux.';
-  const service = {
-    title: 'Réparation de fuite',
-    description,
-    categoryId: 'plumbing',
-    price: 41,
-    durationMinutes: 60,
-  };
-  await call('post', '/services', service, accessToken);
-  await request.post('/api/v1/auth/logout');
-  return { email, firstName, displayName: `${firstName} Q.` };
-}
 
 async function openAs(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
