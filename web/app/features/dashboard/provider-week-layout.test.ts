@@ -6,6 +6,11 @@ test('shows 8 to 20, and more when the week needs it', () => {
   expect(axisOf([{ start: 430, end: 1290 }])).toMatchObject({ start: 360, end: 1320 });
 });
 
+test('spaces the hours of a whole day out, so that they can be read on a telephone', () => {
+  expect(axisOf([{ start: 0, end: 1440 }]).marks).toEqual([0, 240, 480, 720, 960, 1200, 1440]);
+  expect(axisOf([{ start: 430, end: 1440 }]).marks).toEqual([360, 600, 840, 1080, 1320]);
+});
+
 test('places a visit along the axis', () => {
   const axis = axisOf([]);
   expect(placeOn(axis, { start: 660, end: 840 })).toEqual({ insetInlineStart: '25%', inlineSize: '25%' });

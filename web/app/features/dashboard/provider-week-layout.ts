@@ -4,6 +4,8 @@ import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 
 const usualDay = { start: 8 * 60, end: 20 * 60 };
 const axisStep = 120;
+/** An axis longer than this has room for half of its marks. */
+const closeMarksUpTo = 16 * 60;
 
 /** Hours that a week shows, at least 8 to 20, on even hours. */
 export function axisOf(spans: readonly MinuteSpan[]): MinuteSpan & { marks: number[] } {
@@ -11,7 +13,11 @@ export function axisOf(spans: readonly MinuteSpan[]): MinuteSpan & { marks: numb
   const last = Math.max(usualDay.end, ...spans.map(({ end }) => end));
   const start = Math.floor(first / axisStep) * axisStep;
   const end = Math.min(1440, Math.ceil(last / axisStep) * axisStep);
-  const marks = Array.from({ length: (end - start) / axisStep + 1 }, (_, index) => start + index * axisStep);
+  const step = end - start > closeMarksUpTo ? axisStep * 2 : axisStep;
+  const marks = Array.from(
+    { length: Math.floor((end - start) / step) + 1 },
+    (_, index) => start + index * step,
+  );
   return { start, end, marks };
 }
 

@@ -105,7 +105,7 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
                 style={{ insetInlineStart: placeOn(axis, { start: mark, end: mark }).insetInlineStart }}
                 className="absolute -translate-x-1/2 whitespace-nowrap max-md:even:hidden rtl:translate-x-1/2"
               >
-                {format.duration(mark)}
+                {format.time(new Date(mark * 60_000), 'UTC')}
               </span>
             ))}
           </div>
