@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -32,6 +33,7 @@ import { SlotWeek } from './slot-week.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from './use-in-sentence.ts';
+import { useIsFree } from './use-is-free.ts';
 import { useNamedPlace } from './use-named-place.ts';
 import { VisitTime } from './visit-time.tsx';
 
@@ -53,8 +55,14 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const inSentence = useInSentence();
   const { timeZone } = provider;
   const name = provider.displayName;
-  const [startAt, setStartAt] = useState(draft.startAt);
+  const [chosen, setChosen] = useState<string | null>();
   const [durationMinutes, setDuration] = useState(draft.durationMinutes);
+  const isFree = useIsFree(draft.startAt ?? asked.startAt, provider, {
+    serviceId: service.id,
+    durationMinutes: draft.durationMinutes,
+  });
+  const isGone = chosen === undefined && isFree === false;
+  const startAt = chosen === undefined ? (isGone ? null : draft.startAt) : chosen;
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [slotMissing, setSlotMissing] = useState(false);
   const now = useNow({ everyMinute: true });
@@ -98,7 +106,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const slotText = startAt && endAt && <VisitTime {...{ startAt, endAt, timeZone }} />;
 
   function chooseSlot(next: string | null) {
-    setStartAt(next);
+    setChosen(next);
     setSuggestions(null);
     if (next) setSlotMissing(false);
   }
@@ -167,6 +175,13 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                 {suggestions && (
                   <div role="alert">
                     <TakenNotice suggestions={suggestions} timeZone={timeZone} onTake={chooseSlot} />
+                  </div>
+                )}
+                {isGone && (
+                  <div role="alert">
+                    <Alert tone="warning" title={t('gone.title')}>
+                      {t('gone.text')}
+                    </Alert>
                   </div>
                 )}
                 <Card className="p-4 md:p-6">

@@ -6,6 +6,7 @@ import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHeader } from './booking-header.tsx';
+import { isWithinHorizon, readStart, slotsOfDay } from './free-start.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
@@ -14,7 +15,12 @@ const load: Load = async ({ url, query }) => {
   const serviceId = url.searchParams.get('serviceId');
   if (!serviceId) notFound();
   const service = await query(api.endpoints.getService, { serviceId });
-  if (service) await query(api.endpoints.getProvider, { providerId: service.provider.id });
+  if (!service) return;
+  const provider = await query(api.endpoints.getProvider, { providerId: service.provider.id });
+  const startAt = readStart(url.searchParams.get('startAt'));
+  const durationMinutes = offeredDuration(url.searchParams.get('durationMinutes'), service);
+  if (provider && startAt && isWithinHorizon(startAt, new Date()))
+    await query(api.endpoints.listSlots, slotsOfDay(startAt, provider, { serviceId, durationMinutes }));
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -30,11 +36,6 @@ function offeredDuration(
   const multiple = minutes / service.durationMinutes;
   const isOffered = Number.isInteger(multiple) && multiple >= 1 && multiple <= service.durationMultiples;
   return isOffered ? minutes : service.durationMinutes;
-}
-
-function instantOf(asked: string | null): string | null {
-  const time = asked === null ? Number.NaN : Date.parse(asked);
-  return Number.isNaN(time) || time < Date.now() ? null : new Date(time).toISOString();
 }
 
 export default function BookingNewPage() {
@@ -56,7 +57,7 @@ export default function BookingNewPage() {
           key={serviceId}
           service={service.data}
           provider={provider.data}
-          startAt={instantOf(search.get('startAt'))}
+          startAt={readStart(search.get('startAt'))}
           durationMinutes={offeredDuration(search.get('durationMinutes'), service.data)}
         />
       ) : (
