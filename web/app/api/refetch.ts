@@ -1,7 +1,7 @@
 import type { AppDispatch, AppState } from './store.ts';
 import { api } from './base.ts';
 
-type Refetch = (dispatch: AppDispatch) => unknown;
+type Refetch = (dispatch: AppDispatch, getState: () => AppState, extra: unknown) => unknown;
 type QueryEndpoint = {
   initiate(argument: unknown, options: { subscribe: false; forceRefetch: true }): Refetch;
 };
@@ -16,7 +16,7 @@ export function refetchShown() {
     for (const entry of Object.values(getState()[api.reducerPath].queries)) {
       const endpoint: unknown = Reflect.get(api.endpoints, entry?.endpointName ?? '');
       if (entry && isQueryEndpoint(endpoint)) {
-        endpoint.initiate(entry.originalArgs, { subscribe: false, forceRefetch: true })(dispatch);
+        dispatch(endpoint.initiate(entry.originalArgs, { subscribe: false, forceRefetch: true }));
       }
     }
   };

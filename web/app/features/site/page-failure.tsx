@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** A page broke: nothing was lost, try again. */
 export function PageFailure() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation();
   return (
     <div className="wrap grid justify-items-start gap-5 py-16 lg:py-24">
       <PageHead title={t('failure.title')} hidden />
