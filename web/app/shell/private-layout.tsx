@@ -4,6 +4,7 @@ import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
+import '#web/ui/private.css';
 
 /** The token is in local storage: only the browser knows who is there, so the server sends the skeleton. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

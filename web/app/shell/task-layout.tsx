@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
+import '#web/ui/private.css';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireSession(request);
