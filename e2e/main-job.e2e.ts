@@ -145,7 +145,7 @@ for (const language of ['fr', 'ar'] as const) {
         .fill('Ponctuelle, soignée, et la fuite a disparu.');
       await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
       await expect(page.getByRole('heading', { name: say('reviews', 'own.title') })).toBeVisible();
-      await page.getByRole('link', { name: provider.displayName }).first().click();
+      await page.getByRole('link', { name: provider.displayName, exact: true }).first().click();
       await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
     });
 
