@@ -9,24 +9,20 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 /** What every page loads, in one chunk. Named one by one: a group by share count would take in the forms as well. */
 const everywhere = [
-  String.raw`(entry\.client|root|settings|payload|page-head)\.tsx?$`,
+  String.raw`(entry\.client|settings|payload|page-head)\.tsx?$`,
   String.raw`api[\\/](base|prefetch|refetch|refresh|session|store|use-signed-in)\.ts$`,
   String.raw`alerts[\\/](alert-region|alert-store|error-forwarder)\.tsx?$`,
   String.raw`i18n[\\/]`,
-  String.raw`shell[\\/](?!account-menu|become-call|use-current-user|private-layout)`,
-  String.raw`ui[\\/](alert|banner|button|button-classes|classes|dialog|icon|icon-button|link|link-button|locale-context|popover|spinner|use-dismiss)\.tsx?$`,
+  String.raw`shell[\\/](?!account-menu|become-call|footer|use-current-user|private-layout|task-layout)`,
+  String.raw`ui[\\/](alert|banner|button|button-classes|classes|first-interaction|held-acts|icon|icon-button|link|link-button|locale-context|on-first-interaction|popover|spinner|use-dismiss)\.tsx?$`,
 ];
-/** What home, search, services and profiles share: forty small files would compress worse and lengthen the manifest. */
+/** What the sleeping parts of home, search, services and profiles share: forty small files would compress worse and lengthen the manifest. */
 const offers = [
   String.raw`ui[\\/](avatar|badge|breadcrumb|card|cover|more-link|presence|price|rating|section-head|slot|star|trade)\.tsx?$`,
   String.raw`features[\\/]providers[\\/](check-types|service-price|use-presence)\.tsx?$`,
-  String.raw`features[\\/]search[\\/](place-field|search-filters)\.tsx?$`,
-  String.raw`api[\\/]generated[\\/]public\.ts$`,
   String.raw`json-ld\.tsx$`,
 ];
 const offer = new RegExp(String.raw`web[\\/]app[\\/](${offers.join('|')})`);
-const list =
-  /web[\\/]app[\\/](ui[\\/](chip|number-field|pagination)|features[\\/]search[\\/](no-results|result-pages|use-category-options|use-filters))\.tsx?$/;
 const shared = new RegExp(String.raw`web[\\/]app[\\/](${everywhere.join('|')})`);
 
 export default defineConfig({
@@ -51,7 +47,6 @@ export default defineConfig({
                   test: /web[\\/]app[\\/]ui[\\/](empty-state|field|text-field|checkbox|radio-group)\.tsx$/,
                 },
                 { name: 'offers', test: offer },
-                { name: 'lists', test: list },
               ],
             },
           },

@@ -97,6 +97,8 @@ export default function handleRequest(
       </PageProvider>,
       {
         nonce: page.nonce,
+        // However long a part is, it stands in its place: without script nothing would move it there.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           stream.pipe(text);
         },

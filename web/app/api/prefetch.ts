@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { isHeldBack } from '#web/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
+import { wake } from '#web/ui/first-interaction.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
 /** What loaders find in their context, the same on both sides. */
@@ -63,6 +64,7 @@ export async function prefetch(
   load?: Load,
 ): Promise<null> {
   const { store, translator, settings } = args.context.get(appContext);
+  if (!import.meta.env.SSR) wake();
   const url = new URL(args.request.url);
   // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
   const options = { subscribe: import.meta.env.SSR };

@@ -39,7 +39,7 @@ const columns = [
   },
 ] as const;
 
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation();
   const format = useFormat();
   const { brandName, contactEmail, version, buildDate } = useSettings();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+
+const Footer = onFirstInteraction(() => import('./footer.tsx'));
 
 /** Header, the page, footer. The main element takes the focus of the skip link. */
 export function PageFrame({ children }: { children: ReactNode }) {

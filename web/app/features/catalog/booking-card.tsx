@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { standardPolicy } from '#contract/bookings-limits.ts';
-import type { ServiceDetail } from '#web/api/generated/public.ts';
+import type { ServiceDetail, Slots } from '#web/api/generated/public.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { NextSlots } from './next-slots.tsx';
 
 /** Price, the next free starts, and the way to the booking. */
-export function BookingCard({ service }: { service: ServiceDetail }) {
+export function BookingCard({ service, slots }: { service: ServiceDetail; slots: Slots | undefined }) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
   const format = useFormat();
@@ -25,6 +25,7 @@ export function BookingCard({ service }: { service: ServiceDetail }) {
       </div>
       <NextSlots
         service={service}
+        slots={slots}
         hrefOf={(startAt) => bookingHref(service.id, service.durationMinutes, startAt)}
       />
       <LinkButton size="l" block href={bookingHref(service.id, service.durationMinutes)}>

@@ -1,5 +1,5 @@
 import { appointmentHours } from '#contract/availability-limits.ts';
-import { useListSlotsQuery, type ServiceDetail } from '#web/api/generated/public.ts';
+import type { ServiceDetail, Slots } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -9,15 +9,18 @@ import { SlotLink } from '#web/ui/slot.tsx';
 const daysShown = 4;
 const startsShown = 4;
 
-type NextSlotsProps = { service: ServiceDetail; hrefOf: (startAt: string) => string };
+type NextSlotsProps = {
+  service: ServiceDetail;
+  slots: Slots | undefined;
+  hrefOf: (startAt: string) => string;
+};
 
 /** Free starts of the coming week, by day; a start of each part of the day rather than the first ones of the morning. */
-export function NextSlots({ service, hrefOf }: NextSlotsProps) {
+export function NextSlots({ service, slots, hrefOf }: NextSlotsProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
   const format = useFormat();
   const now = useNow();
-  const { data: slots } = useListSlotsQuery({ providerId: service.provider.id, serviceId: service.id });
   const next = slots?.nextSlotAt ?? service.nextSlotAt;
   const days = slots?.days.filter((day) => day.slots.length > 0).slice(0, daysShown) ?? [];
   if (days.length === 0) {

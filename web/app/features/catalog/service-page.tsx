@@ -4,13 +4,19 @@ import {
   useGetServiceQuery,
   useListProviderServicesQuery,
   useListServiceReviewsQuery,
+  useListSlotsQuery,
+  type ServiceDetail,
 } from '#web/api/generated/public.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { ServiceView } from './service-view.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
 
 export const handle = { ns: ['catalog', 'providers'] };
 const identifier = /^[\da-f-]{36}$/i;
 const reviewsShown = 5;
+const summaryLength = 120;
 const reviewsOf = (serviceId: string) => ({ prestationId: serviceId, size: reviewsShown });
 
 const load: Load = async ({ params, query }) => {
@@ -35,13 +41,42 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
+const ServiceView = onFirstInteraction(() => import('./service-view.tsx'));
+
 export default function ServicePage() {
+  const { t } = useTranslation('catalog');
+  const describe = useDescription();
   const serviceId = useParams()['id'] ?? '';
   const { data: service } = useGetServiceQuery({ serviceId });
   const providerId = service?.provider.id ?? '';
+  const { data: slots } = useListSlotsQuery({ providerId, serviceId }, { skip: !service });
   const { data: offered } = useListProviderServicesQuery({ providerId }, { skip: !service });
   const { data: reviews } = useListServiceReviewsQuery(reviewsOf(serviceId));
   if (!service) return null;
-  const others = offered?.content.filter(({ id }) => id !== service.id) ?? [];
-  return <ServiceView service={service} others={others} reviews={reviews} />;
+  return (
+    <>
+      <PageHead
+        title={t('detail.title', { service: service.title, city: service.provider.city })}
+        description={describe(service)}
+        hidden={!service.active}
+      />
+      <ServiceView service={service} slots={slots} offered={offered?.content} reviews={reviews} />
+    </>
+  );
+}
+
+/** What a search engine shows below the title. */
+function useDescription() {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const format = useFormat();
+  return ({ title, description, price, priceUnit, durationMinutes, provider }: ServiceDetail): string =>
+    t('detail.description', {
+      service: title,
+      name: provider.displayName,
+      city: provider.city,
+      price: `${format.money(price)}${ofProvider(`price.unit.${priceUnit}`)}`,
+      duration: format.duration(durationMinutes),
+      text: description.slice(0, summaryLength),
+    });
 }

@@ -1,11 +1,10 @@
 import { CalendarX, Clock, MapPin, Star } from 'lucide-react';
-import type { ReviewPage, ServiceCard, ServiceDetail } from '#web/api/generated/public.ts';
+import type { ReviewPage, ServiceCard, ServiceDetail, Slots } from '#web/api/generated/public.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/json-ld.tsx';
-import { PageHead } from '#web/page-head.tsx';
 import { useSettings } from '#web/settings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -26,40 +25,30 @@ import { ServiceReviews } from './service-reviews.tsx';
 
 type ServiceViewProps = {
   service: ServiceDetail;
-  others: readonly ServiceCard[];
+  slots: Slots | undefined;
+  /** All of the provider's, this one among them. */
+  offered: readonly ServiceCard[] | undefined;
   reviews: ReviewPage | undefined;
 };
 
-const summaryLength = 120;
 const section = 'grid gap-3.5 border-t border-line pt-8';
 
-export function ServiceView({ service, others, reviews }: ServiceViewProps) {
+/** One service: what it is and costs, who does it, when, and what others say. */
+export default function ServiceView({ service, slots, offered = [], reviews }: ServiceViewProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
   const format = useFormat();
   const { publicUrl } = useSettings();
   const { provider, area } = service;
+  const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {
     from: format.duration(service.durationMinutes),
     to: format.duration(service.durationMinutes * service.durationMultiples),
     step: format.duration(service.durationMinutes),
   };
-  const description = t('detail.description', {
-    service: service.title,
-    name: provider.displayName,
-    city: provider.city,
-    price: `${format.money(service.price)}${ofProvider(`price.unit.${service.priceUnit}`)}`,
-    duration: durations.from,
-    text: service.description.slice(0, summaryLength),
-  });
   return (
     <div className="wrap grid gap-x-14 gap-y-9 pt-3 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
-      <PageHead
-        title={t('detail.title', { service: service.title, city: provider.city })}
-        description={description}
-        hidden={!service.active}
-      />
       <JsonLd data={serviceJsonLd(service, { services: t('detail.services') }, publicUrl)} />
       <header className="grid min-w-0 gap-3">
         <Breadcrumb
@@ -109,7 +98,7 @@ export function ServiceView({ service, others, reviews }: ServiceViewProps) {
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-11"
       >
         {isBookable ? (
-          <BookingCard service={service} />
+          <BookingCard service={service} slots={slots} />
         ) : (
           <p className="flex gap-2.5 rounded-card border border-line bg-surface p-5 font-medium">
             <Icon of={CalendarX} className="mt-0.5 text-muted" />

@@ -7,18 +7,12 @@ import {
   useListServicesQuery,
 } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { NoResults } from '#web/features/search/no-results.tsx';
-import { ResultPages } from '#web/features/search/result-pages.tsx';
 import { readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
 import { useCategoryOptions } from '#web/features/search/use-category-options.ts';
 import { useFilters } from '#web/features/search/use-filters.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { CategoryLinks } from './category-links.tsx';
-import { ServiceFilters } from './service-filters.tsx';
-import { ServiceItem } from './service-item.tsx';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
 
 export const handle = { ns: ['catalog', 'search', 'providers'] };
 
@@ -48,11 +42,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
+const ServiceResults = onFirstInteraction(() => import('./service-results.tsx'));
+
 /** Every service on offer, by trade, with a short row of filters. */
 export default function ServicesPage() {
   const { t } = useTranslation('catalog');
-  const format = useFormat();
-  const { pathname, filters, isPending, apply } = useFilters();
+  const search = useFilters();
+  const { pathname, filters } = search;
   const { data: page } = useListServicesQuery(toSearchArgument(filters, ''));
   const { data: trades = [] } = useListCategoriesQuery({});
   const { data: category } = useGetCategoryQuery(
@@ -65,57 +61,22 @@ export default function ServicesPage() {
   );
   const options = useCategoryOptions(filters.categoryId);
   const heading = category ? t('list.titleIn', { category: category.name }) : t('list.title');
-  const about = category?.description ?? t('list.description');
-  const total = page?.totalElements ?? 0;
   return (
     <div className="wrap pt-6 lg:pt-9">
       <PageHead
         title={heading}
-        description={about}
+        description={category?.description ?? t('list.description')}
         canonical={category ? `${pathname}?categoryId=${category.id}` : pathname}
       />
-      <h1>{heading}</h1>
-      <p className="mt-1.5 max-w-[72ch] text-18 text-muted">{category?.description ?? t('list.lead')}</p>
-      <CategoryLinks
-        categories={trades}
+      <ServiceResults
+        heading={heading}
+        search={search}
+        page={page}
+        trades={trades}
+        category={category}
         kinds={category ? kinds : []}
-        selected={category}
-        action={pathname}
+        options={options}
       />
-      <ServiceFilters
-        key={JSON.stringify(filters)}
-        filters={filters}
-        action={pathname}
-        categories={options}
-        onApply={apply}
-      />
-      <section aria-labelledby="results" aria-busy={isPending}>
-        <h2 id="results" className="mt-7 mb-4 font-text text-18 font-semibold tracking-normal">
-          <span role="status">
-            {page?.totalIsExact === false
-              ? t('list.foundMore', { number: format.number(total) })
-              : t('list.found', { count: total })}
-          </span>
-        </h2>
-        {page && page.content.length === 0 && (
-          <NoResults filters={filters} action={pathname} categories={options} />
-        )}
-        {page && page.content.length > 0 && (
-          <>
-            <ul
-              className={classes(
-                'grid gap-3 transition-opacity sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
-                isPending && 'opacity-55',
-              )}
-            >
-              {page.content.map((service) => (
-                <ServiceItem key={service.id} service={service} />
-              ))}
-            </ul>
-            <ResultPages page={page} filters={filters} action={pathname} />
-          </>
-        )}
-      </section>
     </div>
   );
 }

@@ -38,6 +38,8 @@ export function useFilters() {
   };
 }
 
+export type FilterState = ReturnType<typeof useFilters>;
+
 export type SearchPlace = {
   insee: string;
   /** "Nantes", empty without a place. */

@@ -8,17 +8,10 @@ import {
   writeFilters,
   type SearchFilters,
 } from '#web/features/search/search-filters.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { useSettings } from '#web/settings.tsx';
-import { BecomeSection } from './become-section.tsx';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
 import { Hero } from './hero.tsx';
-import { ProofSection } from './proof-section.tsx';
-import { toTileData } from './provider-tile-data.ts';
-import { ProvidersSection } from './providers-section.tsx';
-import { StepsSection } from './steps-section.tsx';
-import { TradeTiles } from './trade-tiles.tsx';
 
 export const handle = { ns: ['site'] };
 
@@ -43,26 +36,17 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
+const HomeSections = onFirstInteraction(() => import('./home-sections.tsx'));
+
 export default function HomePage() {
   const { t } = useTranslation('site');
   const { brandName } = useSettings();
-  const format = useFormat();
-  const now = useNow();
   const { data: page } = useListProvidersQuery(nearArgument);
   return (
     <>
       <PageHead title={t('home.title', { brand: brandName })} description={t('home.description')} />
       <Hero />
-      <TradeTiles prices={{}} />
-      <ProvidersSection
-        town={town.name}
-        providers={page?.content.map((provider) => toTileData(provider, { t, format, now })) ?? []}
-        total={page?.totalElements ?? 0}
-        searchHref={`/search${writeFilters(near)}`}
-      />
-      <StepsSection />
-      <ProofSection />
-      <BecomeSection />
+      <HomeSections town={town.name} page={page} searchHref={`/search${writeFilters(near)}`} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MessageSquare, ShieldCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { useListProviderReviewsQuery, type ProviderDetail } from '#web/api/generated/public.ts';
+import type { ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,17 +11,18 @@ import { Select } from '#web/ui/select.tsx';
 import { ProfileSection } from '../profile-section.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { readReviewPlace, reviewOrders, reviewsArgument } from './review-order.ts';
+import { readReviewPlace, reviewOrders } from './review-order.ts';
+
+type ReviewSectionProps = { provider: ProviderDetail; page: ReviewPage | undefined };
 
 /** The reviews of a profile with how they are made, which the law asks to stand beside them (behaviour.md section 6). */
-export function ReviewSection({ provider }: { provider: ProviderDetail }) {
+export function ReviewSection({ provider, page }: ReviewSectionProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const { order } = readReviewPlace(params);
-  const { data: page } = useListProviderReviewsQuery(reviewsArgument(provider.id, params));
   if (!page) return null;
   function searchWith(change: Record<string, string>): string {
     return `?${new URLSearchParams({ ...Object.fromEntries(params), ...change }).toString()}`;

@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page, type Response } from '@playwright/test';
+import { publicPages } from './public-pages.ts';
+
+/** Weights before the first interaction, in kB (quality.md W1): gzip, fonts as they are. */
+const limits = { script: 165, stylesheet: 15, font: 72, document: 30 } as const;
+
+async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on('response', collect);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('response', collect);
+  const weights: Record<string, number> = {};
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    const body = await response.body();
+    const bytes = kind === 'font' ? body.length : gzipSync(body).length;
+    weights[kind] = (weights[kind] ?? 0) + bytes / 1000;
+  }
+  return weights;
+}
+
+for (const locale of ['fr-FR', 'ar'] as const) {
+  test.describe(`a first visit in ${locale}`, () => {
+    test.use({ locale });
+
+    test('weighs little on every public page', async ({ page, browser }) => {
+      test.setTimeout(180_000);
+      const tooHeavy: string[] = [];
+      for (const address of await publicPages(page)) {
+        if (address === '/nothing-is-here') continue;
+        const visitor = await browser.newContext({ locale });
+        const weights = await weightsOf(await visitor.newPage(), address);
+        await visitor.close();
+        expect(weights['script'], address).toBeGreaterThan(100);
+        for (const [kind, limit] of Object.entries(limits)) {
+          const weight = weights[kind] ?? 0;
+          if (weight > limit) tooHeavy.push(`${address}: ${kind} ${weight.toFixed(1)} kB, at most ${limit}`);
+        }
+      }
+      expect(tooHeavy).toEqual([]);
+    });
+  });
+}
+
+/** Holds back the code of the results until it is let go. */
+async function holdResults(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/search-results-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  return resolve;
+}
+
+test.describe('before the code of the results is there', () => {
+  test('a filter and an order that are chosen apply once it is', async ({ page }) => {
+    const letGo = await holdResults(page);
+    const verified = page.getByRole('switch', { name: /vérifi/ });
+    await verified.click();
+    await page.getByLabel('Trier par').first().selectOption('rating');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/verifiedOnly=true/);
+    await expect(page).toHaveURL(/sort=rating/);
+    await expect(verified).toBeChecked();
+  });
+
+  test('a price that is typed applies once it is', async ({ page }) => {
+    const letGo = await holdResults(page);
+    await page.getByLabel('Maximum').pressSequentially('80');
+    letGo();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/maxPrice=80/);
+  });
+
+  test('a link leads on by itself', async ({ page }) => {
+    await holdResults(page);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/providers\//);
+  });
+
+  test('without a network the results stay, and the next try succeeds', async ({ page, context }) => {
+    await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    const verified = page.getByRole('switch', { name: /vérifi/ });
+    await verified.click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.setOffline(false);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(300, 300);
+    await expect(page).toHaveURL(/verifiedOnly=true/);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test('the filters open once it is', async ({ page }) => {
+      const letGo = await holdResults(page);
+      await page.getByRole('button', { name: 'Filtres' }).tap();
+      letGo();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+});
+
+test('a stored language that differs from the address keeps the page whole', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
+  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

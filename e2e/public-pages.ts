@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Addresses that visitors and search engines meet; those with an id come from the API. */
+export async function publicPages(page: Page): Promise<string[]> {
+  const first = async (url: string) => {
+    const { content } = (await (await page.request.get(url)).json()) as { content: { id: string }[] };
+    return content[0]?.id ?? '';
+  };
+  const provider = await first('/api/v1/providers?query=plombier&sort=rating');
+  const service = await first('/api/v1/services?query=plombier&sort=rating');
+  return [
+    '/',
+    '/search',
+    '/search?query=plombier&where=Lyon',
+    '/search?query=zzzxq',
+    '/search/ranking',
+    '/services',
+    `/services/${service}`,
+    `/providers/${provider}`,
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/auth/reset-password?token=x',
+    '/how-it-works',
+    '/nothing-is-here',
+  ];
+}

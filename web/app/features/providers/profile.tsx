@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { JsonLd } from '#web/json-ld.tsx';
+import { useSettings } from '#web/settings.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { BookingCard } from './booking/booking-card.tsx';
+import { BookingDock } from './booking/booking-dock.tsx';
+import type { Booking } from './booking/use-booking.ts';
+import { ProfileAbout } from './profile-about.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileArea, ProfileServices } from './profile-services.tsx';
+import { ProofPanel } from './proof-panel.tsx';
+import { providerJsonLd } from './provider-json-ld.ts';
+import { ReviewSection } from './reviews/review-section.tsx';
+
+type ProfileProps = { provider: ProviderDetail; booking: Booking; reviews: ReviewPage | undefined };
+
+/** Who it is, what was checked, what is offered, what others say; beside it the booking. */
+export default function Profile({ provider, booking, reviews }: ProfileProps) {
+  const { t } = useTranslation('providers');
+  const { publicUrl } = useSettings();
+  const action = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <JsonLd data={providerJsonLd(provider, { providers: t('page.all') }, publicUrl)} />
+      <div className="wrap pt-3 md:pt-5">
+        <div className="max-md:hidden">
+          <Breadcrumb
+            label={t('page.breadcrumb')}
+            items={[{ label: t('page.all'), href: '/search' }, { label: <bdi>{provider.displayName}</bdi> }]}
+          />
+        </div>
+        <div className="grid gap-6 pt-2 lg:grid-cols-[minmax(0,1fr)_388px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-0">
+          <div className="min-w-0">
+            <ProfileHeader provider={provider} />
+            <ProofPanel provider={provider} />
+          </div>
+          <aside
+            id="book"
+            aria-label={t('book.title')}
+            className="min-w-0 lg:sticky lg:top-25 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
+            <BookingCard provider={provider} booking={booking} actionRef={action} />
+          </aside>
+          <div className="min-w-0 lg:col-start-1">
+            <ProfileAbout provider={provider} />
+            <ProfileServices provider={provider} />
+            <ProfileArea provider={provider} />
+            <ReviewSection provider={provider} page={reviews} />
+          </div>
+        </div>
+      </div>
+      <BookingDock provider={provider} booking={booking} actionRef={action} />
+    </>
+  );
+}

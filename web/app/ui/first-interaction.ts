@@ -1,0 +1,34 @@
+const interactions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
+let isAwake = true;
+let awake = Promise.withResolvers<void>();
+
+function sleep(): void {
+  if (!isAwake) return;
+  isAwake = false;
+  awake = Promise.withResolvers();
+  const waking = new AbortController();
+  function handleInteraction() {
+    waking.abort();
+    wake();
+  }
+  for (const type of interactions)
+    addEventListener(type, handleInteraction, { signal: waking.signal, capture: true });
+}
+if (!import.meta.env.SSR) sleep();
+
+/** Lets the sleeping parts of the page load: somebody is about to use it, or the page changes by itself. */
+export function wake(): void {
+  isAwake = true;
+  awake.resolve();
+}
+
+/** Loads at the first interaction. A load that fails, offline for one, is tried again at the next. */
+export async function loadAwake<Module>(load: () => Promise<Module>): Promise<Module> {
+  await awake.promise;
+  try {
+    return await load();
+  } catch {
+    sleep();
+    return loadAwake(load);
+  }
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useCallback, useContext, useEffect, useRef, type ComponentType } from 'react';
+import { loadAwake, wake } from './first-interaction.ts';
+import { holdActs } from './held-acts.ts';
+import { LocaleContext } from './locale-context.ts';
+
+/**
+ * A part of a page that the server writes and whose code comes with the first interaction (decision 0017). Until then
+ * its links and forms are those of the document, and what is pressed or entered meanwhile happens once the part is
+ * alive. The page around it holds the queries of the part: entries that nobody reads would expire while it sleeps.
+ */
+export function onFirstInteraction<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const Part = lazy(import.meta.env.SSR ? load : () => loadAwake(load));
+  return function SleepingPart(props: Props) {
+    const locale = useContext(LocaleContext);
+    const shown = useRef(locale);
+    const holder = useRef<HTMLDivElement>(null);
+    const release = useRef<() => void>(undefined);
+    useEffect(() => {
+      if (holder.current && !release.current) release.current = holdActs(holder.current);
+    }, []);
+    // In another language the part cannot stay as the server wrote it.
+    useEffect(() => {
+      if (shown.current !== locale) wake();
+    }, [locale]);
+    const handleAlive = useCallback(() => {
+      release.current?.();
+      release.current = () => undefined;
+    }, []);
+    return (
+      <div ref={holder} className="contents">
+        <Suspense>
+          <Part {...props} />
+          <Alive onAlive={handleAlive} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/** Tells when the part is hydrated, or before the effects of its holder when there was nothing to hydrate. */
+function Alive({ onAlive }: { onAlive: () => void }) {
+  useEffect(onAlive, [onAlive]);
+  return null;
+}
