@@ -41,7 +41,7 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
   const request = await firstId('/bookings/provider?status=PENDING', tokens.provider);
   return [
     { name: 'home', path: '/' },
-    { name: 'search', path: '/search?query=menage&place=44109' },
+    { name: 'search', path: '/search?query=menage&where=Nantes+(44000)&place=44109' },
     { name: 'search-empty', path: '/search?query=zzzxq' },
     { name: 'ranking', path: '/search/ranking' },
     { name: 'services', path: '/services' },

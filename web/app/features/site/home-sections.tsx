@@ -23,7 +23,7 @@ export default function HomeSections({ town, page, searchHref }: HomeSectionsPro
   const now = useNow();
   return (
     <>
-      <TradeTiles prices={{}} />
+      <TradeTiles />
       <ProvidersSection
         town={town}
         providers={page?.content.map((provider) => toTileData(provider, { t, format, now })) ?? []}
