@@ -76,6 +76,7 @@ async function openPage(
     await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), stored);
   }
   await page.goto(`${site}${screen.path}`, { waitUntil: 'networkidle' });
+  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
   return page;
 }
 

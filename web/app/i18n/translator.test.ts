@@ -5,7 +5,7 @@ import { Translator } from './translator.ts';
 
 test('fills in values and picks the plural form of the language', () => {
   const french = new Translator('fr', { site: fr }).of('site');
-  expect(french('home.near.title', { town: 'Nantes' })).toBe('Libres cette semaine à Nantes');
+  expect(french('home.near.title', { town: 'Nantes' })).toBe('Prochains créneaux à Nantes');
   expect(french('home.near.all', { count: 1 })).toBe('Voir 1 intervenant');
   expect(french('home.near.all', { count: 1240 })).toBe('Voir les 1\u202f240 intervenants');
   const arabic = new Translator('ar', { site: ar }).of('site');

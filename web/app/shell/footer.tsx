@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { onboardingHref } from './navigation.ts';
 
 const linkClasses =
-  'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
+  'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9 md:py-1 md:leading-snug';
 
 const columns = [
   {

@@ -41,6 +41,7 @@ export function Select({
         <select
           {...select}
           {...control}
+          dir="auto"
           className={classes(
             'select-arrow text-ellipsis',
             bare ? bareClasses : classes(inputClasses(Boolean(error)), 'pe-10'),

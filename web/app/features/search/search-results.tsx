@@ -48,7 +48,7 @@ export default function SearchResults({ heading, search, place, page, categories
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="grid min-w-0 gap-1">
             <h1 id="results" className="text-28 wrap-anywhere">
-              <bdi>{heading}</bdi>
+              {heading}
             </h1>
             <p role="status" className="text-muted">
               {when ? t('leadWhen', { found, when }) : found}

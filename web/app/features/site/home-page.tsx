@@ -22,7 +22,6 @@ const near: SearchFilters = {
   ...noFilters,
   where: `${town.name} (${town.postalCode})`,
   place: town.insee,
-  availability: 'THIS_WEEK',
 };
 const nearArgument = toSearchArgument(near, town.insee, tilesShown);
 

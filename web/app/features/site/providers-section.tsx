@@ -11,7 +11,7 @@ type ProvidersSectionProps = {
   searchHref: string;
 };
 
-/** People who are free near a well-known town; left out while there is nobody to show. */
+/** People near a well-known town with their next free start; left out while there is nobody to show. */
 export function ProvidersSection({ town, providers, total, searchHref }: ProvidersSectionProps) {
   const { t } = useTranslation('site');
   if (providers.length === 0) return null;
