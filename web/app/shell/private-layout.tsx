@@ -1,7 +1,5 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
 import '#web/ui/private.css';
@@ -12,12 +10,9 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  const { t } = useTranslation();
   return (
     <PageFrame>
-      <PageHead title={t('loading')} hidden />
-      <h1 className="sr-only">{t('loading')}</h1>
-      <Skeleton preset="list" label={t('loading')} />
+      <LoadingPage preset="list" />
     </PageFrame>
   );
 }

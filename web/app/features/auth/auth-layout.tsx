@@ -5,10 +5,10 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { NeedsScript } from '#web/needs-script.tsx';
 import { Checks } from '#web/ui/checks.tsx';
 import { House } from '#web/ui/house.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NeedsScript } from './needs-script.tsx';
 import { destinationAfterSignIn } from './destination.ts';
 
 export const handle = { ns: ['auth'] };
@@ -36,7 +36,9 @@ export default function AuthLayout() {
   return (
     <div className="wrap grid gap-12 pt-8 md:pt-14 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-24">
       <div className="mx-auto w-full max-w-110">
-        <NeedsScript />
+        <div className="mb-6 hidden noscript:block">
+          <NeedsScript />
+        </div>
         <Outlet />
       </div>
       <aside className="hidden content-between gap-8 rounded-panel bg-sunken px-12 pt-12 lg:grid">
