@@ -1,4 +1,6 @@
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { dropDrafts } from './tab-drafts.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** Fired on the window when the session is over (specification section 4). */
 export const logoutEvent = 'auth:logout';
@@ -27,15 +29,20 @@ export function clearToken(): void {
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Keeps the token of a sign-in or registration and tells the page. */
+/** Keeps the token of a sign-in or registration and tells the page. Drafts of whoever was here before are forgotten. */
 export function startSession(accessToken: string): void {
+  dropDrafts({ exceptOf: claimsOf(accessToken).accountId });
   storeToken(accessToken);
   window.dispatchEvent(new Event(loginEvent));
 }
 
-/** Forgets the token and tells the page; reason expired shows the specification's sentence. */
+/**
+ * Forgets the token and tells the page. Who leaves takes their drafts along; an expiry, which shows the
+ * specification's sentence, keeps them for their owner.
+ */
 export function endSession(reason: 'expired' | 'logout'): void {
   clearToken();
+  if (reason === 'logout') dropDrafts();
   window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));
 }
 

@@ -1,20 +1,8 @@
+import { claimsOf } from '#web/api/token-claims.ts';
 import { defaultDestination, safeRedirect } from './safe-redirect.ts';
 
 const publishHref = '/provider/publish';
 const onboardingPath = '/provider/become-provider';
-
-/** Whether a bearer token names the role PROVIDER: a hint for where to go, never a permission. */
-export function isProviderToken(token: string | null): boolean {
-  const claims = token?.split('.')[1];
-  if (!claims) return false;
-  try {
-    const decoded: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof decoded !== 'object' || decoded === null || !('roles' in decoded)) return false;
-    return Array.isArray(decoded.roles) && decoded.roles.includes('PROVIDER');
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Where to go after signing in: where the person came from, else the dashboard. Who has just registered as provider,
@@ -26,7 +14,7 @@ export function destinationAfterSignIn(
   token: string | null,
 ): string {
   const target = safeRedirect(wanted, origin);
-  if (!isProviderToken(token)) return target;
+  if (!claimsOf(token).roles.includes('PROVIDER')) return target;
   const hasRegistered = pathname === '/auth/register' && target === defaultDestination;
   return hasRegistered || target.startsWith(onboardingPath) ? publishHref : target;
 }

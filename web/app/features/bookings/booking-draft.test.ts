@@ -23,6 +23,17 @@ test('gives back what was typed and chosen, until it is dropped', () => {
   expect(readDraft(offer, asked)).toMatchObject({ street: '', startAt: null, durationMinutes: 60 });
 });
 
+test('shows what was typed to nobody else', () => {
+  const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.y`;
+  let token = tokenOf('camille');
+  vi.stubGlobal('localStorage', { getItem: () => token });
+  keepDraft(offer.id, { ...typed, startAt: later, durationMinutes: 120, asked: null });
+  token = tokenOf('hakim');
+  expect(readDraft(offer, asked)).toMatchObject({ street: '', startAt: null });
+  token = tokenOf('camille');
+  expect(readDraft(offer, asked)).toMatchObject({ street: '3 rue des Arts', startAt: later });
+});
+
 test('keeps the address but not the start when another one is asked for, or when it has passed', () => {
   keepDraft(offer.id, { ...typed, startAt: '2020-01-04T08:00:00.000Z', durationMinutes: 120, asked: null });
   expect(readDraft(offer, asked)).toEqual({ ...typed, startAt: null, durationMinutes: 120 });

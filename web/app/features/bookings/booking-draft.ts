@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import type { ServiceDetail } from '#web/api/generated/public.ts';
+import { readToken } from '#web/api/session.ts';
+import { draftKey } from '#web/api/tab-drafts.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
 
 type Offer = Pick<ServiceDetail, 'id' | 'durationMinutes' | 'durationMultiples'>;
 
@@ -15,7 +18,7 @@ const BookingDraft = z.object({
 });
 export type BookingDraft = z.infer<typeof BookingDraft>;
 
-const keyOf = (serviceId: string) => `booking:${serviceId}`;
+const keyOf = (serviceId: string) => draftKey(claimsOf(readToken()).accountId, `booking:${serviceId}`);
 
 function read(serviceId: string): BookingDraft | undefined {
   try {

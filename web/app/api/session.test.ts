@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { endSession, startSession } from './session.ts';
+import { draftKey } from './tab-drafts.ts';
+
+const tokenOf = (accountId: string) => `x.${btoa(JSON.stringify({ sub: accountId, roles: ['CLIENT'] }))}.y`;
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  };
+}
+
+const kept = () => [sessionStorage.getItem(draftKey('camille', 'a')), sessionStorage.getItem('other')];
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  startSession(tokenOf('camille'));
+  sessionStorage.setItem(draftKey('camille', 'a'), '3 rue des Arts');
+  sessionStorage.setItem(draftKey('camille', 'b'), '3 rue des Arts');
+  sessionStorage.setItem('other', 'no draft');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who leaves takes their drafts along', () => {
+  endSession('logout');
+  expect(localStorage.getItem(accessTokenStorageKey)).toBeNull();
+  expect(kept()).toEqual([null, 'no draft']);
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('an expired session keeps the drafts for their owner', () => {
+  endSession('expired');
+  startSession(tokenOf('camille'));
+  expect(kept()).toEqual(['3 rue des Arts', 'no draft']);
+});
+
+test('an expired session leaves nothing to the next person', () => {
+  endSession('expired');
+  startSession(tokenOf('hakim'));
+  expect(kept()).toEqual([null, 'no draft']);
+});
