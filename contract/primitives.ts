@@ -32,23 +32,43 @@ export const SpokenLanguageCode = z.enum(spokenLanguages);
 /** Five digits (specification section 5). */
 export const PostalCode = z.string().check(z.regex(postalCodePattern));
 
-/** Several lines as a person types them, trimmed; control characters and broken surrogates are refused. */
+/**
+ * Several lines as a person types them, trimmed. Control characters, broken surrogates and signs that turn the
+ * direction of what follows are refused.
+ */
 export function text(min: number, max: number) {
   return z
     .string()
-    .check(z.regex(printableLines, { error: 'control' }), z.trim(), z.minLength(min), z.maxLength(max));
+    .check(z.regex(printableLines, control), closed, z.trim(), z.minLength(min), z.maxLength(max));
 }
 
 /** One line as a person types it: like text, without line ends. */
 export function line(min: number, max: number) {
   return z
     .string()
-    .check(z.regex(printableLine, { error: 'control' }), z.trim(), z.minLength(min), z.maxLength(max));
+    .check(z.regex(printableLine, control), closed, z.trim(), z.minLength(min), z.maxLength(max));
 }
 
-const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-/** One line stands among other texts: signs that turn their direction stay out. */
-const printableLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+// Overrides and embeddings (U+202A to U+202E) show a text otherwise than it is stored, and no keyboard writes them.
+const printableLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u;
+const printableLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e]*$/u;
+const control = { error: 'control' };
+const closed = z.refine<string>(closesIsolates, control);
+
+/**
+ * Isolates (U+2066 to U+2069) stand around every name on our Arabic pages, so they come back by copy and paste. They
+ * are welcome when each line closes those it opens: then they cannot reach beyond the text.
+ */
+function closesIsolates(value: string): boolean {
+  return value.split(/[\n\r\u2029]/).every((one) => {
+    let open = 0;
+    for (const sign of one.match(/[\u2066-\u2069]/g) ?? []) {
+      open += sign === '\u2069' ? -1 : 1;
+      if (open < 0) return false;
+    }
+    return open === 0;
+  });
+}
 
 /** Page request: page counts from 0, a size above 100 is served as 100 (shapes.md). */
 export const pageQuery = {

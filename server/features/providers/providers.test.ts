@@ -253,6 +253,9 @@ describe('PUT /providers/me', () => {
     ['a radius of zero', { radiusKm: 0 }, 'radiusKm'],
     ['no language', { languages: [] }, 'languages'],
     ['control characters', { bio: 'a\u0000b' }, 'bio'],
+    ['an override of the direction', { bio: 'facture\u202Efdp.exe' }, 'bio'],
+    ['an override in a line', { headline: 'facture\u202Efdp.exe' }, 'headline'],
+    ['an isolate that is left open', { bio: 'Bonjour \u2067a\n\u2069' }, 'bio'],
     ['a bio that is too long', { bio: 'x'.repeat(2001) }, 'bio'],
   ])('refuses %s', async (_what, payload, field) => {
     const response = await putMe(await signUp(), payload);
@@ -276,9 +279,10 @@ describe('PUT /providers/me', () => {
 
   test('keeps what a text says and clears it with null', async () => {
     const user = await signUp();
-    const bio = 'Bonjour 👋\nمرحبا <b>é</b> \u202Eabc';
-    await putMe(user, { bio, businessName: 'L’Atelier' });
-    expect((await get('me', user)).json()).toMatchObject({ bio, displayName: 'L’Atelier' });
+    const bio = 'Bonjour 👋\nمرحبا <b>é</b> \u2068Zoé Q.\u2069\u200F';
+    const headline = 'سباك \u2068Zoé\u2069';
+    await putMe(user, { bio, headline, businessName: 'L’Atelier' });
+    expect((await get('me', user)).json()).toMatchObject({ bio, headline, displayName: 'L’Atelier' });
     await putMe(user, { businessName: null });
     expect((await get('me', user)).json()).toMatchObject({ bio, displayName: 'Amina B.' });
   });

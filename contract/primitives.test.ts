@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { line, text } from './primitives.ts';
+
+const kinds = [
+  ['several lines', text(0, 80)],
+  ['one line', line(0, 80)],
+] as const;
+
+test.each(kinds)('%s keep what people write in any language', (_kind, schema) => {
+  for (const value of [
+    'L’atelier d’Inès – 3ᵉ étage',
+    'مرحبا \u200fabc\u200e',
+    'e\u0301',
+    '👩‍👩‍👧‍👦',
+    '\u2068Zoé Q.\u2069، \u2066a \u2067b\u2069\u2069',
+  ])
+    expect(schema.safeParse(value)).toEqual({ success: true, data: value });
+});
+
+test.each(kinds)('%s refuse signs that turn the direction of what follows', (_kind, schema) => {
+  for (const value of [
+    'a\u202eb',
+    'a\u202ab\u202c',
+    '\u202db',
+    'a\u2066b',
+    'a\u2069b\u2068',
+    '\u0000',
+    '\ud800',
+  ])
+    expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
+});
+
+test('an isolate ends on its own line', () => {
+  expect(text(0, 80).safeParse('\u2067a\u2069\n\u2068b\u2069').success).toBe(true);
+  expect(text(0, 80).safeParse('\u2067a\n\u2069').success).toBe(false);
+});
