@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -54,6 +55,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: readableUrl,
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, deps.config.mode),
   }).withTypeProvider<ZodTypeProvider>();
@@ -113,6 +115,21 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     send(reply, request, 'RES001', {}),
   );
   return app;
+}
+
+/** An address that cannot be decoded reaches the pages as the text it is: a browser is told in a page what is wrong. */
+function readableUrl({ url = '/', headers }: IncomingMessage): string {
+  const [path = '/', ...query] = url.split('?');
+  if (!headers.accept?.includes('text/html') || isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const securityHeaders = {
