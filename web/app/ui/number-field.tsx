@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
 import { classes } from './classes.ts';
 import { Field, inputClasses, type FieldText } from './field.tsx';
 
@@ -10,6 +10,20 @@ type NumberFieldProps = FieldText &
     decimals?: boolean;
   };
 
+/** Arabic and Persian figures as the figures that prices and postcodes are written in here; of the same length. */
+export function westernFigures(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf)).replaceAll('٫', ',');
+}
+
+/** Rewrites what was just typed and leaves the caret where it is. */
+function writeWesternFigures(input: HTMLInputElement): void {
+  const written = westernFigures(input.value);
+  if (written === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = written;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
 /** A text box with a numeric keyboard: number inputs change their value when the page is scrolled over them. */
 export function NumberField({
   label,
@@ -20,8 +34,13 @@ export function NumberField({
   unit,
   decimals = false,
   className,
+  onChange,
   ...input
 }: NumberFieldProps) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    writeWesternFigures(event.currentTarget);
+    onChange?.(event);
+  }
   return (
     <Field {...{ label, hint, error, hideLabel, aside, className }}>
       {(control) => (
@@ -30,6 +49,7 @@ export function NumberField({
             autoComplete="off"
             {...input}
             {...control}
+            onChange={handleChange}
             type="text"
             inputMode={decimals ? 'decimal' : 'numeric'}
             className={classes(inputClasses(Boolean(error)), 'tabular-nums', unit && 'pe-11')}

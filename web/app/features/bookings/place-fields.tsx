@@ -4,6 +4,7 @@ import type { Place } from '#web/api/generated/public.ts';
 import { usePlaceSuggestions } from '#web/features/search/use-place-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
+import { westernFigures } from '#web/ui/number-field.tsx';
 
 type PlaceName = { postalCode: string; city: string };
 type PlaceFieldsProps = PlaceName & {
@@ -65,7 +66,10 @@ export function PlaceFields({
         inputMode="numeric"
         inputRef={postalCodeRef}
         inputValue={postalCode}
-        onInputChange={(text) => handleType({ postalCode: text.slice(0, 5), city }, text)}
+        onInputChange={(typedText) => {
+          const text = westernFigures(typedText);
+          handleType({ postalCode: text.slice(0, 5), city }, text);
+        }}
         error={errors?.postalCode}
       />
       <ComboBox
