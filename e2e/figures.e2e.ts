@@ -2,38 +2,53 @@ import { expect, test } from '@playwright/test';
 import { publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
-test.use({ locale: 'ar' });
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
 
-test('Arabic and Persian figures are read in prices, distances and postcodes', async ({ page, request }) => {
-  const say = wordsOf('ar');
+  test('Arabic and Persian figures are read in prices, distances and postcodes', async ({
+    page,
+    request,
+  }) => {
+    const say = wordsOf('ar');
+    const { accessToken } = await publishPlumber(request);
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+
+    await page.goto('/provider/services/new');
+    const price = page.getByLabel(say('provider', 'service.price'), { exact: true });
+    await price.pressSequentially('٢٥٫٥');
+    await expect(price).toHaveValue('25,5');
+    // Figures typed before others leave the caret where it is.
+    await price.press('Home');
+    await price.pressSequentially('۴۷');
+    await expect(price).toHaveValue('4725,5');
+
+    await page.goto('/provider/profile');
+    const radius = page.getByLabel(say('provider', 'profile.radiusKm'), { exact: true });
+    await radius.fill('۱۲');
+    await expect(radius).toHaveValue('12');
+    const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
+    await postalCode.fill('');
+    await postalCode.pressSequentially('٤٤٠٠٠', { delay: 50 });
+    await page
+      .getByRole('option', { name: /Nantes/ })
+      .first()
+      .click();
+    await expect(postalCode).toHaveValue('44000');
+
+    await page.goto('/search?query=plombier');
+    const maxPrice = page.getByLabel(say('search', 'filters.maxPrice'));
+    await maxPrice.fill('٤٥');
+    await maxPrice.press('Enter');
+    await expect(page).toHaveURL(/maxPrice=45/);
+  });
+});
+
+test('a price of zero is refused in words that are true', async ({ page, request }) => {
+  const say = wordsOf('fr');
   const { accessToken } = await publishPlumber(request);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
-
   await page.goto('/provider/services/new');
-  const price = page.getByLabel(say('provider', 'service.price'), { exact: true });
-  await price.pressSequentially('٢٥٫٥');
-  await expect(price).toHaveValue('25,5');
-  // Figures typed before others leave the caret where it is.
-  await price.press('Home');
-  await price.pressSequentially('۴۷');
-  await expect(price).toHaveValue('4725,5');
-
-  await page.goto('/provider/profile');
-  const radius = page.getByLabel(say('provider', 'profile.radiusKm'), { exact: true });
-  await radius.fill('۱۲');
-  await expect(radius).toHaveValue('12');
-  const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
-  await postalCode.fill('');
-  await postalCode.pressSequentially('٤٤٠٠٠', { delay: 50 });
-  await page
-    .getByRole('option', { name: /Nantes/ })
-    .first()
-    .click();
-  await expect(postalCode).toHaveValue('44000');
-
-  await page.goto('/search?query=plombier');
-  const maxPrice = page.getByLabel(say('search', 'filters.maxPrice'));
-  await maxPrice.fill('٤٥');
-  await maxPrice.press('Enter');
-  await expect(page).toHaveURL(/maxPrice=45/);
+  await page.getByLabel(say('provider', 'service.price'), { exact: true }).fill('0');
+  await page.getByRole('button', { name: say('provider', 'service.create') }).click();
+  await expect(page.getByText(/prix supérieur à 0/)).toBeVisible();
 });

@@ -175,6 +175,15 @@ describe('POST /services', () => {
     expect(Object.keys(response.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
   });
 
+  test('says of a price of zero what is true of it', async () => {
+    const { user } = await owner({ services: [] });
+    const response = await send('POST', 'services', user, offer({ price: 0 }));
+    // Zero is positive in French.
+    expect(response.json<ErrorPayload>().validationErrors).toEqual({
+      price: 'La valeur doit être supérieure à 0',
+    });
+  });
+
   test('takes no foreign field and stops at the most services', async () => {
     const { user, id } = await owner({ services: [] });
     const { db } = testApp.deps;
