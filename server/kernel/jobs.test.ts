@@ -102,6 +102,24 @@ describe('the job runner', () => {
     finish.resolve();
     await stopped;
     expect(greeted).toHaveBeenCalledTimes(1);
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('survives an end that the queue cannot take', async () => {
+    await sql`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''no end''; end'`.execute(test.db);
+    await sql`create trigger refuse before delete on graphile_worker._private_jobs
+      for each row execute function refuse()`.execute(test.db);
+    const errors: string[] = [];
+    const onError = ({ message }: Error): unknown => errors.push(message);
+    const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError });
+    await enqueue(test.db, greet, { name: 'first' });
+    await vi.waitFor(() => expect(errors.join()).toContain('no end'), 5000);
+    await sql`drop function refuse cascade`.execute(test.db);
+    await enqueue(test.db, greet, { name: 'second' });
+    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['first'], ['second']]), 5000);
+    await jobs.stop();
   });
 
   it('goes on after every connection was cut', async () => {

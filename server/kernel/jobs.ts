@@ -64,7 +64,8 @@ function toLogger(onError: (error: Error) => void): Logger {
 /**
  * Runs jobs until `stop`, on connections of its own to `url`. `crontab` has one line per repeated task
  * (`* * * * * sweep-bookings`); of several processes one runs each. It survives any loss of the database and frees
- * the jobs of killed processes. `stop` waits up to 7 s for running jobs; the rest runs again elsewhere.
+ * the jobs of killed processes. `stop` waits up to 7 s for running jobs and until the queue
+ * knows of their end; the rest runs again elsewhere.
  */
 export async function startJobs(config: {
   url: string;
@@ -93,7 +94,14 @@ export async function startJobs(config: {
       pollInterval: 1000,
       logger: toLogger(config.onError),
       events: presence.events,
-      preset: { worker: { localQueue: { size: 50, ttl: 10_000 } } },
+      preset: {
+        worker: {
+          localQueue: { size: 50, ttl: 10_000 },
+          // The queue waits at a stop for ends that it is told in batches only, and catches their failures only.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
     });
 
   const report = (error: unknown): undefined => {
