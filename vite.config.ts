@@ -13,7 +13,7 @@ const everywhere = [
   String.raw`api[\\/](base|prefetch|refetch|refresh|session|store|use-signed-in)\.ts$`,
   String.raw`alerts[\\/](alert-region|alert-store|error-forwarder)\.tsx?$`,
   String.raw`i18n[\\/]`,
-  String.raw`shell[\\/](?!account-menu|become-call|footer|use-current-user|private-layout|task-layout)`,
+  String.raw`shell[\\/](?!account-menu|become-call|footer|loading-page|use-current-user|private-layout|task-layout)`,
   String.raw`ui[\\/](alert|banner|button|button-classes|classes|first-interaction|held-acts|icon|icon-button|link|link-button|locale-context|on-first-interaction|popover|spinner|use-dismiss)\.tsx?$`,
 ];
 /** What the sleeping parts of home, search, services and profiles share: forty small files would compress worse and lengthen the manifest. */
