@@ -62,13 +62,18 @@ export const ServiceInput = z.object({
 });
 export type ServiceInput = z.infer<typeof ServiceInput>;
 
-/** shapes.md, ServiceDetail. updatedAt is the version a form was filled from. */
+/** The whole service is replaced; version is the one the form was filled from (CNF001 when stale). */
+export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
+export type ServiceChange = z.infer<typeof ServiceChange>;
+
+/** shapes.md, ServiceDetail. Only the owner, who changes it, is told the version. */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ServiceCard, {
     description: z.string(),
     durationMultiples: z.int(),
     active: z.boolean(),
+    version: z.nullable(z.int()),
     createdAt: Instant,
     updatedAt: Instant,
     cancellationPolicy: z.enum(['STANDARD']),

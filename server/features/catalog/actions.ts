@@ -1,8 +1,9 @@
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
-import type { ServiceDetail, ServiceInput } from '#contract/catalog.ts';
+import type { ServiceChange, ServiceDetail, ServiceInput } from '#contract/catalog.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   countServices,
+  findOwnService,
   findServiceDetail,
   insertService,
   lockOwnProvider,
@@ -47,18 +48,23 @@ export async function createService(deps: Deps, owner: Owner, input: ServiceInpu
   });
 }
 
-/** Changes a service for those who book from now on: bookings keep what they were made with. @throws RES001, VAL001 */
+/**
+ * Changes a service for those who book from now on: bookings keep what they were made with. @throws RES001, CNF001
+ * when the version is stale, VAL001
+ */
 export async function changeService(
   deps: Deps,
   owner: Owner,
   id: string,
-  input: ServiceInput,
+  { version, ...input }: ServiceChange,
 ): Promise<ServiceDetail> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const provider = (await lockOwnProvider(tx, owner.accountId)) ?? fail('RES001');
+    const service = (await findOwnService(tx, provider.id, id)) ?? fail('RES001');
+    if (version !== undefined && version !== service.version) fail('CNF001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
-    if (!(await updateService(tx, provider.id, id, toServiceWords(input), now))) fail('RES001');
+    await updateService(tx, id, toServiceWords(input), now);
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
     return getService({ ...deps, db: tx }, id, owner);
   });

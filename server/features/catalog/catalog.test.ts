@@ -249,6 +249,63 @@ describe('PUT /services/{id}', () => {
     expect((await send('DELETE', `services/${serviceIds[0]}`)).statusCode).toBe(401);
   });
 
+  test('refuses a form that was filled from an older version', async () => {
+    const { user, serviceIds } = await owner();
+    const url = `services/${serviceIds[0]}`;
+    const { version } = (await get(url, user)).json<ServiceDetail>();
+    const first = await send('PUT', url, user, offer({ version, title: 'Tonte du lundi' }));
+    expect(first.json()).toMatchObject({ title: 'Tonte du lundi', version: Number(version) + 1 });
+    const stale = await send('PUT', url, user, offer({ version, title: 'Tonte du mardi' }));
+    expect(stale.json()).toMatchObject({
+      status: 409,
+      errorCode: 'CNF001',
+      message: 'Ces informations ont changé entre-temps.',
+    });
+    expect((await get(url, user)).json()).toEqual(first.json());
+    const again = await send('PUT', url, user, offer({ version: Number(version) + 1, title: 'Tonte' }));
+    expect(again.json()).toMatchObject({ title: 'Tonte', version: Number(version) + 2 });
+  });
+
+  test('takes a service without a version as it comes, and no version that is none', async () => {
+    const { user, serviceIds } = await owner();
+    const url = `services/${serviceIds[0]}`;
+    for (const title of ['Première', 'Deuxième'])
+      expect((await send('PUT', url, user, offer({ title }))).json()).toMatchObject({ title });
+    expect((await send('PUT', url, user, offer({ version: '1' }))).json()).toMatchObject({
+      status: 400,
+      validationErrors: { version: expect.any(String) },
+    });
+  });
+
+  test('keeps one of two changes that are made from the same version at once', async () => {
+    const { user, serviceIds } = await owner();
+    const url = `services/${serviceIds[0]}`;
+    const { version } = (await get(url, user)).json<ServiceDetail>();
+    const answers = await Promise.all(
+      ['Une', 'Deux', 'Trois'].map((title) => send('PUT', url, user, offer({ version, title }))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
+    const kept = answers.find(({ statusCode }) => statusCode === 200);
+    expect((await get(url, user)).json()).toEqual(kept?.json());
+  });
+
+  test('tells the version to the owner only, and another person 404 whatever the version', async () => {
+    const { user, serviceIds } = await owner();
+    const other = await owner();
+    const url = `services/${serviceIds[0]}`;
+    const { version } = (await get(url, user)).json<ServiceDetail>();
+    expect(version).toEqual(expect.any(Number));
+    for (const reader of [undefined, other.user, await testApp.signUp()])
+      expect((await get(url, reader)).json()).toMatchObject({ version: null });
+    for (const guess of [version, Number(version) + 1])
+      expect((await send('PUT', url, other.user, offer({ version: guess }))).json()).toMatchObject({
+        status: 404,
+        errorCode: 'RES001',
+      });
+  });
+
   test('refuses what is invalid', async () => {
     const { user, serviceIds } = await owner();
     const response = await send('PUT', `services/${serviceIds[0]}`, user, offer({ categoryId: 'nothing' }));

@@ -68,22 +68,23 @@ export async function insertService(
     .execute();
 }
 
-/** Changes a service of this provider; false when it has no such service. */
-export async function updateService(
-  tx: Tx,
-  providerId: string,
-  id: string,
-  words: ServiceWords,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('service')
-    .set((set) => ({ ...toColumns(words), updated_at: now, version: set('version', '+', 1) }))
+/** A service of this provider, whose row is locked; undefined when it has no such service. */
+export function findOwnService(tx: Tx, providerId: string, id: string) {
+  return tx
+    .selectFrom('service')
+    .select('version')
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+export async function updateService(tx: Tx, id: string, words: ServiceWords, now: Date): Promise<void> {
+  await tx
+    .updateTable('service')
+    .set((set) => ({ ...toColumns(words), updated_at: now, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Hides a service of this provider for good; its bookings keep naming it. False when there is none. */
@@ -106,6 +107,7 @@ export async function updateServiceDeleted(
 export type ServiceDetailRow = ServiceCardRow & {
   description: string;
   duration_multiples: number;
+  version: number | null;
   created_at: Date;
   updated_at: Date;
   area_type: 'RADIUS' | 'AREAS';
@@ -127,7 +129,7 @@ export async function findServiceDetail(
 ): Promise<ServiceDetailRow | undefined> {
   const { rows } = await sql<ServiceDetailRow>`
     select ${serviceCardColumns}, v.description, v.duration_multiples, v.created_at, v.updated_at,
-      p.area_type, p.radius_km,
+      case when p.account_id = ${viewerId}::uuid then v.version end as version, p.area_type, p.radius_km,
       array(select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name) as area_names,
       (select row_to_json(card) from (select ${providerCardColumns(language, now)}) card) as provider
     from service v ${serviceCardJoins(language)}

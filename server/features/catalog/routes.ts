@@ -5,6 +5,7 @@ import {
   CategoryDetail,
   CategoryQuery,
   CategorySearchQuery,
+  ServiceChange,
   ServiceDetail,
   ServiceInput,
   ServicePage,
@@ -160,13 +161,13 @@ function serviceRoutes(app: App, deps: Deps): void {
   app.put(
     '/services/:serviceId',
     {
-      config: { access: 'owner' },
+      config: { access: 'owner', errors: ['CNF001'] },
       schema: {
         operationId: 'changeService',
         tags,
         summary: 'Change a service of mine',
         params: ServiceParams,
-        body: ServiceInput,
+        body: ServiceChange,
         response: { 200: ServiceDetail },
       },
     },

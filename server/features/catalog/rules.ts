@@ -13,6 +13,7 @@ export function toServiceDetail(row: ServiceDetailRow, now: Date): ServiceDetail
     description: row.description,
     durationMultiples: row.duration_multiples,
     active: row.active,
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     cancellationPolicy: 'STANDARD',

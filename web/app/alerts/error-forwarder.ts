@@ -1,9 +1,13 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
 import { showAlert } from './alert-store.ts';
+import { errorCodeOf } from './error-payload.ts';
 
 /** Their forms show the failure themselves, with the defaults of specification section 5; a logout always succeeds. */
 const shownByForm = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'logout']);
+
+/** A stale version is told where it was sent from, with the way on: to reload the page would lose what was typed. */
+const shownInPlace = 'CNF001';
 
 function endpointOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
@@ -46,8 +50,9 @@ export function forwardErrors(translator: Translator): Middleware {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
       const leftToPage = isQuery && statusOf(action.payload) === 404;
-      if (!leftToPage && !shownByForm.has(endpointOf(action.meta)))
-        void showApiError(action.payload, translator);
+      const isShown =
+        shownByForm.has(endpointOf(action.meta)) || errorCodeOf(action.payload) === shownInPlace;
+      if (!leftToPage && !isShown) void showApiError(action.payload, translator);
     }
     return next(action);
   };

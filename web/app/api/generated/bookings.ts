@@ -283,6 +283,7 @@ export type ChangeServiceApiArg = {
     durationMinutes: number;
     durationMultiples?: number;
     active?: boolean;
+    version?: number;
   };
 };
 export type DeleteServiceApiResponse = unknown;
@@ -579,6 +580,7 @@ export type ServiceDetail = {
   description: string;
   durationMultiples: number;
   active: boolean;
+  version: number | null;
   createdAt: string;
   updatedAt: string;
   cancellationPolicy: "STANDARD";

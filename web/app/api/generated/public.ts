@@ -454,6 +454,7 @@ export type ServiceDetail = {
   description: string;
   durationMultiples: number;
   active: boolean;
+  version: number | null;
   createdAt: string;
   updatedAt: string;
   cancellationPolicy: "STANDARD";

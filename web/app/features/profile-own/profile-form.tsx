@@ -16,7 +16,6 @@ import { errorText } from '#web/features/bookings/error-text.ts';
 import { PlaceFields } from '#web/features/bookings/place-fields.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -28,8 +27,9 @@ import { LanguagesField } from './languages-field.tsx';
 import { ProfileForm as ProfileSchema } from './profile-schema.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { bodyOf, initialFields, profileFieldOf } from './profile-values.ts';
+import { StaleNotice } from './stale-notice.tsx';
 
-type ProfileFormProps = { provider: OwnProvider; onReload: () => Promise<unknown> };
+type ProfileFormProps = { provider: OwnProvider; onReload: () => Promise<void> };
 /** The whole profile, saved at once against the version it was filled from. */
 export function ProfileForm({ provider, onReload }: ProfileFormProps) {
   const { t } = useTranslation('provider');
@@ -190,16 +190,7 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
           {...register('hideLastSeen')}
         />
       </ProfileSection>
-      {isStale && (
-        <div role="alert">
-          <Alert tone="warning" title={t('profile.stale')}>
-            <p>{t('profile.staleText')}</p>
-            <Button variant="secondary" className="mt-3" onClick={() => void onReload()}>
-              {t('profile.reload')}
-            </Button>
-          </Alert>
-        </div>
-      )}
+      {isStale && <StaleNotice what="profile" onReload={onReload} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="l" pending={isLoading} className="max-sm:w-full">
           {t('profile.save')}

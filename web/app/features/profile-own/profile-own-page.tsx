@@ -1,5 +1,4 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { useState } from 'react';
 import { api } from '#web/api/cache.ts';
 import { useGetOwnProviderQuery } from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -10,6 +9,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { loadAsProvider } from './provider-access.ts';
+import { useReload } from './use-reload.ts';
 
 export const handle = { ns: ['provider', 'bookings'] };
 
@@ -24,12 +24,8 @@ export default function ProfileOwnPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
   const { data: own, isError, refetch } = useGetOwnProviderQuery();
-  const [formNumber, setFormNumber] = useState(0);
+  const { formNumber, reload } = useReload(refetch);
   if (!own && !isError) return <Skeleton preset="form" label={common('loading')} />;
-  async function handleReload() {
-    await refetch();
-    setFormNumber(formNumber + 1);
-  }
   return (
     <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
       <PageHead title={t('profile.title')} hidden />
@@ -40,7 +36,7 @@ export default function ProfileOwnPage() {
           {own?.published && <MoreLink href={`/providers/${own.id}`}>{t('side.publicProfile')}</MoreLink>}
         </div>
         {own ? (
-          <ProfileForm key={formNumber} provider={own} onReload={handleReload} />
+          <ProfileForm key={formNumber} provider={own} onReload={reload} />
         ) : (
           <LoadFailure onRetry={refetch} />
         )}

@@ -1,10 +1,18 @@
+import { useState } from 'react';
 import { useNavigate, useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useChangeServiceMutation, type ChangeServiceApiArg } from '#web/api/generated/bookings.ts';
-import { api, useGetServiceQuery } from '#web/api/generated/public.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import {
+  useChangeServiceMutation,
+  type ChangeServiceApiArg,
+  type ServiceDetail,
+} from '#web/api/generated/bookings.ts';
+import { api, useGetServiceQuery, type GetServiceApiArg } from '#web/api/generated/public.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
+import { useReload } from '#web/features/profile-own/use-reload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
@@ -12,9 +20,15 @@ import { ServicePageFrame } from './service-page-frame.tsx';
 
 export const handle = { ns: ['provider', 'bookings'] };
 
+/** As its owner reads it now: a copy kept from the public page has no version. */
+const currentService = {
+  initiate: (argument: GetServiceApiArg, options: { subscribe: boolean }) =>
+    api.endpoints.getService.initiate(argument, { ...options, forceRefetch: true }),
+};
+
 const load = loadAsProvider(({ params, query }) =>
   Promise.all([
-    query(api.endpoints.getService, { serviceId: params['serviceId'] ?? '' }),
+    query(currentService, { serviceId: params['serviceId'] ?? '' }),
     query(api.endpoints.listCategories, {}),
   ]),
 );
@@ -28,23 +42,51 @@ export default function ServiceEditPage() {
   const { t: common } = useTranslation();
   const { serviceId = '' } = useParams();
   const { data: service, isError, refetch } = useGetServiceQuery({ serviceId });
+  const { formNumber, reload } = useReload(refetch);
+  const version = service?.version ?? null;
+  if (version === null && !isError) return <Skeleton preset="form" label={common('loading')} />;
+  return (
+    <ServicePageFrame title={t('service.editTitle')} lead={t('service.editLead')}>
+      {service && version !== null ? (
+        <ServiceEdit
+          key={`${service.id} ${formNumber}`}
+          service={service}
+          version={version}
+          onReload={reload}
+        />
+      ) : (
+        <LoadFailure onRetry={refetch} />
+      )}
+    </ServicePageFrame>
+  );
+}
+
+type ServiceEditProps = { service: ServiceDetail; version: number; onReload: () => Promise<void> };
+
+/** The form against the version it was filled from: the cache may already hold a newer one. */
+function ServiceEdit({ service, version, onReload }: ServiceEditProps) {
+  const { t } = useTranslation('provider');
+  const [filledFrom] = useState(version);
+  const [isStale, setStale] = useState(false);
   const [changeService, { isLoading }] = useChangeServiceMutation();
   const navigate = useNavigate();
   async function handleSave(body: ChangeServiceApiArg['body']) {
-    const { data, error } = await changeService({ serviceId, body });
+    const { data, error } = await changeService({
+      serviceId: service.id,
+      body: { ...body, version: filledFrom },
+    });
+    setStale(errorCodeOf(error) === 'CNF001');
     if (!data) return error;
     showAlert({ tone: 'success', text: t('service.saved', { title: data.title }) });
     await navigate('/provider/services');
     return undefined;
   }
-  if (!service && !isError) return <Skeleton preset="form" label={common('loading')} />;
   return (
-    <ServicePageFrame title={t('service.editTitle')} lead={t('service.editLead')}>
-      {service ? (
-        <ServiceForm key={service.id} service={service} onSave={handleSave} pending={isLoading} />
-      ) : (
-        <LoadFailure onRetry={refetch} />
-      )}
-    </ServicePageFrame>
+    <ServiceForm
+      service={service}
+      onSave={handleSave}
+      pending={isLoading}
+      notice={isStale && <StaleNotice what="service" onReload={onReload} />}
+    />
   );
 }

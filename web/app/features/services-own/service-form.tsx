@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
 import { showFieldErrors } from '#web/features/auth/use-field-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,10 +15,12 @@ type ServiceFormProps = {
   /** Answers the failure of the call, or nothing when it went well. */
   onSave: (body: CreateServiceApiArg['body']) => Promise<unknown>;
   pending: boolean;
+  /** Shown above the buttons. */
+  notice?: ReactNode;
 };
 
 /** A service of one's own, new or as it is. */
-export function ServiceForm({ service, onSave, pending }: ServiceFormProps) {
+export function ServiceForm({ service, onSave, pending, notice }: ServiceFormProps) {
   const { t } = useTranslation('provider');
   const form = useServiceForm(service);
   const submit = form.handleSubmit(async (values) => {
@@ -35,6 +38,7 @@ export function ServiceForm({ service, onSave, pending }: ServiceFormProps) {
           {...form.register('active')}
         />
       </Card>
+      {notice}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="l" pending={pending} className="max-sm:w-full">
           {service ? t('service.save') : t('service.create')}

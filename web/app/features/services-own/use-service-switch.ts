@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useChangeServiceMutation, type OwnService } from '#web/api/generated/bookings.ts';
 import { api } from '#web/api/generated/public.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /**
- * Shows a service to customers or hides it. The call takes the whole service, so that its present text is read first.
+ * Shows a service to customers or hides it. The call takes the whole service, so that its present text is read first,
+ * and is refused when that text changes in between.
  */
 export function useServiceSwitch(service: Pick<OwnService, 'id' | 'active'>) {
+  const { t } = useTranslation('provider');
   const dispatch = useDispatch<AppDispatch>();
   const [changeService] = useChangeServiceMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -22,7 +27,12 @@ export function useServiceSwitch(service: Pick<OwnService, 'id' | 'active'>) {
     if (data) {
       const { title, description, categoryId, price, priceUnit, durationMinutes, durationMultiples } = data;
       const same = { title, description, categoryId, price, priceUnit, durationMinutes, durationMultiples };
-      await changeService({ serviceId: service.id, body: { ...same, active } });
+      const version = data.version ?? undefined;
+      const { error } = await changeService({
+        serviceId: service.id,
+        body: { ...same, active, version },
+      });
+      if (errorCodeOf(error) === 'CNF001') showAlert({ tone: 'warning', text: t('stale.title.service') });
     }
     setWanted(null);
   }

@@ -1,0 +1,20 @@
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type StaleNoticeProps = { what: 'profile' | 'service' | 'hours'; onReload: () => Promise<void> };
+
+/** Saved elsewhere since the form was filled: what was typed stays, and the way on is the current state. */
+export function StaleNotice({ what, onReload }: StaleNoticeProps) {
+  const { t } = useTranslation('provider');
+  return (
+    <div role="alert">
+      <Alert tone="warning" title={t(`stale.title.${what}`)}>
+        <p>{t('stale.text')}</p>
+        <Button variant="secondary" className="mt-3" onClick={() => void onReload()}>
+          {t('stale.reload')}
+        </Button>
+      </Alert>
+    </div>
+  );
+}
