@@ -18,8 +18,12 @@ const Span = z
   })
   .check(z.refine((span) => span.start < span.end, { error: 'end_after_start', path: ['end'] }));
 
-/** The whole week is replaced; a day that is absent is closed. Spans of one day may not overlap (VAL001). */
+/**
+ * The whole week is replaced; a day that is absent is closed. Spans of one day may not overlap (VAL001); version is the
+ * one the week was read with (CNF001 when stale).
+ */
 export const OpeningHoursInput = z.object({
+  version: z.optional(z.int()),
   openingHours: z
     .array(
       z.object({
@@ -42,8 +46,14 @@ const TouchedBooking = z.object({
 /** conflicts lists the bookings that now lie outside the hours: they are kept (behaviour.md section 3). */
 export const OpeningHours = named(
   'OpeningHours',
-  z.object({ timeZone: z.string(), openingHours: z.array(OpeningDay), conflicts: z.array(TouchedBooking) }),
+  z.object({
+    version: z.int(),
+    timeZone: z.string(),
+    openingHours: z.array(OpeningDay),
+    conflicts: z.array(TouchedBooking),
+  }),
 );
+export type OpeningHours = z.infer<typeof OpeningHours>;
 
 export const TimeOff = named(
   'TimeOff',

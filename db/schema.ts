@@ -201,6 +201,7 @@ export interface ProviderTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  hours_version: Generated<number>;
 }
 
 export interface ProviderCheckTable {

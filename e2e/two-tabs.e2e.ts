@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { publishPlumber } from './people.ts';
+import { password, publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -107,5 +108,106 @@ test('a service that is hidden keeps what another tab says of it', async ({ cont
   expect(await read<object>(request, `/services/${serviceId}`, accessToken)).toMatchObject({
     active: true,
     price: 45,
+  });
+});
+
+test('hours and settings that were changed in another tab are not overwritten', async ({
+  context,
+  request,
+}) => {
+  const { accessToken } = await publishPlumber(request);
+  await signIn(context, accessToken);
+  const [tab, other] = await openTwice(context, '/provider/availability');
+  const monday = (page: Page) => page.getByRole('switch', { name: 'lundi' });
+  const sunday = (page: Page) => page.getByRole('switch', { name: 'dimanche' });
+  const noticeOf = (page: Page) => page.getByLabel(say('availability', 'settings.notice'));
+  const bufferOf = (page: Page) => page.getByLabel(say('availability', 'settings.buffer'));
+  const saveWeek = (page: Page) =>
+    page.getByRole('button', { name: say('availability', 'hours.save') }).click();
+  const saveSettings = (page: Page) =>
+    page.getByRole('button', { name: say('availability', 'settings.save') }).click();
+  const reload = () => tab.getByRole('button', { name: say('provider', 'stale.reload') }).click();
+
+  await test.step('the week', async () => {
+    await monday(other).uncheck();
+    await saveWeek(other);
+    await expect(other.getByText(say('availability', 'hours.saved'))).toBeVisible();
+    await sunday(tab).uncheck();
+    await saveWeek(tab);
+    await expect(tab.getByText(say('provider', 'stale.title.hours'))).toBeVisible();
+    await expect(sunday(tab)).not.toBeChecked();
+    await expect(monday(tab)).toBeChecked();
+    await reload();
+    await expect(monday(tab)).not.toBeChecked();
+    await expect(sunday(tab)).toBeChecked();
+    await sunday(tab).uncheck();
+    await saveWeek(tab);
+    await expect(tab.getByText(say('availability', 'hours.saved'))).toBeVisible();
+    const { openingHours } = await read<{ openingHours: { weekday: number }[] }>(
+      request,
+      '/providers/me/opening-hours',
+      accessToken,
+    );
+    expect(openingHours.map(({ weekday }) => weekday)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  await test.step('the settings, which the week has left alone', async () => {
+    await noticeOf(other).selectOption('240');
+    await saveSettings(other);
+    await expect(other.getByText(say('availability', 'settings.saved'))).toBeVisible();
+    await bufferOf(tab).selectOption('60');
+    await saveSettings(tab);
+    await expect(tab.getByText(say('provider', 'stale.title.profile'))).toBeVisible();
+    await expect(bufferOf(tab)).toHaveValue('60');
+    await reload();
+    await expect(noticeOf(tab)).toHaveValue('240');
+    await expect(bufferOf(tab)).toHaveValue('30');
+  });
+});
+
+test('a week that was saved elsewhere is not overwritten by publishing', async ({
+  context,
+  page,
+  request,
+}) => {
+  const registration = {
+    email: `${randomUUID()}@example.org`,
+    password,
+    firstName: 'Inès',
+    lastName: 'Roche',
+    userType: 'provider',
+    termsAccepted: true,
+  };
+  const registered = await request.post('/api/v1/auth/register', { data: registration });
+  const { accessToken } = (await registered.json()) as { accessToken: string };
+  await signIn(context, accessToken);
+  await page.goto('/provider/publish');
+  const title = page.getByLabel(say('provider', 'service.title'), { exact: true });
+  await title.fill('Ménage du samedi');
+  await page.getByLabel(say('provider', 'service.category')).selectOption({ label: 'Ménage' });
+  await page.getByLabel(say('provider', 'service.description'), { exact: true }).fill(description);
+  await page.getByLabel(say('provider', 'service.price'), { exact: true }).fill('25,50');
+  const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
+  await postalCode.scrollIntoViewIfNeeded();
+  await postalCode.click();
+  await postalCode.pressSequentially('44000', { delay: 50 });
+  await page
+    .getByRole('option', { name: /Nantes/ })
+    .first()
+    .click();
+  const openingHours = [{ weekday: 6, slots: [{ start: '10:00', end: '11:00' }] }];
+  const elsewhere = await request.put('/api/v1/providers/me/opening-hours', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { openingHours },
+  });
+  expect(elsewhere.ok()).toBe(true);
+  await page.getByRole('button', { name: say('publishing', 'publish.submit') }).click();
+  await expect(page.getByText(say('provider', 'stale.title.hours'))).toBeVisible();
+  await expect(title).toHaveValue('Ménage du samedi');
+  await page.getByRole('button', { name: say('provider', 'stale.reload') }).click();
+  await expect(page.getByRole('switch', { name: 'lundi' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'samedi' })).toBeChecked();
+  expect(await read<object>(request, '/providers/me/opening-hours', accessToken)).toMatchObject({
+    openingHours,
   });
 });

@@ -196,6 +196,7 @@ function makeProvider(
       provider_fault_count: 0,
       response_minutes: null,
       version: 1,
+      hours_version: 1,
       created_at: createdAt,
       updated_at: createdAt,
     },

@@ -76,20 +76,30 @@ export async function getSchedule(db: Db, providerId: string, now: Date): Promis
 }
 
 export async function getOpeningHours({ db }: Pick<Deps, 'db'>, accountId: string) {
+  // The version before the week: one that changes in between reads as stale, never as current.
   const provider = (await findOwnProvider(db, accountId)) ?? fail('RES001');
   return {
+    version: provider.hours_version,
     timeZone: provider.time_zone,
     openingHours: toWeek(await listOpeningHours(db, provider.id)),
     conflicts: [],
   };
 }
 
-/** Replaces the week. Bookings outside the new hours are kept and listed (behaviour.md section 3). @throws VAL001 */
-export async function setOpeningHours(deps: Deps, accountId: string, { openingHours }: OpeningHoursInput) {
+/**
+ * Replaces the week. Bookings outside the new hours are kept and listed (behaviour.md section 3). @throws VAL001,
+ * CNF001 when the version is stale
+ */
+export async function setOpeningHours(
+  deps: Deps,
+  accountId: string,
+  { openingHours, version: filledFrom }: OpeningHoursInput,
+) {
   refuseOverlaps(openingHours);
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    if (filledFrom !== undefined && filledFrom !== provider.hours_version) fail('CNF001');
     const spans = openingHours.flatMap(({ weekday, slots }) =>
       slots.map(({ start, end }) => ({
         weekday,
@@ -97,10 +107,11 @@ export async function setOpeningHours(deps: Deps, accountId: string, { openingHo
         endMinute: clockMinutes(end),
       })),
     );
-    await replaceOpeningHours(tx, provider.id, spans);
+    const version = await replaceOpeningHours(tx, provider.id, spans);
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
     const conflicts = await bookingsOutsideHours(tx, provider.id, now);
     return {
+      version,
       timeZone: provider.time_zone,
       openingHours: toWeek(await listOpeningHours(tx, provider.id)),
       conflicts,

@@ -82,7 +82,7 @@ export function findBookableService(db: Db, providerId: string, serviceId: strin
 export function lockOwnProvider(tx: Tx, accountId: string) {
   return tx
     .selectFrom('provider')
-    .select(['id', 'time_zone'])
+    .select(['id', 'time_zone', 'hours_version'])
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -91,7 +91,7 @@ export function lockOwnProvider(tx: Tx, accountId: string) {
 export function findOwnProvider(db: Db, accountId: string) {
   return db
     .selectFrom('provider')
-    .select(['id', 'time_zone'])
+    .select(['id', 'time_zone', 'hours_version'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -108,25 +108,28 @@ export function listOpeningHours(db: Db, providerId: string) {
 
 export type WeeklySpan = { weekday: number; startMinute: number; endMinute: number };
 
+/** Replaces the week of a provider and answers its new version. */
 export async function replaceOpeningHours(
   tx: Tx,
   providerId: string,
   spans: readonly WeeklySpan[],
-): Promise<void> {
+): Promise<number> {
   await tx.deleteFrom('opening_hours').where('provider_id', '=', providerId).execute();
-  if (spans.length === 0) return;
-  await tx
-    .insertInto('opening_hours')
-    .values(
-      spans.map((span) => ({
-        id: newId(),
-        provider_id: providerId,
-        weekday: span.weekday,
-        start_minute: span.startMinute,
-        end_minute: span.endMinute,
-      })),
-    )
-    .execute();
+  const rows = spans.map((span) => ({
+    id: newId(),
+    provider_id: providerId,
+    weekday: span.weekday,
+    start_minute: span.startMinute,
+    end_minute: span.endMinute,
+  }));
+  if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute();
+  const { hours_version: version } = await tx
+    .updateTable('provider')
+    .set((set) => ({ hours_version: set('hours_version', '+', 1) }))
+    .where('id', '=', providerId)
+    .returning('hours_version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Exceptions that are not over yet, the earliest first. */

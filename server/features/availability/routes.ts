@@ -58,7 +58,7 @@ export function availabilityRoutes(app: App, deps: Deps): void {
   app.put(
     '/providers/me/opening-hours',
     {
-      config: { access: 'provider', errors: ['RES001'] },
+      config: { access: 'provider', errors: ['RES001', 'CNF001'] },
       schema: {
         operationId: 'setOpeningHours',
         tags,

@@ -332,6 +332,7 @@ export type SetOpeningHoursApiResponse =
   /** status 200 Default Response */ OpeningHours;
 export type SetOpeningHoursApiArg = {
   body: {
+    version?: number;
     openingHours: {
       weekday: number;
       slots: {
@@ -719,6 +720,7 @@ export type CurrentProviderId = {
   providerId: string;
 };
 export type OpeningHours = {
+  version: number;
   timeZone: string;
   openingHours: OpeningDay[];
   conflicts: {

@@ -4,6 +4,7 @@ import { useGetOpeningHoursQuery, useGetOwnProviderQuery } from '#web/api/genera
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { useReload } from '#web/features/profile-own/use-reload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,6 +32,8 @@ export default function AvailabilityPage() {
   const { t: common } = useTranslation();
   const own = useGetOwnProviderQuery();
   const hours = useGetOpeningHoursQuery();
+  const week = useReload(hours.refetch);
+  const settings = useReload(own.refetch);
   const head = (
     <>
       <PageHead title={t('title')} hidden />
@@ -40,7 +43,8 @@ export default function AvailabilityPage() {
       </div>
     </>
   );
-  if (own.isError || hours.isError) {
+  const failed = [own, hours].some(({ isError, data }) => isError && !data);
+  if (failed) {
     return (
       <div className="wrap py-10">
         {head}
@@ -49,18 +53,18 @@ export default function AvailabilityPage() {
     );
   }
   if (!own.data || !hours.data) return <Skeleton preset="form" label={common('loading')} />;
-  const { timeZone, openingHours } = hours.data;
+  const { timeZone } = hours.data;
   return (
     <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
       {head}
-      <HoursEditor hours={openingHours} timeZone={timeZone} />
+      <HoursEditor key={week.formNumber} hours={hours.data} onReload={week.reload} />
       <div className="mt-14 grid gap-14">
         <DatedList timeZone={timeZone} />
         <section aria-labelledby="booking-settings" className="grid gap-4">
           <h2 id="booking-settings" className="text-22">
             {t('settings.title')}
           </h2>
-          <BookingSettings key={own.data.id} provider={own.data} />
+          <BookingSettings key={settings.formNumber} provider={own.data} onReload={settings.reload} />
         </section>
       </div>
     </div>

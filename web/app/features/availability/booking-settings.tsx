@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
 import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,11 +29,16 @@ function choices(usual: readonly number[], present: number): number[] {
   return [...new Set([...usual, present])].toSorted((one, other) => one - other);
 }
 
+type BookingSettingsProps = { provider: OwnProvider; onReload: () => Promise<void> };
+
 /** How visits are booked: how long ahead, how far apart, with or without an answer. */
-export function BookingSettings({ provider }: { provider: OwnProvider }) {
+export function BookingSettings({ provider, onReload }: BookingSettingsProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const [change, { isLoading }] = useChangeOwnProviderMutation();
+  // Kept from when the form was filled: the cache may already hold a newer one.
+  const [version, setVersion] = useState(provider.version);
+  const [isStale, setStale] = useState(false);
   const { register, handleSubmit, reset, formState } = useForm<Settings>({
     defaultValues: {
       noticeMinutes: String(provider.noticeMinutes),
@@ -47,8 +55,9 @@ export function BookingSettings({ provider }: { provider: OwnProvider }) {
   const submit = handleSubmit(async (form) => {
     if (isLoading) return;
     const slotStepMinutes = slotSteps.find((step) => String(step) === form.slotStepMinutes);
-    const { data } = await change({
+    const { data, error } = await change({
       body: {
+        version,
         noticeMinutes: Number(form.noticeMinutes),
         bufferMinutes: Number(form.bufferMinutes),
         ...(slotStepMinutes && { slotStepMinutes }),
@@ -56,7 +65,9 @@ export function BookingSettings({ provider }: { provider: OwnProvider }) {
         byAppointment: form.byAppointment,
       },
     });
+    setStale(errorCodeOf(error) === 'CNF001');
     if (!data) return;
+    setVersion(data.version);
     reset(form);
     showAlert({ tone: 'success', text: t('settings.saved') });
   });
@@ -95,6 +106,7 @@ export function BookingSettings({ provider }: { provider: OwnProvider }) {
             {...register('byAppointment')}
           />
         </div>
+        {isStale && <StaleNotice what="profile" onReload={onReload} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="secondary" pending={isLoading}>
             {t('settings.save')}

@@ -1,12 +1,10 @@
 import { Briefcase, RotateCcw, Sun, Undo2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { hoursPresets } from '#contract/availability-limits.ts';
-import {
-  useSetOpeningHoursMutation,
-  type OpeningDay,
-  type OpeningHours,
-} from '#web/api/generated/bookings.ts';
+import { useSetOpeningHoursMutation, type OpeningHours } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,17 +29,22 @@ const presets = [
 
 type Replaced = { former: EditedWeek; what: 'preset' | 'cleared' | 'copied' };
 
+type HoursEditorProps = { hours: OpeningHours; onReload: () => Promise<void> };
+
 /** The week as a list of days; nothing is sent before the save button, and a replacement can be undone. */
-export function HoursEditor({ hours, timeZone }: { hours: readonly OpeningDay[]; timeZone: string }) {
+export function HoursEditor({ hours, onReload }: HoursEditorProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const [setOpeningHours, { isLoading }] = useSetOpeningHoursMutation();
-  const [week, setWeek] = useState(() => toEditedWeek(hours));
+  const [week, setWeek] = useState(() => toEditedWeek(hours.openingHours));
+  // Kept from when the week was filled in: the cache may already hold a newer one.
+  const [version, setVersion] = useState(hours.version);
+  const [isStale, setStale] = useState(false);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const [checked, setChecked] = useState(false);
   const [conflicts, setConflicts] = useState<OpeningHours['conflicts']>([]);
   const isDirty =
-    JSON.stringify(toOpeningHours(week)) !== JSON.stringify(toOpeningHours(toEditedWeek(hours)));
+    JSON.stringify(toOpeningHours(week)) !== JSON.stringify(toOpeningHours(toEditedWeek(hours.openingHours)));
   const wrong = week.filter((day) => problemsOf(day).some(Boolean));
   const dayName = (weekday: number) => format.weekday(noonOfWeekday(weekday));
 
@@ -63,8 +66,12 @@ export function HoursEditor({ hours, timeZone }: { hours: readonly OpeningDay[];
       document.querySelector<HTMLInputElement>(`#${spanInputId(first.weekday, index, 'start')}`)?.focus();
       return;
     }
-    const { data } = await setOpeningHours({ body: { openingHours: toOpeningHours(week) } });
+    const { data, error } = await setOpeningHours({
+      body: { version, openingHours: toOpeningHours(week) },
+    });
+    setStale(errorCodeOf(error) === 'CNF001');
     if (!data) return;
+    setVersion(data.version);
     setChecked(false);
     setReplaced(null);
     setWeek(toEditedWeek(data.openingHours));
@@ -136,8 +143,9 @@ export function HoursEditor({ hours, timeZone }: { hours: readonly OpeningDay[];
           </ul>
         </div>
         {conflicts.length > 0 && (
-          <Conflicts title={t('hours.savedWithConflicts')} conflicts={conflicts} timeZone={timeZone} />
+          <Conflicts title={t('hours.savedWithConflicts')} conflicts={conflicts} timeZone={hours.timeZone} />
         )}
+        {isStale && <StaleNotice what="hours" onReload={onReload} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" size="l" pending={isLoading} className="max-sm:w-full">
             {t('hours.save')}

@@ -3,8 +3,10 @@ import {
   useChangeOwnProviderMutation,
   useCreateServiceMutation,
   useSetOpeningHoursMutation,
+  type OpeningHours,
   type OwnProvider,
 } from '#web/api/generated/bookings.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { showFieldErrors } from '#web/features/auth/use-field-error.ts';
 import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
 import {
@@ -14,6 +16,7 @@ import {
   toEditedWeek,
   toOpeningHours,
 } from '#web/features/availability/hours-week.ts';
+import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { ServiceFields } from '#web/features/services-own/service-fields.tsx';
 import { bodyOf, serviceFieldNames, ServiceForm } from '#web/features/services-own/service-schema.ts';
 import { useServiceForm } from '#web/features/services-own/use-service-form.ts';
@@ -29,17 +32,23 @@ import { PublishSteps } from './publish-steps.tsx';
 import { savedOf, type PublishStep } from './saved-steps.ts';
 import { usePlaceForm } from './use-place-form.ts';
 
+type PublishFormProps = { own: OwnProvider; hours: OpeningHours; onReload: () => Promise<void> };
+
 /**
  * Place, hours and one service on one page. The three calls go in order; when one fails, what was saved stays saved
  * and the form says what is left.
  */
-export function PublishForm({ own }: { own: OwnProvider }) {
+export function PublishForm({ own, hours, onReload }: PublishFormProps) {
   const { t } = useTranslation('publishing');
   const { form: place, showErrors: showPlaceErrors } = usePlaceForm(own);
   const service = useServiceForm();
   const [week, setWeek] = useState(() =>
-    savedOf(own).hours ? toEditedWeek(own.openingHours) : presetWeek('weekdays'),
+    savedOf(own).hours ? toEditedWeek(hours.openingHours) : presetWeek('weekdays'),
   );
+  // Kept from when the form was filled: the cache may already hold newer ones.
+  const [profileVersion, setProfileVersion] = useState(own.version);
+  const [hoursVersion, setHoursVersion] = useState(hours.version);
+  const [stale, setStale] = useState<'profile' | 'hours' | null>(null);
   const [weekChanged, setWeekChanged] = useState(false);
   const [checked, setChecked] = useState(false);
   const [saved, setSaved] = useState(() => savedOf(own));
@@ -58,25 +67,32 @@ export function PublishForm({ own }: { own: OwnProvider }) {
   async function savePlace(): Promise<boolean> {
     if (saved.place && !place.formState.isDirty) return true;
     const { radiusKm, ...address } = place.getValues();
-    const { error } = await changeProvider({
-      body: { address, areaType: 'RADIUS', radiusKm: Number(radiusKm) },
+    const { data, error } = await changeProvider({
+      body: { version: profileVersion, address, areaType: 'RADIUS', radiusKm: Number(radiusKm) },
     });
-    if (error) {
+    if (!data) {
+      if (errorCodeOf(error) === 'CNF001') setStale('profile');
       showPlaceErrors(error);
       return false;
     }
+    setProfileVersion(data.version);
     place.reset(place.getValues());
     keep('place');
     return true;
   }
   async function saveHours(): Promise<boolean> {
     if (saved.hours && !weekChanged) return true;
-    const { error } = await setHours({ body: { openingHours: toOpeningHours(week) } });
-    if (!error) {
-      keep('hours');
-      setWeekChanged(false);
+    const { data, error } = await setHours({
+      body: { version: hoursVersion, openingHours: toOpeningHours(week) },
+    });
+    if (!data) {
+      if (errorCodeOf(error) === 'CNF001') setStale('hours');
+      return false;
     }
-    return !error;
+    setHoursVersion(data.version);
+    keep('hours');
+    setWeekChanged(false);
+    return true;
   }
   async function saveService(): Promise<boolean> {
     if (saved.service) return true;
@@ -98,6 +114,7 @@ export function PublishForm({ own }: { own: OwnProvider }) {
 
   async function handleSubmit() {
     setFailed(null);
+    setStale(null);
     if (!(await isComplete())) return;
     setPending(true);
     const steps = [
@@ -149,7 +166,8 @@ export function PublishForm({ own }: { own: OwnProvider }) {
             <ServiceFields form={service} />
           )}
         </PublishSection>
-        {failed && (
+        {stale && <StaleNotice what={stale} onReload={onReload} />}
+        {failed && !stale && (
           <div role="alert">
             <Alert tone="warning" title={t('publish.failedTitle')}>
               {t('publish.failedText', { step: t(`publish.${failed}.title`) })}
