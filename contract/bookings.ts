@@ -79,12 +79,16 @@ export const BookingsQuery = z.object({
   to: z.optional(Instant),
 });
 
-/** The specification names reason and status as query parameters; a body is accepted too (behaviour.md section 14). */
-export const ReasonQuery = z.object({ reason: z.optional(text(0, reasonMax)) });
-export const ReasonBody = z.optional(z.nullable(z.object({ reason: z.optional(text(0, reasonMax)) })));
+const reason = z.optional(text(0, reasonMax));
 /** REJECTED is an alias of DECLINED on input (behaviour.md section 1). */
-export const StatusChange = z.object({
-  status: z.optional(z.enum([...bookingStatuses, 'REJECTED'])),
-  reason: z.optional(text(0, reasonMax)),
-});
-export const StatusChangeBody = z.optional(z.nullable(StatusChange));
+const status = z.optional(z.enum([...bookingStatuses, 'REJECTED']));
+const version = z.optional(z.int());
+const versionText = z.optional(z.coerce.number().check(z.multipleOf(1)));
+/**
+ * The specification names reason and status as query parameters; a body is accepted too (behaviour.md section 14).
+ * version is the one the decision was made on: a booking that moved since is left as it is (CNF001).
+ */
+export const CancelQuery = z.object({ reason, version: versionText });
+export const CancelBody = z.optional(z.nullable(z.object({ reason, version })));
+export const StatusQuery = z.object({ status, reason, version: versionText });
+export const StatusBody = z.optional(z.nullable(z.object({ status, reason, version })));

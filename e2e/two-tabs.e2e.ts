@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { password, publishPlumber } from './people.ts';
+import { password, publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -210,4 +210,108 @@ test('a week that was saved elsewhere is not overwritten by publishing', async (
   expect(await read<object>(request, '/providers/me/opening-hours', accessToken)).toMatchObject({
     openingHours,
   });
+});
+
+/** A customer's request to a plumber, with the page of each. */
+async function requestVisit(context: BrowserContext, desk: BrowserContext, request: APIRequestContext) {
+  const plumber = await publishPlumber(request);
+  const customer = await signUpCustomer(request);
+  const { nextSlotAt } = await read<{ nextSlotAt: string }>(
+    request,
+    `/providers/${plumber.id}/slots?serviceId=${plumber.serviceId}`,
+    customer,
+  );
+  const startAt = new Date(Date.parse(nextSlotAt) + 72 * 3_600_000).toISOString();
+  const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
+  const answer = await request.post('/api/v1/bookings', {
+    data: { serviceId: plumber.serviceId, startAt, address },
+    headers: { authorization: `Bearer ${customer}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = (await answer.json()) as { id: string };
+  await signIn(context, customer);
+  await signIn(desk, plumber.accessToken);
+  const statusNow = async () => (await read<{ status: string }>(request, `/bookings/${id}`, customer)).status;
+  return { plumber, url: `/bookings/${id}`, statusNow };
+}
+
+test('a withdrawal decided on a request does not cancel the visit confirmed meanwhile', async ({
+  browser,
+  context,
+  request,
+}) => {
+  const desk = await browser.newContext();
+  const { plumber, url, statusNow } = await requestVisit(context, desk, request);
+  const page = await context.newPage();
+  const dialog = page.getByRole('dialog');
+  await page.goto(url);
+
+  await test.step('the customer opens the withdrawal, and the plumber accepts', async () => {
+    await page.getByRole('button', { name: say('bookings', 'action.withdraw') }).click();
+    await expect(dialog).toContainText(say('bookings', 'cancel.requestTitle'));
+    const provider = await desk.newPage();
+    await provider.goto('/provider/dashboard');
+    await provider.getByRole('button', { name: say('provider', 'requests.accept') }).click();
+    await expect(provider.getByText(say('provider', 'requests.none'))).toBeVisible();
+  });
+
+  await test.step('the withdrawal does nothing, and the page says what happened', async () => {
+    await dialog.getByRole('button', { name: say('bookings', 'action.withdraw') }).click();
+    await expect(
+      page.getByText(say('bookings', 'overtaken.title', { name: plumber.displayName })),
+    ).toBeVisible();
+    await expect(
+      page.getByText(say('bookings', 'overtaken.text', { event: say('bookings', 'event.CONFIRMED') })),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('heading', { name: say('bookings', 'next.CUSTOMER.CONFIRMED.title') }),
+    ).toBeVisible();
+    expect(await statusNow()).toBe('CONFIRMED');
+  });
+
+  await test.step('the customer decides again, with the conditions of a confirmed visit in view', async () => {
+    await page.getByRole('button', { name: say('bookings', 'action.CANCELLED') }).click();
+    await expect(dialog).toContainText(say('bookings', 'cancel.title'));
+    await expect(dialog).toContainText(say('bookings', 'cancel.freeUntil').replace('.', ''));
+    await dialog.getByRole('button', { name: say('bookings', 'cancel.confirm') }).click();
+    await expect(
+      page.getByRole('heading', { name: say('bookings', 'next.CUSTOMER.CANCELLED.title') }),
+    ).toBeVisible();
+    expect(await statusNow()).toBe('CANCELLED');
+  });
+  await desk.close();
+});
+
+test('a refusal decided on the dashboard tells that the request was withdrawn meanwhile', async ({
+  browser,
+  context,
+  request,
+}) => {
+  const desk = await browser.newContext();
+  const { url, statusNow } = await requestVisit(context, desk, request);
+  const provider = await desk.newPage();
+  await provider.goto('/provider/dashboard');
+  await provider.getByRole('button', { name: say('provider', 'requests.decline') }).click();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: say('bookings', 'action.withdraw') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('bookings', 'action.withdraw') })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: say('bookings', 'next.CUSTOMER.CANCELLED.title') }),
+  ).toBeVisible();
+
+  await provider
+    .getByRole('dialog')
+    .getByRole('button', { name: say('bookings', 'confirm.DECLINED.confirm') })
+    .click();
+  await expect(
+    provider.getByText(say('bookings', 'overtaken.text', { event: say('bookings', 'event.CANCELLED') })),
+  ).toBeVisible();
+  await expect(provider.getByText(say('provider', 'requests.none'))).toBeVisible();
+  expect(await statusNow()).toBe('CANCELLED');
+  await desk.close();
 });

@@ -398,6 +398,124 @@ describe('from request to review', () => {
   });
 });
 
+describe('a move that names the version it was decided on', () => {
+  const cancel = (as: SignedInUser, id: string, payload: object) =>
+    testApp.request({ method: 'POST', url: `/api/v1/bookings/${id}/cancel`, payload, as });
+  const change = (as: SignedInUser, id: string, payload: object) =>
+    testApp.request({ method: 'PATCH', url: `/api/v1/bookings/${id}/status`, payload, as });
+  const reason = 'Mes plans ont changé';
+
+  test('happens while the booking stands as it was seen', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    const { version } = booking;
+    const confirmed = await change(offer.provider, booking.id, { status: 'CONFIRMED', version });
+    expect(confirmed.json()).toMatchObject({ status: 'CONFIRMED', version: version + 1 });
+    const cancelled = await cancel(customer, booking.id, { reason, version: version + 1 });
+    expect(cancelled.json()).toMatchObject({ status: 'CANCELLED', version: version + 2 });
+  });
+
+  test.each([
+    ['POST cancel', {}],
+    ['PATCH status', { status: 'CANCELLED' }],
+  ])('withdraws no request that was confirmed meanwhile: %s', async (_call, extra) => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    await move(offer.provider, booking.id, 'CONFIRMED');
+    const call = 'status' in extra ? change : cancel;
+    const stale = await call(customer, booking.id, { ...extra, reason, version: booking.version });
+    expect(stale.json()).toMatchObject({
+      status: 409,
+      errorCode: 'CNF001',
+      message: 'Ces informations ont changé entre-temps.',
+    });
+    const after = (await read(customer, booking.id)).json<Booking>();
+    expect(after).toMatchObject({ status: 'CONFIRMED', cancelReason: null, allowed: ['CANCELLED'] });
+    expect(after.history).toHaveLength(2);
+    const decided = await call(customer, booking.id, { ...extra, reason, version: after.version });
+    expect(decided.json()).toMatchObject({ status: 'CANCELLED', cancelReason: reason });
+  });
+
+  test('may name it in the address, where the specification has its parameters', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    await move(offer.provider, booking.id, 'CONFIRMED');
+    const version = String(booking.version);
+    for (const [method, url, query] of [
+      ['PATCH', 'status', { status: 'CANCELLED', reason, version }],
+      ['POST', 'cancel', { reason, version }],
+    ] as const) {
+      const stale = await testApp.request({
+        method,
+        url: `/api/v1/bookings/${booking.id}/${url}`,
+        query,
+        as: customer,
+      });
+      expect(stale.json()).toMatchObject({ status: 409, errorCode: 'CNF001' });
+    }
+    expect((await read(customer, booking.id)).json()).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('changes nothing and is no error when the booking is there already', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    const { version } = booking;
+    for (const _tab of [1, 2]) {
+      const accepted = await change(offer.provider, booking.id, { status: 'CONFIRMED', version });
+      expect(accepted.json()).toMatchObject({ status: 'CONFIRMED', version: version + 1 });
+    }
+    expect((await read(customer, booking.id)).json<Booking>().history).toHaveLength(2);
+  });
+
+  test('is told what is allowed, or that it is too late, when no version would do', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    const { version } = booking;
+    await cancel(customer, booking.id, { version });
+    expect((await change(offer.provider, booking.id, { status: 'CONFIRMED', version })).json()).toMatchObject(
+      { status: 409, errorCode: 'BKG003', allowed: [] },
+    );
+    const late = await booked(offer);
+    testApp.clock.set(tomorrow('08:30'));
+    const call = { status: 'CONFIRMED', version: late.booking.version };
+    expect((await change(offer.provider, late.booking.id, call)).json()).toMatchObject({
+      status: 409,
+      errorCode: 'BKG004',
+    });
+  });
+
+  test('has one winner among several at once', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    const { version } = booking;
+    const [accept, withdraw] = await Promise.all([
+      change(offer.provider, booking.id, { status: 'CONFIRMED', version }),
+      cancel(customer, booking.id, { reason, version }),
+    ]);
+    expect([accept.statusCode, withdraw.statusCode].toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    const { status, history } = (await read(customer, booking.id)).json<Booking>();
+    expect([status, history.length]).toEqual([accept.statusCode === 200 ? 'CONFIRMED' : 'CANCELLED', 2]);
+  });
+
+  test('needs none, and tells another person nothing', async () => {
+    const offer = await publishOffer();
+    const { customer, booking } = await booked(offer);
+    await change(offer.provider, booking.id, { status: 'CONFIRMED' });
+    const stranger = await testApp.signUp();
+    for (const version of [booking.version, booking.version + 1, undefined]) {
+      const refused = await cancel(stranger, booking.id, { reason, version });
+      expect(refused.json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+    }
+    expect((await cancel(customer, booking.id, { reason, version: 'x' })).json()).toMatchObject({
+      status: 400,
+      validationErrors: { version: expect.any(String) },
+    });
+    expect((await cancel(customer, booking.id, { reason })).json()).toMatchObject({ status: 'CANCELLED' });
+  });
+});
+
 describe('cancelling', () => {
   const confirmed = async (startAt: string) => {
     const offer = await publishOffer();

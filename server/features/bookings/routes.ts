@@ -5,10 +5,10 @@ import {
   BookingParams,
   BookingRequest,
   BookingsQuery,
-  ReasonBody,
-  ReasonQuery,
-  StatusChange,
-  StatusChangeBody,
+  CancelBody,
+  CancelQuery,
+  StatusBody,
+  StatusQuery,
 } from '#contract/bookings.ts';
 import { IdempotencyHeaders } from '#contract/primitives.ts';
 import { createBooking } from './actions.ts';
@@ -82,42 +82,42 @@ export function bookingRoutes(app: App, deps: Deps): void {
   app.post(
     '/bookings/:id/cancel',
     {
-      config: { access: 'owner', errors: ['BKG003', 'BKG004'] },
+      config: { access: 'owner', errors: ['BKG003', 'BKG004', 'CNF001'] },
       schema: {
         operationId: 'cancelBooking',
         tags,
         summary: 'Cancel a booking',
         params: BookingParams,
-        querystring: ReasonQuery,
-        body: ReasonBody,
+        querystring: CancelQuery,
+        body: CancelBody,
         response: { 200: Booking },
       },
     },
     (request) => {
-      const reason = request.body?.reason ?? request.query.reason;
-      return changeBookingStatus(deps, principalOf(request), request.params.id, 'CANCELLED', reason);
+      const change = { ...request.query, ...request.body, to: 'CANCELLED' as const };
+      return changeBookingStatus(deps, principalOf(request), request.params.id, change);
     },
   );
 
   app.patch(
     '/bookings/:id/status',
     {
-      config: { access: 'owner', errors: ['BKG003', 'BKG004'] },
+      config: { access: 'owner', errors: ['BKG003', 'BKG004', 'CNF001'] },
       schema: {
         operationId: 'changeBookingStatus',
         tags,
         summary: 'Move a booking',
         params: BookingParams,
-        querystring: StatusChange,
-        body: StatusChangeBody,
+        querystring: StatusQuery,
+        body: StatusBody,
         response: { 200: Booking },
       },
     },
     (request) => {
-      const { status, reason } = { ...request.query, ...request.body };
+      const { status, ...change } = { ...request.query, ...request.body };
       if (!status) failField('status', 'required');
       const to: BookingStatus = status === 'REJECTED' ? 'DECLINED' : status;
-      return changeBookingStatus(deps, principalOf(request), request.params.id, to, reason);
+      return changeBookingStatus(deps, principalOf(request), request.params.id, { ...change, to });
     },
   );
 }

@@ -34,16 +34,23 @@ import { fail, failField } from '#server/kernel/errors.ts';
 
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
+type StatusChange = {
+  to: BookingStatus;
+  reason?: string | undefined;
+  /** The version the decision was made on. */
+  version?: number | undefined;
+};
+
 /**
  * Moves a booking by one of its parties or an administrator. The present status again changes nothing and tells
- * nobody. @throws RES001 no party, BKG003 with what is allowed, BKG004 past the time to answer, VAL001 reason.
+ * nobody. @throws RES001 no party, BKG003 with what is allowed, BKG004 past the time to answer, CNF001 allowed, but
+ * decided on an older state, VAL001 reason.
  */
 export async function changeBookingStatus(
   deps: Deps,
   principal: Principal,
   id: string,
-  to: BookingStatus,
-  reason: string | undefined,
+  { to, reason, version }: StatusChange,
 ): Promise<Booking> {
   const refusal = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -55,6 +62,7 @@ export async function changeBookingStatus(
     if (problem) await settleBooking(deps, tx, id, now);
     if (problem === 'DEADLINE') return { code: 'BKG004' as const, failure: {} };
     if (problem) return { code: 'BKG003' as const, failure: { allowed: allowedMoves(booking, actor, now) } };
+    if (version !== undefined && version !== booking.version) fail('CNF001');
     await moveBooking(
       deps,
       tx,

@@ -173,6 +173,7 @@ const injectedRtkApi = api
           body: queryArg.body,
           params: {
             reason: queryArg.reason,
+            version: queryArg.version,
           },
         }),
         invalidatesTags: ["Bookings"],
@@ -188,6 +189,7 @@ const injectedRtkApi = api
           params: {
             status: queryArg.status,
             reason: queryArg.reason,
+            version: queryArg.version,
           },
         }),
         invalidatesTags: ["Bookings"],
@@ -419,9 +421,11 @@ export type CancelBookingApiResponse =
   /** status 200 Default Response */ Booking;
 export type CancelBookingApiArg = {
   reason?: string;
+  version?: number;
   id: string;
   body: {
     reason?: string;
+    version?: number;
   } | null;
 };
 export type ChangeBookingStatusApiResponse =
@@ -438,6 +442,7 @@ export type ChangeBookingStatusApiArg = {
     | "NO_SHOW"
     | "REJECTED";
   reason?: string;
+  version?: number;
   id: string;
   body: {
     status?:
@@ -451,6 +456,7 @@ export type ChangeBookingStatusApiArg = {
       | "NO_SHOW"
       | "REJECTED";
     reason?: string;
+    version?: number;
   } | null;
 };
 export type GetBookingCalendarApiResponse =

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMoveBooking } from './use-move-booking.ts';
 
@@ -12,29 +12,28 @@ import { useMoveBooking } from './use-move-booking.ts';
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
 /** After a second look. */
 const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
-type Opened = (typeof asked)[number] | 'CANCELLED' | null;
+/** A dialog with the booking that it was opened on: what its reader decides is about that one. */
+type Opened = { status: (typeof asked)[number] | 'CANCELLED'; booking: Booking };
 
 /** What this reader may do now, as the API allows it. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
-  const { move, moving, overtaken } = useMoveBooking(booking);
-  const [opened, setOpened] = useState<Opened>(null);
+  const { move, moving } = useMoveBooking();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [overtaken, setOvertaken] = useState<Booking | null>(null);
   const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
   const close = () => setOpened(null);
-  async function handleConfirm(status: BookingStatus, reason?: string) {
-    await move(status, reason);
+  async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
+    const result = await move(seen, status, reason);
+    setOvertaken(result.overtaken);
     close();
   }
+  const handleConfirm = (reason?: string) =>
+    void (opened && handleMove(opened.booking, opened.status, reason));
   const [primary] = direct.filter((status) => booking.allowed.includes(status));
   return (
     <>
-      {overtaken && (
-        <div role="status">
-          <Alert tone="info" title={t('overtaken.title')}>
-            {t('overtaken.text')}
-          </Alert>
-        </div>
-      )}
+      {overtaken && <OvertakenNotice booking={overtaken} />}
       {booking.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {direct
@@ -44,7 +43,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
                 key={status}
                 variant={status === primary ? 'primary' : 'secondary'}
                 pending={moving === status}
-                onClick={() => void move(status)}
+                onClick={() => void handleMove(booking, status)}
               >
                 {t(`action.${status}`)}
               </Button>
@@ -52,14 +51,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {asked
             .filter((status) => booking.allowed.includes(status))
             .map((status) => (
-              <Button key={status} variant="secondary" onClick={() => setOpened(status)}>
+              <Button key={status} variant="secondary" onClick={() => setOpened({ status, booking })}>
                 {t(`action.${status}`)}
               </Button>
             ))}
           {booking.allowed.includes('CANCELLED') && (
             <Button
               variant={booking.allowed.length > 1 ? 'plain' : 'secondary'}
-              onClick={() => setOpened('CANCELLED')}
+              onClick={() => setOpened({ status: 'CANCELLED', booking })}
             >
               {booking.status === 'PENDING' ? t('action.withdraw') : t('action.CANCELLED')}
             </Button>
@@ -67,23 +66,23 @@ export function BookingActions({ booking }: { booking: Booking }) {
         </div>
       )}
       <CancelDialog
-        booking={booking}
-        open={opened === 'CANCELLED'}
+        booking={opened?.booking ?? booking}
+        open={opened?.status === 'CANCELLED'}
         pending={moving === 'CANCELLED'}
         onClose={close}
-        onConfirm={(reason) => void handleConfirm('CANCELLED', reason)}
+        onConfirm={handleConfirm}
       />
       {asked.map((status) => (
         <ReasonDialog
           key={status}
-          open={opened === status}
+          open={opened?.status === status}
           title={t(`confirm.${status}.title`)}
           text={t(`confirm.${status}.text`, { name })}
           confirm={t(`confirm.${status}.confirm`)}
           wordsLabel={status === 'DECLINED' ? t('confirm.DECLINED.words', { name }) : undefined}
           pending={moving === status}
           onClose={close}
-          onConfirm={(reason) => void handleConfirm(status, reason)}
+          onConfirm={handleConfirm}
         />
       ))}
     </>

@@ -12,32 +12,40 @@ import {
 import type { AppDispatch } from '#web/api/store.ts';
 
 /** Moved meanwhile, by the other party or in another tab (behaviour.md section 1). */
-const overtaken: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
+const overtakenCodes: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
+
+/** Whether the move was made; when somebody was faster, the booking as it is now. */
+export type MoveResult = { done: boolean; overtaken: Booking | null };
+const notDone: MoveResult = { done: false, overtaken: null };
 
 /**
- * Moves a booking as one of its `allowed` statuses. The page shows what the answer says, never a guess; when somebody
- * was faster it is fetched again and `overtaken` says so.
+ * Moves a booking as one of its `allowed` statuses, if it still is as the reader saw it (`seen`). The page shows what
+ * the answer says, never a guess; when somebody was faster the booking is read again.
  */
-export function useMoveBooking(booking: Pick<Booking, 'id'>) {
+export function useMoveBooking() {
   const [changeStatus, change] = useChangeBookingStatusMutation();
   const [cancel, cancelling] = useCancelBookingMutation();
   const dispatch = useDispatch<AppDispatch>();
   const [moving, setMoving] = useState<BookingStatus | null>(null);
-  const [wasOvertaken, setOvertaken] = useState(false);
-  async function move(status: BookingStatus, reason?: string): Promise<boolean> {
-    const { id } = booking;
-    if (change.isLoading || cancelling.isLoading) return false;
-    setMoving(status);
-    const { error } =
-      status === 'CANCELLED'
-        ? await cancel({ id, body: { reason } })
-        : await changeStatus({ id, body: { status, ...(reason ? { reason } : {}) } });
-    setMoving(null);
-    if (!error) dismissAlert();
-    const stale = overtaken.includes(errorCodeOf(error));
-    setOvertaken(stale);
-    if (stale) dispatch(api.util.invalidateTags(['Bookings']));
-    return !error;
+  async function send({ id, version }: Booking, status: BookingStatus, reason?: string) {
+    return status === 'CANCELLED'
+      ? cancel({ id, body: { reason, version } })
+      : changeStatus({ id, body: { status, reason, version } });
   }
-  return { move, moving, overtaken: wasOvertaken };
+  async function move(seen: Booking, status: BookingStatus, reason?: string): Promise<MoveResult> {
+    if (change.isLoading || cancelling.isLoading) return notDone;
+    setMoving(status);
+    const { error } = await send(seen, status, reason);
+    if (!error) dismissAlert();
+    const overtaken = overtakenCodes.includes(errorCodeOf(error)) ? await readMoved(seen) : null;
+    setMoving(null);
+    return { done: !error, overtaken };
+  }
+  async function readMoved({ id, status, version }: Booking): Promise<Booking | null> {
+    const read = api.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
+    const { data } = await dispatch(read);
+    const hasMoved = data && (data.status !== status || data.version !== version);
+    return hasMoved ? data : null;
+  }
+  return { move, moving };
 }

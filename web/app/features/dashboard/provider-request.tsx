@@ -16,7 +16,7 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-type ProviderRequestProps = { booking: Booking; onOvertaken: (overtaken: boolean) => void };
+type ProviderRequestProps = { booking: Booking; onOvertaken: (overtaken: Booking | null) => void };
 
 /** One request: time left, who and what it pays, what, when and where, their words, and the answer. */
 export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) {
@@ -24,14 +24,14 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
   const now = useNow({ everyMinute: true });
-  const { move, moving } = useMoveBooking(booking);
-  const [declining, setDeclining] = useState(false);
+  const { move, moving } = useMoveBooking();
+  const [declined, setDeclined] = useState<Booking | null>(null);
   const { timeZone } = booking;
   const name = booking.customer.displayName;
-  async function handleAnswer(status: 'CONFIRMED' | 'DECLINED', reason?: string) {
-    const done = await move(status, reason);
-    setDeclining(false);
-    onOvertaken(!done);
+  async function handleAnswer(seen: Booking, status: 'CONFIRMED' | 'DECLINED', reason?: string) {
+    const { done, overtaken } = await move(seen, status, reason);
+    setDeclined(null);
+    onOvertaken(overtaken);
     if (!done) return;
     const text = status === 'CONFIRMED' ? t('requests.accepted', { name }) : t('requests.declined', { name });
     showAlert({ tone: 'success', text });
@@ -87,10 +87,14 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
       </div>
       {booking.allowed.includes('CONFIRMED') ? (
         <div className="grid gap-1 px-5 pb-2.5">
-          <Button block pending={moving === 'CONFIRMED'} onClick={() => void handleAnswer('CONFIRMED')}>
+          <Button
+            block
+            pending={moving === 'CONFIRMED'}
+            onClick={() => void handleAnswer(booking, 'CONFIRMED')}
+          >
             {t('requests.accept')}
           </Button>
-          <Button block variant="plain" onClick={() => setDeclining(true)}>
+          <Button block variant="plain" onClick={() => setDeclined(booking)}>
             {t('requests.decline')}
           </Button>
         </div>
@@ -98,14 +102,14 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
         <p className="px-5 pb-4 text-14 text-muted">{t('requests.tooLate')}</p>
       )}
       <ReasonDialog
-        open={declining}
+        open={declined !== null}
         title={bookings('confirm.DECLINED.title')}
         text={bookings('confirm.DECLINED.text', { name })}
         confirm={bookings('confirm.DECLINED.confirm')}
         wordsLabel={bookings('confirm.DECLINED.words', { name })}
         pending={moving === 'DECLINED'}
-        onClose={() => setDeclining(false)}
-        onConfirm={(reason) => void handleAnswer('DECLINED', reason)}
+        onClose={() => setDeclined(null)}
+        onConfirm={(reason) => void (declined && handleAnswer(declined, 'DECLINED', reason))}
       />
     </Card>
   );

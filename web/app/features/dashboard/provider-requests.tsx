@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
+import { OvertakenNotice } from '#web/features/bookings/overtaken-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Count } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProviderRequest } from './provider-request.tsx';
@@ -17,8 +17,7 @@ export function ProviderRequests({
   published: boolean;
 }) {
   const { t } = useTranslation('provider');
-  const { t: bookings } = useTranslation('bookings');
-  const [overtaken, setOvertaken] = useState(false);
+  const [overtaken, setOvertaken] = useState<Booking | null>(null);
   const open = requests.toSorted((one, other) => (one.respondBy ?? '').localeCompare(other.respondBy ?? ''));
   return (
     <section aria-labelledby="requests">
@@ -31,10 +30,8 @@ export function ProviderRequests({
         }
       />
       {overtaken && (
-        <div role="status" className="mb-4">
-          <Alert tone="info" title={bookings('overtaken.title')}>
-            {bookings('overtaken.text')}
-          </Alert>
+        <div className="mb-4">
+          <OvertakenNotice booking={overtaken} />
         </div>
       )}
       {open.length === 0 ? (

@@ -1,6 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { OvertakenNotice } from '#web/features/bookings/overtaken-notice.tsx';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -23,6 +25,7 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
   const { t } = useTranslation('provider');
   const format = useFormat();
   const { data, isError, refetch } = useListProviderBookingsQuery(todayQuery(now, timeZone));
+  const [overtaken, setOvertaken] = useState<Booking | null>(null);
   const today = dayOf(now, timeZone);
   const visits = (data?.content ?? [])
     .filter((booking) => isShown(booking, today, timeZone))
@@ -44,10 +47,21 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
         )}
       </ProviderSectionHead>
       {isError && <LoadFailure onRetry={refetch} />}
+      {overtaken && (
+        <div className="mb-4">
+          <OvertakenNotice booking={overtaken} />
+        </div>
+      )}
       {data && visits.length === 0 && <FreeDay now={now} timeZone={timeZone} />}
       <ol className="grid">
         {visits.map((visit) => (
-          <ProviderVisit key={visit.id} visit={visit} now={now} isNext={visit === next} />
+          <ProviderVisit
+            key={visit.id}
+            visit={visit}
+            now={now}
+            isNext={visit === next}
+            onOvertaken={setOvertaken}
+          />
         ))}
       </ol>
     </section>

@@ -18,23 +18,25 @@ const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
 /** Minutes before a visit from which it is announced. */
 const soonMinutes = 180;
 
-type ProviderVisitProps = { visit: Booking; now: Date; isNext: boolean };
+type VisitProps = { visit: Booking; now: Date; isNext: boolean };
+type ProviderVisitProps = VisitProps & { onOvertaken: (overtaken: Booking | null) => void };
 
 /** One visit on the line of the day: pale once done, the next one lifted, with what the API allows now. */
-export function ProviderVisit({ visit, now, isNext }: ProviderVisitProps) {
+export function ProviderVisit({ visit, now, isNext, onOvertaken }: ProviderVisitProps) {
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
-  const { move, moving } = useMoveBooking(visit);
-  const [absent, setAbsent] = useState(false);
+  const { move, moving } = useMoveBooking();
+  const [missed, setMissed] = useState<Booking | null>(null);
   const { timeZone } = visit;
   const name = visit.customer.displayName;
   const isDone = visit.status === 'COMPLETED' || visit.status === 'NO_SHOW';
   const isToday = dayOf(new Date(visit.startAt), timeZone) === dayOf(now, timeZone);
   const offered = steps.filter((status) => visit.allowed.includes(status));
-  async function handleAbsent() {
-    await move('NO_SHOW');
-    setAbsent(false);
+  async function handleMove(seen: Booking, status: (typeof steps)[number] | 'NO_SHOW') {
+    const { overtaken } = await move(seen, status);
+    setMissed(null);
+    onOvertaken(overtaken);
   }
   return (
     <li className="relative grid grid-cols-[44px_20px_minmax(0,1fr)] items-center gap-x-2 py-1.5 before:absolute before:inset-y-0 before:start-15.25 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2 only:before:hidden md:grid-cols-[48px_24px_minmax(0,1fr)] md:gap-x-3 md:before:start-17.75">
@@ -90,33 +92,33 @@ export function ProviderVisit({ visit, now, isNext }: ProviderVisitProps) {
                 key={status}
                 variant={index === 0 ? 'soft' : 'secondary'}
                 pending={moving === status}
-                onClick={() => void move(status)}
+                onClick={() => void handleMove(visit, status)}
               >
                 {t(`today.step.${status}`)}
               </Button>
             ))}
             {visit.allowed.includes('NO_SHOW') && (
-              <Button variant="plain" onClick={() => setAbsent(true)}>
+              <Button variant="plain" onClick={() => setMissed(visit)}>
                 {t('today.absent')}
               </Button>
             )}
           </div>
         )}
         <ReasonDialog
-          open={absent}
+          open={missed !== null}
           title={bookings('confirm.NO_SHOW.title')}
           text={bookings('confirm.NO_SHOW.text', { name })}
           confirm={bookings('confirm.NO_SHOW.confirm')}
           pending={moving === 'NO_SHOW'}
-          onClose={() => setAbsent(false)}
-          onConfirm={() => void handleAbsent()}
+          onClose={() => setMissed(null)}
+          onConfirm={() => void (missed && handleMove(missed, 'NO_SHOW'))}
         />
       </div>
     </li>
   );
 }
 
-function VisitTag({ visit, now, isNext }: ProviderVisitProps) {
+function VisitTag({ visit, now, isNext }: VisitProps) {
   const { t } = useTranslation('provider');
   const format = useFormat();
   const minutes = Math.ceil((Date.parse(visit.startAt) - now.getTime()) / 60_000);

@@ -1,0 +1,16 @@
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** Somebody was faster: what happened to the booking, and that nothing else did. */
+export function OvertakenNotice({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('bookings');
+  const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
+  return (
+    <div role="status">
+      <Alert tone="info" title={t('overtaken.title', { name })}>
+        {t('overtaken.text', { event: t(`event.${booking.status}`) })}
+      </Alert>
+    </div>
+  );
+}
