@@ -12,10 +12,10 @@ type Plumber = {
   accessToken: string;
 };
 
-/** A published plumber in Lyon of a journey's own, cheaper than the others, open every day. */
+/** A published plumber in Lyon of a journey's own, open every day. */
 export async function publishPlumber(
   request: APIRequestContext,
-  slot = { start: '08:00', end: '20:00' },
+  { slot = { start: '08:00', end: '20:00' }, price = 41 } = {},
 ): Promise<Plumber> {
   const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
   const email = `${randomUUID()}@example.org`;
@@ -53,7 +53,7 @@ export async function publishPlumber(
     title: 'Réparation de fuite',
     description,
     categoryId: 'plumbing',
-    price: 41,
+    price,
     durationMinutes: 60,
   };
   const { id: serviceId, provider } = await call('post', '/services', service, accessToken);

@@ -8,7 +8,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     test('begins at midnight as a time of day', async ({ page, request }) => {
       const say = wordsOf(language);
-      const { accessToken } = await publishPlumber(request, { start: '00:00', end: '24:00' });
+      const { accessToken } = await publishPlumber(request, { slot: { start: '00:00', end: '24:00' } });
       await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
       await page.goto('/provider/dashboard');
       const week = page.getByRole('region', { name: say('provider', 'week.title') });
