@@ -13,6 +13,9 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
 export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
 export type BookingActor = (typeof bookingActors)[number];
+/** Who was absent (behaviour.md section 1). */
+export const noShowParties = ['CUSTOMER', 'PROVIDER'] as const satisfies BookingActor[];
+export type NoShowParty = (typeof noShowParties)[number];
 export const feeTiers = ['FREE', 'UNDER_24H', 'UNDER_8H', 'UNDER_2H', 'NO_SHOW'] as const;
 export type FeeTier = (typeof feeTiers)[number];
 

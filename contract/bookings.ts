@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { bookingActors, bookingStatuses, feeTiers, noteMax, reasonMax } from './bookings-limits.ts';
+import {
+  bookingActors,
+  bookingStatuses,
+  feeTiers,
+  noShowParties,
+  noteMax,
+  reasonMax,
+} from './bookings-limits.ts';
 import { Id, Instant, PostalCode, Slug, line, named, page, pageQuery, text } from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 
@@ -52,7 +59,7 @@ export const Booking = named(
     cancelledBy: z.nullable(z.enum(bookingActors)),
     cancelReason: z.nullable(z.string()),
     late: z.boolean(),
-    noShowParty: z.nullable(z.enum(['CUSTOMER', 'PROVIDER'])),
+    noShowParty: z.nullable(z.enum(noShowParties)),
     phoneOfOther: z.nullable(z.string()),
     cancellationQuote: z.nullable(CancellationQuote),
     policy: z.enum(['STANDARD']),
@@ -90,5 +97,7 @@ const versionText = z.optional(z.coerce.number().check(z.multipleOf(1)));
  */
 export const CancelQuery = z.object({ reason, version: versionText });
 export const CancelBody = z.optional(z.nullable(z.object({ reason, version })));
-export const StatusQuery = z.object({ status, reason, version: versionText });
-export const StatusBody = z.optional(z.nullable(z.object({ status, reason, version })));
+/** noShowParty is for administrators: a party can only declare the other one absent. */
+const noShowParty = z.optional(z.enum(noShowParties));
+export const StatusQuery = z.object({ status, reason, noShowParty, version: versionText });
+export const StatusBody = z.optional(z.nullable(z.object({ status, reason, noShowParty, version })));

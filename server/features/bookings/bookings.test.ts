@@ -516,6 +516,81 @@ describe('a move that names the version it was decided on', () => {
   });
 });
 
+describe('an absence', () => {
+  const confirmed = async (offer: Offer) => {
+    const { customer, booking } = await booked(offer);
+    await move(offer.provider, booking.id, 'CONFIRMED');
+    testApp.clock.set(tomorrow('09:30'));
+    return { customer, id: booking.id };
+  };
+  const declare = (as: SignedInUser, id: string, noShowParty: string) =>
+    testApp.request({
+      method: 'PATCH',
+      url: `/api/v1/bookings/${id}/status`,
+      payload: { status: 'NO_SHOW', noShowParty },
+      as,
+    });
+  const administrator = () => testApp.signUp({ roles: ['ADMIN'] });
+  const faults = async (providerId: string) =>
+    (
+      await testApp.deps.db
+        .selectFrom('provider')
+        .select('provider_fault_count')
+        .where('id', '=', providerId)
+        .executeTakeFirstOrThrow()
+    ).provider_fault_count;
+
+  test('is the provider’s when an administrator says so: it counts and lets the customer review', async () => {
+    const offer = await publishOffer();
+    const { customer, id } = await confirmed(offer);
+    expect((await declare(await administrator(), id, 'PROVIDER')).json()).toMatchObject({
+      status: 'NO_SHOW',
+      noShowParty: 'PROVIDER',
+      cancellationQuote: null,
+    });
+    expect((await read(customer, id)).json<Booking>()).toMatchObject({ canReview: true });
+    expect(await faults(offer.providerId)).toBe(1);
+  });
+
+  test('is the customer’s when an administrator says so, or says nothing', async () => {
+    const offer = await publishOffer();
+    const said = await confirmed(offer);
+    expect((await declare(await administrator(), said.id, 'CUSTOMER')).json()).toMatchObject({
+      noShowParty: 'CUSTOMER',
+    });
+    const silent = await confirmed(await publishOffer());
+    expect((await move(await administrator(), silent.id, 'NO_SHOW')).json()).toMatchObject({
+      noShowParty: 'CUSTOMER',
+    });
+    expect(await faults(offer.providerId)).toBe(0);
+  });
+
+  test('is the other one’s when a party declares it, and no party names itself or the other', async () => {
+    const offer = await publishOffer();
+    const { customer, id } = await confirmed(offer);
+    for (const as of [offer.provider, customer]) {
+      for (const noShowParty of ['CUSTOMER', 'PROVIDER', 'ADMIN']) {
+        const refused = await declare(as, id, noShowParty);
+        expect(refused.statusCode, refused.body).toBe(400);
+        expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual(['noShowParty']);
+      }
+    }
+    expect((await declare(await testApp.signUp(), id, 'PROVIDER')).statusCode).toBe(404);
+    expect((await move(offer.provider, id, 'NO_SHOW')).json()).toMatchObject({ noShowParty: 'CUSTOMER' });
+  });
+
+  test('may be named in the address, where the specification has its parameters', async () => {
+    const { id } = await confirmed(await publishOffer());
+    const response = await testApp.request({
+      method: 'PATCH',
+      url: `/api/v1/bookings/${id}/status`,
+      query: { status: 'NO_SHOW', noShowParty: 'PROVIDER' },
+      as: await administrator(),
+    });
+    expect(response.json()).toMatchObject({ noShowParty: 'PROVIDER' });
+  });
+});
+
 describe('cancelling', () => {
   const confirmed = async (startAt: string) => {
     const offer = await publishOffer();

@@ -3,6 +3,7 @@ import {
   visitWindows,
   type BookingActor,
   type BookingStatus,
+  type NoShowParty,
   type ReminderKind,
 } from '#contract/bookings-limits.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
@@ -143,6 +144,12 @@ function isOpen({ from, to }: Window, now: Date): boolean {
 
 function closingTime(end: Date): number {
   return end.getTime() + visitWindows.closesHoursAfterEnd * hour;
+}
+
+/** A party declares the other one absent; an administrator names who it was, the customer unless said otherwise. */
+export function absentParty(actor: BookingActor, named: NoShowParty | undefined): NoShowParty {
+  if (actor === 'ADMIN') return named ?? 'CUSTOMER';
+  return actor === 'CUSTOMER' ? 'PROVIDER' : 'CUSTOMER';
 }
 
 /** Until when the provider may answer a request (behaviour.md section 1). */

@@ -3,6 +3,7 @@ import {
   providerCancelReasonMin,
   type BookingActor,
   type BookingStatus,
+  type NoShowParty,
 } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import {
@@ -22,7 +23,15 @@ import {
   updateBooking,
   updateReminderDone,
 } from './queries.ts';
-import { allowedMoves, dueAt, isReminderTrue, moveProblem, remindersOf, settledStatus } from './rules.ts';
+import {
+  absentParty,
+  allowedMoves,
+  dueAt,
+  isReminderTrue,
+  moveProblem,
+  remindersOf,
+  settledStatus,
+} from './rules.ts';
 import { readBooking } from './view-actions.ts';
 import { readerOf, type Reader } from './view-rules.ts';
 import { insertTimeOff } from '#server/features/availability/queries.ts';
@@ -37,6 +46,7 @@ type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 type StatusChange = {
   to: BookingStatus;
   reason?: string | undefined;
+  noShowParty?: NoShowParty | undefined;
   /** The version the decision was made on. */
   version?: number | undefined;
 };
@@ -44,18 +54,19 @@ type StatusChange = {
 /**
  * Moves a booking by one of its parties or an administrator. The present status again changes nothing and tells
  * nobody. @throws RES001 no party, BKG003 with what is allowed, BKG004 past the time to answer, CNF001 allowed, but
- * decided on an older state, VAL001 reason.
+ * decided on an older state, VAL001 reason or noShowParty.
  */
 export async function changeBookingStatus(
   deps: Deps,
   principal: Principal,
   id: string,
-  { to, reason, version }: StatusChange,
+  { to, reason, noShowParty, version }: StatusChange,
 ): Promise<Booking> {
   const refusal = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const booking = (await lockBooking(tx, id)) ?? fail('RES001');
     const actor = readerOf(booking, principal) ?? fail('RES001');
+    if (noShowParty && actor !== 'ADMIN') failField('noShowParty', 'invalid_value');
     if (booking.status === to) return undefined;
     const problem = moveProblem(booking, to, actor, now);
     // What time has made of the booking is kept even though the move is refused.
@@ -67,7 +78,7 @@ export async function changeBookingStatus(
       deps,
       tx,
       booking,
-      { to, actor, accountId: principal.accountId, reason: reason?.trim() || null },
+      { to, actor, accountId: principal.accountId, reason: reason?.trim() || null, noShowParty },
       now,
     );
     return undefined;
@@ -76,7 +87,13 @@ export async function changeBookingStatus(
   return readBooking(deps, deps.db, id, principal, deps.clock.now());
 }
 
-type Move = { to: BookingStatus; actor: Reader | 'SYSTEM'; accountId: string | null; reason: string | null };
+type Move = {
+  to: BookingStatus;
+  actor: Reader | 'SYSTEM';
+  accountId: string | null;
+  reason: string | null;
+  noShowParty?: NoShowParty | undefined;
+};
 
 async function moveBooking(deps: Deps, tx: Tx, booking: LockedBooking, move: Move, now: Date): Promise<void> {
   if (move.to === 'CONFIRMED' && (!booking.published || booking.suspended_at))
@@ -119,8 +136,8 @@ function cancellation(deps: Deps, booking: LockedBooking, { actor, reason }: Mov
   };
 }
 
-function noShow(deps: Deps, booking: LockedBooking, { actor }: Move) {
-  const party = actor === 'CUSTOMER' ? ('PROVIDER' as const) : ('CUSTOMER' as const);
+function noShow(deps: Deps, booking: LockedBooking, { actor, noShowParty }: Move) {
+  const party = absentParty(actor, noShowParty);
   const fee = party === 'CUSTOMER' ? noShowFeeCents(booking, deps.flags.current().payments) : 0;
   return {
     no_show_party: party,
@@ -134,7 +151,7 @@ async function recordForProvider(
   tx: Tx,
   booking: LockedBooking,
   move: Move,
-  change: { late?: boolean; no_show_party?: 'CUSTOMER' | 'PROVIDER' },
+  change: { late?: boolean; no_show_party?: NoShowParty },
   now: Date,
 ): Promise<void> {
   const cancelledByProvider = move.to === 'CANCELLED' && move.actor === 'PROVIDER';

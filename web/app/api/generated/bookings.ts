@@ -189,6 +189,7 @@ const injectedRtkApi = api
           params: {
             status: queryArg.status,
             reason: queryArg.reason,
+            noShowParty: queryArg.noShowParty,
             version: queryArg.version,
           },
         }),
@@ -442,6 +443,7 @@ export type ChangeBookingStatusApiArg = {
     | "NO_SHOW"
     | "REJECTED";
   reason?: string;
+  noShowParty?: "CUSTOMER" | "PROVIDER";
   version?: number;
   id: string;
   body: {
@@ -456,6 +458,7 @@ export type ChangeBookingStatusApiArg = {
       | "NO_SHOW"
       | "REJECTED";
     reason?: string;
+    noShowParty?: "CUSTOMER" | "PROVIDER";
     version?: number;
   } | null;
 };
