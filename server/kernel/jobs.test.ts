@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -129,6 +132,43 @@ describe('the job runner', () => {
     await enqueue(test.db, greet, { name: 'Inès' });
     await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 10_000);
     await jobs.stop();
+  });
+
+  it('recovers from a failure of its first question for jobs', async () => {
+    const table = (from: string, to: string) =>
+      sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(test.db);
+    const errors: string[] = [];
+    const onError = ({ message }: Error): unknown => errors.push(message);
+    await table('_private_tasks', 'away');
+    const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError, silenceMs: 2500 });
+    await vi.waitFor(() => expect(errors.join()).toContain('"graphile_worker._private_tasks"'), 5000);
+    await table('away', '_private_tasks');
+    await enqueue(test.db, greet, { name: 'Inès' });
+    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 20_000);
+    await jobs.stop();
+  });
+
+  it('waits at its start for a database that refuses connections', async () => {
+    let isOpen = false;
+    const { hostname, port, pathname, username, password } = new URL(test.url);
+    const door = createServer((socket) => {
+      if (!isOpen) return socket.destroy();
+      const database = connect(Number(port), hostname);
+      return pipeline(socket, database, socket, () => undefined);
+    });
+    await once(door.listen(0, '127.0.0.1'), 'listening');
+    const address = door.address();
+    const doorPort = typeof address === 'object' && address ? address.port : 0;
+    const url = `postgres://${username}:${password}@127.0.0.1:${doorPort}${pathname}`;
+    const onError = vi.fn<(error: Error) => void>();
+    const starting = startJobs({ url, tasks, crontab: '', onError });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 5000);
+    isOpen = true;
+    const jobs = await starting;
+    await enqueue(test.db, greet, { name: 'Inès' });
+    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 10_000);
+    await jobs.stop();
+    door.close();
   });
 
   it('frees the jobs of a killed process and leaves those of a live one', async () => {

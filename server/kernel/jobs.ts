@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { keepPresence } from '#server/kernel/abandoned-jobs.ts';
-import { createPool, type Db } from '#server/kernel/database.ts';
+import { createPool, isDatabaseUnavailable, type Db } from '#server/kernel/database.ts';
+import { watchFetches } from '#server/kernel/fetch-watch.ts';
 
 /** A kind of work done after commit: its name in the queue and the shape of its payload. */
 export type Task<Payload> = Readonly<{ name: string; schema: z.ZodType<Payload> }>;
@@ -61,11 +62,16 @@ function toLogger(onError: (error: Error) => void): Logger {
   });
 }
 
+const stopLimitMs = 7000;
+// Above the 30 s that one statement may take: a slow answer is not yet silence.
+const silenceLimitMs = 40_000;
+
 /**
  * Runs jobs until `stop`, on connections of its own to `url`. `crontab` has one line per repeated task
- * (`* * * * * sweep-bookings`); of several processes one runs each. It survives any loss of the database and frees
- * the jobs of killed processes. `stop` waits up to 7 s for running jobs and until the queue
- * knows of their end; the rest runs again elsewhere.
+ * (`* * * * * sweep-bookings`); of several processes one runs each. It waits for the database at the start, survives
+ * any loss of it and frees the jobs of killed processes; a runner that is given no answer for `silenceMs` although it
+ * asks for jobs is replaced. `stop` waits up to 7 s for running jobs and until the queue knows of their end; the rest
+ * runs again elsewhere.
  */
 export async function startJobs(config: {
   url: string;
@@ -73,6 +79,7 @@ export async function startJobs(config: {
   crontab: string;
   onError: (error: Error) => void;
   concurrency?: number;
+  silenceMs?: number;
 }): Promise<{ stop(): Promise<void> }> {
   const concurrency = config.concurrency ?? 4;
   const pool = createPool({
@@ -82,6 +89,7 @@ export async function startJobs(config: {
     statement_timeout: 30_000,
   });
   const presence = keepPresence(pool, config.onError);
+  const fetches = watchFetches(presence.events, config.silenceMs ?? silenceLimitMs);
   const stopping = new AbortController();
 
   const start = (): Promise<Runner> =>
@@ -108,16 +116,34 @@ export async function startJobs(config: {
     config.onError(error instanceof Error ? error : new Error(String(error)));
   };
 
-  // The runner gives up after ten failures in a row, which a restart of the database may cause.
+  const startWithDatabase = async (): Promise<Runner> => {
+    for (;;) {
+      try {
+        return await start();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        report(error);
+        await pause(1000);
+      }
+    }
+  };
+
+  const replaceSilent = async (silent: Runner): Promise<void> => {
+    await fetches.stalled();
+    report(new Error('The job queue was given no answer: its runner is replaced'));
+    await stopWithin(silent.stop().catch(report));
+  };
+
+  // A runner gives up after ten failures in a row, which a restart of the database may cause.
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await runner?.promise.catch(report);
+      if (runner) await Promise.race([runner.promise.catch(report), replaceSilent(runner)]);
       await pause(1000, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) runner = await start().catch(report);
     }
   };
 
-  let runner: Runner | undefined = await start();
+  let runner: Runner | undefined = await startWithDatabase();
   const supervised = supervise();
 
   const shutDown = async (): Promise<void> => {
@@ -131,9 +157,14 @@ export async function startJobs(config: {
   return {
     async stop() {
       stopping.abort();
-      await Promise.race([shutDown(), pause(7000, undefined, { ref: false })]);
+      await stopWithin(shutDown());
     },
   };
+}
+
+/** Waits for the end of what is being stopped, but not for ever: it may itself wait for a database that is away. */
+async function stopWithin(stopped: Promise<void>): Promise<void> {
+  await Promise.race([stopped, pause(stopLimitMs, undefined, { ref: false })]);
 }
 
 /** Runs every job that is due, and the jobs these add, then returns. For tests: a failing job is reported by throwing. */

@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchFetches } from './fetch-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Mode = 'POLLING' | 'WAITING' | 'TTL_EXPIRED' | 'RELEASED';
+
+/** A queue of which only the mode matters here, and the watch that it is told to. */
+function watchQueue() {
+  const events = new EventEmitter();
+  const watch = watchFetches(events as WorkerEvents, 1000);
+  const stalled = vi.fn<() => void>();
+  const startQueue = () => {
+    const localQueue = { mode: 'STARTING' };
+    events.emit('localQueue:init', { localQueue });
+    void watch.stalled().then(stalled);
+    return {
+      enter(mode: Mode) {
+        localQueue.mode = mode;
+        events.emit('localQueue:setMode', { localQueue });
+      },
+      answer: () => events.emit('localQueue:getJobs:complete', { localQueue }),
+    };
+  };
+  return { startQueue, stalled };
+}
+
+it('tells of a queue that asks and is given no answer', async () => {
+  const { startQueue, stalled } = watchQueue();
+  startQueue().enter('POLLING');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(stalled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stalled).toHaveBeenCalledOnce();
+});
+
+it('counts from the last answer', async () => {
+  const { startQueue, stalled } = watchQueue();
+  const queue = startQueue();
+  queue.enter('POLLING');
+  await vi.advanceTimersByTimeAsync(900);
+  queue.answer();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(stalled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stalled).toHaveBeenCalledOnce();
+});
+
+it.each(['WAITING', 'TTL_EXPIRED', 'RELEASED'] as const)(
+  'leaves a queue in peace that is %s',
+  async (mode) => {
+    const { startQueue, stalled } = watchQueue();
+    const queue = startQueue();
+    queue.enter('POLLING');
+    queue.enter(mode);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(stalled).not.toHaveBeenCalled();
+  },
+);
+
+it('takes no answer of an earlier queue for one of the last', async () => {
+  const { startQueue, stalled } = watchQueue();
+  const earlier = startQueue();
+  startQueue().enter('POLLING');
+  await vi.advanceTimersByTimeAsync(900);
+  earlier.answer();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stalled).toHaveBeenCalledOnce();
+});
