@@ -9,12 +9,12 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 /** What every page loads, in one chunk. Named one by one: a group by share count would take in the forms as well. */
 const everywhere = [
-  String.raw`(entry\.client|settings|payload|page-head)\.tsx?$`,
+  String.raw`(early-acts|entry\.client|settings|payload|page-head)\.tsx?$`,
   String.raw`api[\\/](base|prefetch|refetch|refresh|session|store|use-signed-in)\.ts$`,
   String.raw`alerts[\\/](alert-region|alert-store|error-forwarder)\.tsx?$`,
   String.raw`i18n[\\/]`,
   String.raw`shell[\\/](?!account-menu|become-call|footer|loading-page|use-current-user|private-layout|task-layout)`,
-  String.raw`ui[\\/](alert|banner|button|button-classes|classes|first-interaction|held-acts|icon|icon-button|link|link-button|locale-context|on-first-interaction|popover|spinner|use-dismiss)\.tsx?$`,
+  String.raw`ui[\\/](alert|banner|button|button-classes|classes|first-interaction|icon|icon-button|link|link-button|locale-context|on-first-interaction|popover|spinner|use-dismiss)\.tsx?$`,
 ];
 /** What the sleeping parts of home, search, services and profiles share: forty small files would compress worse and lengthen the manifest. */
 const offers = [

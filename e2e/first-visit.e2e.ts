@@ -89,9 +89,11 @@ test.describe('before the code of the results is there', () => {
     await verified.click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await context.setOffline(false);
-    await page.mouse.move(10, 10);
-    await page.mouse.move(300, 300);
-    await expect(page).toHaveURL(/verifiedOnly=true/);
+    await expect(async () => {
+      await page.mouse.move(10, 10);
+      await page.mouse.move(300, 300);
+      await expect(page).toHaveURL(/verifiedOnly=true/, { timeout: 500 });
+    }).toPass();
   });
 
   test.describe('on a phone', () => {
@@ -104,6 +106,22 @@ test.describe('before the code of the results is there', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   });
+});
+
+test('what is chosen before any script is there applies once the page is alive', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/search?query=plombier', { waitUntil: 'commit' });
+  const verified = page.getByRole('switch', { name: /vérifi/ });
+  await verified.click();
+  await page.getByRole('checkbox', { name: 'Français' }).click();
+  resolve();
+  await expect(page).toHaveURL(/languages=fr/);
+  await expect(page).toHaveURL(/verifiedOnly=true/);
+  await expect(verified).toBeChecked();
 });
 
 test('a stored language that differs from the address keeps the page whole', async ({ page }) => {

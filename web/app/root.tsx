@@ -13,7 +13,7 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { isHeldBack } from './coming-soon.ts';
-import { keepEarlySubmit } from './early-submit.ts';
+import { keepEarlyActs } from './early-acts.ts';
 import { directionOf } from './i18n/direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { payloadId } from './payload.ts';
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${markSession};${keepEarlySubmit}` }}
+          dangerouslySetInnerHTML={{ __html: `${markSession};${keepEarlyActs}` }}
         />
         <script
           id={payloadId}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
+import { doEarlyActs } from '#web/early-acts.ts';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LinkContext } from '#web/ui/link.tsx';
@@ -17,6 +18,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   useEffect(() => {
     document.documentElement.dataset.ready = '';
+    doEarlyActs(document);
   }, []);
   return (
     <LinkContext value={RouterLink}>

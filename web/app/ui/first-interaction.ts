@@ -1,4 +1,15 @@
-const interactions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
+import { hasEarlyActs } from '#web/early-acts.ts';
+
+const interactions = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'popstate',
+  'online',
+];
 let isAwake = true;
 let awake = Promise.withResolvers<void>();
 
@@ -14,12 +25,16 @@ function sleep(): void {
   for (const type of interactions)
     addEventListener(type, handleInteraction, { signal: waking.signal, capture: true });
 }
-if (!import.meta.env.SSR) sleep();
 
 /** Lets the sleeping parts of the page load: somebody is about to use it, or the page changes by itself. */
 export function wake(): void {
   isAwake = true;
   awake.resolve();
+}
+
+if (!import.meta.env.SSR) {
+  sleep();
+  if (hasEarlyActs()) wake();
 }
 
 /** Loads at the first interaction. A load that fails, offline for one, is tried again at the next. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useContext, useEffect, useRef, type ComponentType } from 'react';
+import { doEarlyActs } from '#web/early-acts.ts';
 import { loadAwake, wake } from './first-interaction.ts';
-import { holdActs } from './held-acts.ts';
 import { LocaleContext } from './locale-context.ts';
 
 /**
@@ -16,20 +16,17 @@ export function onFirstInteraction<Props extends object>(
     const locale = useContext(LocaleContext);
     const shown = useRef(locale);
     const holder = useRef<HTMLDivElement>(null);
-    const release = useRef<() => void>(undefined);
-    useEffect(() => {
-      if (holder.current && !release.current) release.current = holdActs(holder.current);
-    }, []);
     // In another language the part cannot stay as the server wrote it.
     useEffect(() => {
       if (shown.current !== locale) wake();
     }, [locale]);
     const handleAlive = useCallback(() => {
-      release.current?.();
-      release.current = () => undefined;
+      if (!holder.current) return;
+      delete holder.current.dataset['asleep'];
+      doEarlyActs(holder.current);
     }, []);
     return (
-      <div ref={holder} className="contents">
+      <div ref={holder} data-asleep="" className="contents">
         <Suspense>
           <Part {...props} />
           <Alive onAlive={handleAlive} />
@@ -39,7 +36,7 @@ export function onFirstInteraction<Props extends object>(
   };
 }
 
-/** Tells when the part is hydrated, or before the effects of its holder when there was nothing to hydrate. */
+/** Tells when the part is hydrated, or at once when there was nothing to hydrate. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(onAlive, [onAlive]);
   return null;

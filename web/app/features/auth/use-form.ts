@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { takeEarlySubmit } from '#web/early-submit.ts';
+import { takeEarlySubmit } from '#web/early-acts.ts';
 
 /** Keys of `auth:error` by field. */
 type Keys = Readonly<Record<string, string>>;
