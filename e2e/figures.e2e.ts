@@ -36,6 +36,7 @@ test.describe('in Arabic', () => {
     await expect(postalCode).toHaveValue('44000');
 
     await page.goto('/search?query=plombier');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     const maxPrice = page.getByLabel(say('search', 'filters.maxPrice'));
     await maxPrice.fill('٤٥');
     await maxPrice.press('Enter');
