@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findHome } from '#server/kernel/postgres/cluster.ts';
+import { stopPostmaster } from '#server/kernel/postgres/postmaster.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 3127;
@@ -18,7 +20,13 @@ beforeAll(async () => {
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+// A program that is killed leaves its database behind, as root even outside the data directory.
+afterAll(async () => {
+  const home = await findHome(dataDir, () => undefined);
+  await stopPostmaster(home.cluster);
+  await rm(home.directory, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 

@@ -1,6 +1,7 @@
 import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
 import { classes } from './classes.ts';
 import { Field, inputClasses, type FieldText } from './field.tsx';
+import { westernFigures } from './western-figures.ts';
 
 type NumberFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
@@ -9,11 +10,6 @@ type NumberFieldProps = FieldText &
     unit?: string;
     decimals?: boolean;
   };
-
-/** Arabic and Persian figures as the figures that prices and postcodes are written in here; of the same length. */
-export function westernFigures(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf)).replaceAll('٫', ',');
-}
 
 /** Rewrites what was just typed and leaves the caret where it is. */
 function writeWesternFigures(input: HTMLInputElement): void {

@@ -4,7 +4,7 @@ import type { Place } from '#web/api/generated/public.ts';
 import { usePlaceSuggestions } from '#web/features/search/use-place-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
-import { westernFigures } from '#web/ui/number-field.tsx';
+import { westernFigures } from '#web/ui/western-figures.ts';
 
 type PlaceName = { postalCode: string; city: string };
 type PlaceFieldsProps = PlaceName & {

@@ -34,6 +34,7 @@ test('leaves out what it does not understand, and turns prices round', () => {
   expect(read('?minPrice=40&maxPrice=20')).toMatchObject({ minPrice: 20, maxPrice: 40 });
   expect(read('?languages=fr&languages=en,de').languages).toEqual(['fr', 'en', 'de']);
   expect(read('?query=%00%0Aa').query).toBe('a');
+  expect(read('?minPrice=٢٠&maxPrice=۳۵').maxPrice).toBe(35);
 });
 
 test('asks the API only for what is set', () => {

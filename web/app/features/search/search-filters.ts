@@ -8,6 +8,7 @@ import {
 } from '#contract/primitives-limits.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import type { ListProvidersApiArg } from '#web/api/generated/public.ts';
+import { westernFigures } from '#web/ui/western-figures.ts';
 
 export type FilterLanguage = (typeof filterLanguages)[number];
 
@@ -50,7 +51,7 @@ export const resultsPerPage = 12;
 
 function figure(text: string | null, max: number): number | null {
   if (text === null || text.trim() === '') return null;
-  const value = Number(text.trim().replace(',', '.'));
+  const value = Number(westernFigures(text).trim().replace(',', '.'));
   return Number.isFinite(value) && value >= 0 && value <= max ? value : null;
 }
 
