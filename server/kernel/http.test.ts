@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
+import fastifyStatic from '@fastify/static';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { createHttpServer } from '#server/kernel/http.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;
@@ -14,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Sends bytes as they are and answers all that comes back. */
-function sendRaw(bytes: string): Promise<string> {
+function sendRaw(bytes: string, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
     socket.on('data', (part) => (answer += part.toString()));
     socket.once('close', () => resolve(answer));
@@ -95,6 +97,22 @@ describe('every refusal is the payload', () => {
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expectPayload(JSON.parse(body), 400, 'VAL001');
   });
+});
+
+test('an address above the folder of the files is not there', async () => {
+  const app = await createHttpServer(testApp.deps, false);
+  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/assets/' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const to = typeof address === 'object' && address ? address.port : 0;
+  const answer = await sendRaw(
+    'GET /assets/../../package.json HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    to,
+  );
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 404 /);
+  expectPayload(JSON.parse(body), 404, 'RES001');
+  await app.close();
 });
 
 describe('languages', () => {

@@ -202,6 +202,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VAL001',
   FST_ERR_BAD_URL: 'RES001',
   FST_ERR_MAX_PARAM_LENGTH: 'RES001',
+  FST_STATIC_FORBIDDEN_PATH: 'RES001',
 };
 const fastifyStatuses: Record<number, ErrorCode> = {
   400: 'VAL001',
