@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +97,90 @@ describe('every refusal is the payload', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expectPayload(JSON.parse(body), 400, 'VAL001');
+  });
+});
+
+describe('a browser that asks for a page', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  /** What a person reads: the page without its head. */
+  const shown = (page: string) => page.slice(page.indexOf('<body'));
+
+  test.each([
+    ['fr', 'ltr', 'Vous allez un peu vite pour nous.', 'Réessayer'],
+    ['en', 'ltr', 'You are going a little too fast for us.', 'Try again'],
+    ['ar', 'rtl', 'طلبات كثيرة في وقت قصير.', 'حاولوا من جديد'],
+  ])('is told in %s that it goes too fast', async (language, direction, message, retry) => {
+    const limited = await startTestApp({ environment: { RATE_LIMIT_SCALE: '0.001' } });
+    const headers = { accept, 'accept-language': language };
+    await limited.request({ url: '/services', headers });
+    const held = await limited.request({ url: '/services', headers });
+    expect(held.statusCode).toBe(429);
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expect(held.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+    });
+    expect(held.body).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(shown(held.body)).toContain(`<h1>${message}</h1>`);
+    expect(shown(held.body)).toMatch(new RegExp(`<a href="">${retry}</a>\\s*<a href="/">`));
+    const data = await limited.request({ url: '/api/v1/categories', headers });
+    expectPayload(data.json(), 429, 'RAT001');
+    await limited.close();
+  });
+
+  test('gets a page whose policy lets its style through and nothing else', async () => {
+    const { body, headers } = await testApp.request({ url: '/nothing', headers: { accept } });
+    const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    expect(body).not.toMatch(/<script|style=|src=/);
+  });
+
+  test('finds the language that was chosen here before that of the browser', async () => {
+    const headers = { accept, 'accept-language': 'fr', cookie: 'a=b; lang_pref=ar' };
+    const { body } = await testApp.request({ url: '/nothing', headers });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('gets the payload from the API, as do programs everywhere', async () => {
+    for (const url of ['/api/v1/nothing', '/ws', '/media/nothing', '/assets/nothing.js'])
+      expectPayload((await testApp.request({ url, headers: { accept } })).json(), 404, 'RES001');
+    expectPayload((await testApp.request({ url: '/nothing' })).json(), 404, 'RES001');
+    expectPayload(
+      (await testApp.request({ method: 'POST', url: '/nothing', headers: { accept } })).json(),
+      404,
+      'RES001',
+    );
+  });
+
+  test.each([
+    ['a route that breaks', new Error('select secret'), 500, 'Une erreur inattendue s’est produite.'],
+    [
+      'a database that is away',
+      Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
+      503,
+      'Le service est momentanément indisponible.',
+    ],
+  ])('reads what is wrong with %s', async (_what, error, status, message) => {
+    const app = await createHttpServer(testApp.deps, false);
+    app.get('/page', { config: { access: 'public' }, schema: { hide: true } }, () => Promise.reject(error));
+    const response = await app.inject({ url: '/page', headers: { accept } });
+    expect(response.statusCode).toBe(status);
+    expect(shown(response.body)).toContain(`<h1>${message}</h1>`);
+    expect(response.body).not.toContain('secret');
+    await app.close();
+  });
+
+  test('reads that its request is beyond all measure', async () => {
+    const cookie = 'y'.repeat(20_000);
+    const answer = await sendRaw(
+      `GET / HTTP/1.1\r\nhost: a\r\naccept: ${accept}\r\naccept-language: en\r\ncookie: ${cookie}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('content-type: text/html; charset=utf-8');
+    expect(shown(answer)).toContain('<h1>Some details need correcting.</h1>');
   });
 });
 

@@ -20,6 +20,7 @@ import type { AppMode } from '#server/config.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { asksForPage, errorPagePolicy, pageLanguage, renderErrorPage } from '#server/kernel/error-page.ts';
 import { ApiError, errorPayload, type Failure } from '#server/kernel/errors.ts';
 import { readerLanguage } from '#server/kernel/i18n.ts';
 import { answerParserError } from '#server/kernel/parser-errors.ts';
@@ -214,18 +215,23 @@ const fastifyStatuses: Record<number, ErrorCode> = {
 };
 
 function send(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure: Failure): FastifyReply {
-  const language = readerLanguage(request.headers['accept-language'], request.principal?.language);
+  const asked = { method: request.method, url: request.originalUrl, headers: request.headers };
+  const isPage = asksForPage(asked);
+  const language = isPage
+    ? pageLanguage(asked)
+    : readerLanguage(request.headers['accept-language'], request.principal?.language);
   const payload = errorPayload(code, failure, language, request.id);
-  return (
-    reply
-      .status(payload.status)
-      // An address that cannot be parsed reaches no hook.
-      .headers(securityHeaders)
-      .header('x-trace-id', request.id)
-      .header('content-language', language)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(payload)
-  );
+  reply
+    .status(payload.status)
+    // An address that cannot be parsed reaches no hook.
+    .headers(securityHeaders)
+    .header('x-trace-id', request.id)
+    .header('content-language', language)
+    .header('cache-control', 'no-store');
+  if (!isPage) return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(payload);
+  return reply
+    .header('content-security-policy', errorPagePolicy)
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(renderErrorPage(payload, language));
 }

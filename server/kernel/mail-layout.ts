@@ -10,8 +10,8 @@ export type MailBlock =
 
 type Html = Readonly<{ html: string }>;
 
-// Mail programs know no style sheet and no variables: these repeat the tokens of the web theme.
-const colour = {
+// Neither mail programs nor a page that must stand alone know our style sheet: these repeat the tokens of its theme.
+export const colour = {
   paper: '#FBF8F2',
   surface: '#FFFFFF',
   ink: '#18231C',
