@@ -148,6 +148,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   reply.header('cache-control', 'private, no-cache');
   if (encoding) reply.header('content-encoding', encoding);
+  if (page.status === 503) reply.header('retry-after', '5');
   return reply.send(body);
 }
 

@@ -47,6 +47,18 @@ function isNotFound(error: unknown): boolean {
   return error.status === 404 || error.status === 400;
 }
 
+/** The database is away (SYS003); a function that is switched off answers 503 too, and its page says so. */
+function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  const payload = error.data;
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'errorCode' in payload &&
+    payload.errorCode === 'SYS003'
+  );
+}
+
 /**
  * Body of a page's loader and clientLoader. The page exports both, written separately because the compiler
  * rejects destructured exports:
@@ -75,6 +87,8 @@ export async function prefetch(
     async query(endpoint, argument) {
       const result = await store.dispatch(endpoint.initiate(argument, options));
       if (isNotFound(result.error)) notFound();
+      // In the browser the page stays and says it in place.
+      if (import.meta.env.SSR && isAway(result.error)) throw data(null, { status: 503 });
       return result.data;
     },
   });

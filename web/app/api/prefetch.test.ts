@@ -1,0 +1,53 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { flagDefaults } from '#contract/flags.ts';
+import { serverTranslator } from '#web/i18n/server.ts';
+import { api } from './generated/public.ts';
+import { appContext, prefetch } from './prefetch.ts';
+import { createStore } from './store.ts';
+
+const settings = {
+  brandName: 'Maisonnée',
+  version: '1',
+  buildDate: '2026-01-01T00:00:00Z',
+  contactEmail: 'hello@example.org',
+  publicUrl: 'http://localhost',
+  flags: flagDefaults,
+  beta: false,
+  devPages: false,
+  demoAccounts: [],
+};
+
+/** What the loader of a page does when the API answers so. */
+function load(status: number, errorCode: string) {
+  const payload = { message: 'm', error: 'e', errorCode, status };
+  const store = createStore({
+    fetch: () => Promise.resolve(Response.json(payload, { status })),
+    baseUrl: 'http://internal',
+    language: () => 'fr',
+  });
+  const context = new RouterContextProvider();
+  context.set(appContext, { store, translator: serverTranslator('fr'), settings });
+  const request = new Request('http://localhost/services');
+  return prefetch({ request, params: {}, context }, [], ({ query }) =>
+    query(api.endpoints.listCategories, {}),
+  );
+}
+
+describe('a page whose contents the API refuses', () => {
+  test.each([
+    [503, 'SYS003', 503],
+    [404, 'RES001', 404],
+    [400, 'VAL001', 404],
+  ])('for %i %s answers %i', async (status, code, answered) => {
+    await expect(load(status, code)).rejects.toMatchObject({ init: { status: answered } });
+  });
+
+  test.each([
+    [503, 'CFG002'],
+    [500, 'SYS001'],
+    [429, 'RAT001'],
+  ])('for %i %s is shown without them', async (status, code) => {
+    await expect(load(status, code)).resolves.toBeNull();
+  });
+});
