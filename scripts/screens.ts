@@ -76,7 +76,8 @@ async function openPage(
     await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), stored);
   }
   await page.goto(`${site}${screen.path}`, { waitUntil: 'networkidle' });
-  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+  // The gallery shows skeletons for good.
+  if (screen.as) await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
   return page;
 }
 
@@ -115,11 +116,9 @@ async function keepForReadme(): Promise<void> {
     'provider-fr-1280',
     'provider-dashboard-fr-1280',
     'search-ar-1280',
-    'search-fr-360',
   ]) {
-    const height = name.endsWith('360') ? 780 : 900;
     await sharp(`${root}screens/${name}.png`)
-      .extract({ left: 0, top: 0, width: name.endsWith('360') ? 360 : 1280, height })
+      .extract({ left: 0, top: 0, width: 1280, height: 900 })
       .webp({ quality: 80 })
       .toFile(`${root}docs/screens/${name}.webp`);
   }
