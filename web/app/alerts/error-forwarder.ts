@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
-import { showAlert } from './alert-store.ts';
+import { showAlert, type AlertMessage } from './alert-store.ts';
 import { errorCodeOf } from './error-payload.ts';
 
 /** Their forms show the failure themselves, with the defaults of specification section 5; a logout always succeeds. */
@@ -34,10 +34,15 @@ function prepareForFailure(translator: Translator): void {
 
 const gestures = ['pointerdown', 'keydown'] as const;
 
-/** Shows the alert of a failed call; its words and the mapping are loaded when they are first needed. */
-export async function showApiError(error: unknown, translator: Translator): Promise<void> {
+/** The title and text of a failed call; their words and the mapping are loaded when they are first needed. */
+export async function loadErrorWords(error: unknown, translator: Translator): Promise<AlertMessage> {
   const [{ describeError }] = await Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
-  showAlert(describeError(error, translator.of('alerts')));
+  return describeError(error, translator.of('alerts'));
+}
+
+/** Shows the alert of a failed call. */
+export async function showApiError(error: unknown, translator: Translator): Promise<void> {
+  showAlert(await loadErrorWords(error, translator));
 }
 
 /**

@@ -12,6 +12,11 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
 }
 
+/** Nothing answered at all: there is no connection. */
+export function isUnreachable(error: unknown): boolean {
+  return isFields(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 0);
+}
+
 export function errorCodeOf(error: unknown): string | undefined {
   if (!isFields(error) || !isFields(error['data'])) return undefined;
   const code = error['data']['errorCode'];

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '#web/api/generated/account.ts';
@@ -15,14 +15,16 @@ import { useOnline } from './use-online.ts';
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start transition-colors hover:bg-sunken';
 
-/** Avatar with the first letter and the connectivity dot; the menu names the account and leads to its pages. */
+/**
+ * Avatar with the first letter and the connectivity dot; the menu names the account and leads to its pages. Until it
+ * is known who is there, the way to the pages and out stays.
+ */
 export default function AccountMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const online = useOnline();
   const navigate = useNavigate();
   const [logout] = useLogoutMutation();
-  if (!user) return <span className="mx-1 block size-10 rounded-full bg-sunken" />;
   async function handleLogout() {
     // The specification leaves for the login page whether the call succeeds or not.
     await logout();
@@ -32,12 +34,18 @@ export default function AccountMenu() {
   return (
     <Popover
       closeOnPress
-      label={t('account.open', { name: user.firstName })}
+      label={user ? t('account.open', { name: user.firstName }) : t('account.label')}
       triggerClassName="relative grid size-11 place-items-center rounded-full"
       className="w-64"
       trigger={
         <>
-          <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={40} />
+          {user ? (
+            <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={40} />
+          ) : (
+            <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
+              <Icon of={UserRound} size={20} />
+            </span>
+          )}
           <span
             title={online ? t('account.online') : t('account.offline')}
             className={classes(
@@ -49,12 +57,16 @@ export default function AccountMenu() {
       }
     >
       <div className="mb-1.5 grid border-b border-line px-3 pt-2 pb-3">
-        <b className="font-semibold">
-          <bdi>
-            {user.firstName} {user.lastName}
-          </bdi>
-        </b>
-        <bdi className="truncate text-14 text-muted">{user.email}</bdi>
+        {user && (
+          <>
+            <b className="font-semibold">
+              <bdi>
+                {user.firstName} {user.lastName}
+              </bdi>
+            </b>
+            <bdi className="truncate text-14 text-muted">{user.email}</bdi>
+          </>
+        )}
         <span className="sr-only">{online ? t('account.online') : t('account.offline')}</span>
       </div>
       <nav aria-label={t('account.label')}>

@@ -48,7 +48,10 @@ export default function AvailabilityPage() {
     return (
       <div className="wrap py-10">
         {head}
-        <LoadFailure onRetry={() => Promise.all([own.refetch(), hours.refetch()])} />
+        <LoadFailure
+          error={own.error ?? hours.error}
+          onRetry={() => Promise.all([own.refetch(), hours.refetch()])}
+        />
       </div>
     );
   }

@@ -16,7 +16,7 @@ import { TimeOffDialog } from './time-off-dialog.tsx';
 /** Time off and extra openings on dates, the next first. */
 export function DatedList({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('availability');
-  const { data, isError, refetch } = useListTimeOffQuery();
+  const { data, isError, error, refetch } = useListTimeOffQuery();
   const [adding, setAdding] = useState<TimeOff['kind'] | null>(null);
   const [removing, setRemoving] = useState<TimeOff | null>(null);
   const [remove, { isLoading }] = useRemoveTimeOffMutation();
@@ -46,7 +46,7 @@ export function DatedList({ timeZone }: { timeZone: string }) {
           </Button>
         </div>
       </div>
-      {isError && <LoadFailure onRetry={refetch} />}
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
       {data && (
         <Card className="px-5 md:px-6">
           {dated.length === 0 ? (

@@ -65,7 +65,10 @@ export default function BookingNewPage() {
           <BookingHeader current={0} closeHref="/search" />
           <main id="content" className={failed ? 'wrap py-16' : undefined}>
             {failed ? (
-              <LoadFailure onRetry={() => (service.isError ? service : provider).refetch()} />
+              <LoadFailure
+                error={service.error ?? provider.error}
+                onRetry={() => (service.isError ? service : provider).refetch()}
+              />
             ) : (
               <Skeleton preset="form" label={common('loading')} />
             )}

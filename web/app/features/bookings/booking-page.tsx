@@ -35,11 +35,11 @@ export default function BookingPage() {
   const format = useFormat();
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const { data: booking, isError, refetch } = useGetBookingQuery({ id });
+  const { data: booking, isError, error, refetch } = useGetBookingQuery({ id });
   if (!booking) {
     return isError ? (
       <div className="wrap py-12">
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       </div>
     ) : (
       <Skeleton preset="detail" label={common('loading')} />

@@ -45,7 +45,7 @@ export default function BookingsPage() {
   const { data: user } = useGetCurrentUserQuery();
   const asked = argumentOf(search);
   const { when } = asked;
-  const { currentData: page, isError, refetch } = useListCustomerBookingsQuery(asked);
+  const { currentData: page, isError, error, refetch } = useListCustomerBookingsQuery(asked);
   const isProvider = user?.roles.includes('PROVIDER') === true || user?.providerAccount === true;
   return (
     <div className="wrap grid gap-6 pt-8 lg:pt-10">
@@ -70,7 +70,7 @@ export default function BookingsPage() {
         ))}
       </nav>
       <h2 className="sr-only">{t(`list.${when}`)}</h2>
-      {isError && <LoadFailure onRetry={refetch} />}
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       {page && page.content.length > 0 && (
         <ul className="grid gap-4">

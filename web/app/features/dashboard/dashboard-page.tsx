@@ -49,7 +49,7 @@ export default function DashboardPage() {
   if (failed) {
     return (
       <div className="wrap py-12">
-        <LoadFailure onRetry={failed.refetch} />
+        <LoadFailure error={failed.error} onRetry={failed.refetch} />
       </div>
     );
   }

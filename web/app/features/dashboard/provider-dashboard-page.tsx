@@ -53,7 +53,7 @@ export default function ProviderDashboardPage() {
       <div className="wrap py-12">
         <PageHead title={t('dashboard.title')} hidden />
         <h1 className="mb-8">{t('dashboard.title')}</h1>
-        <LoadFailure onRetry={failed.refetch} />
+        <LoadFailure error={failed.error} onRetry={failed.refetch} />
       </div>
     );
   }

@@ -24,7 +24,7 @@ function isShown(booking: Booking, today: string, timeZone: string): boolean {
 export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }) {
   const { t } = useTranslation('provider');
   const format = useFormat();
-  const { data, isError, refetch } = useListProviderBookingsQuery(todayQuery(now, timeZone));
+  const { data, isError, error, refetch } = useListProviderBookingsQuery(todayQuery(now, timeZone));
   const [overtaken, setOvertaken] = useState<Booking | null>(null);
   const today = dayOf(now, timeZone);
   const visits = (data?.content ?? [])
@@ -46,7 +46,7 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
           </p>
         )}
       </ProviderSectionHead>
-      {isError && <LoadFailure onRetry={refetch} />}
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
       {overtaken && (
         <div className="mb-4">
           <OvertakenNotice booking={overtaken} />

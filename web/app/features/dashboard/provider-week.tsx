@@ -36,7 +36,7 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
   const { t } = useTranslation('provider');
   const format = useFormat();
   const [offset, setOffset] = useState(0);
-  const { data, isError, isFetching, refetch } = useListProviderBookingsQuery(
+  const { data, isError, error, isFetching, refetch } = useListProviderBookingsQuery(
     weekQuery(now, offset, timeZone),
   );
   const { data: dated } = useListTimeOffQuery();
@@ -86,7 +86,7 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
         </div>
       </ProviderSectionHead>
       {isError ? (
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <Card
           aria-busy={isFetching}

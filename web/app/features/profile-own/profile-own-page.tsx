@@ -23,7 +23,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ProfileOwnPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
-  const { data: own, isError, refetch } = useGetOwnProviderQuery();
+  const { data: own, isError, error, refetch } = useGetOwnProviderQuery();
   const { formNumber, reload } = useReload(refetch);
   if (!own && !isError) return <Skeleton preset="form" label={common('loading')} />;
   return (
@@ -38,7 +38,7 @@ export default function ProfileOwnPage() {
         {own ? (
           <ProfileForm key={formNumber} provider={own} onReload={reload} />
         ) : (
-          <LoadFailure onRetry={refetch} />
+          <LoadFailure error={error} onRetry={refetch} />
         )}
       </div>
     </div>

@@ -47,7 +47,7 @@ export default function PublishPage() {
   return (
     <div className="wrap grid gap-8 pt-8 lg:pt-12">
       <PageHead title={t('publish.title')} hidden />
-      {isError && <LoadFailure onRetry={readAgain} />}
+      {isError && <LoadFailure error={profile.error ?? week.error} onRetry={readAgain} />}
       {!isRead && !isError && <Skeleton preset="onboarding" label={common('loading')} />}
       {isRead && !isLeft && <PublishedNotice own={own} />}
       {isRead && isLeft && (

@@ -41,7 +41,7 @@ export default function ServiceEditPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
   const { serviceId = '' } = useParams();
-  const { data: service, isError, refetch } = useGetServiceQuery({ serviceId });
+  const { data: service, isError, error, refetch } = useGetServiceQuery({ serviceId });
   const { formNumber, reload } = useReload(refetch);
   const version = service?.version ?? null;
   if (version === null && !isError) return <Skeleton preset="form" label={common('loading')} />;
@@ -55,7 +55,7 @@ export default function ServiceEditPage() {
           onReload={reload}
         />
       ) : (
-        <LoadFailure onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} />
       )}
     </ServicePageFrame>
   );

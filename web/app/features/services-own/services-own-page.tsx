@@ -29,7 +29,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ServicesOwnPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
-  const { data: own, isError, refetch } = useGetOwnProviderQuery();
+  const { data: own, isError, error, refetch } = useGetOwnProviderQuery();
   const [deleting, setDeleting] = useState<OwnService | null>(null);
   if (!own && !isError) return <Skeleton preset="list" label={common('loading')} />;
   const services = own?.services ?? [];
@@ -54,7 +54,7 @@ export default function ServicesOwnPage() {
         </div>
         {services.length > 0 && newLink}
       </div>
-      {isError && <LoadFailure onRetry={refetch} />}
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
       {own && services.length === 0 && (
         <EmptyState icon={Tags} title={t('services.none')} action={newLink}>
           {t('services.noneText')}

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+const tooFast = {
+  message: 'Vous allez un peu vite pour nous.',
+  suggestion: 'Patientez une minute, puis réessayez.',
+  error: 'Too Many Requests',
+  errorType: 'FUNCTIONAL',
+  errorCode: 'RAT001',
+  status: 429,
+};
+
+async function refuse(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: 429, json: tooFast }));
+}
+
+test.beforeEach(async ({ page, request }) => {
+  const token = await signUpCustomer(request);
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+});
+
+test('a list that is refused says why, and comes when it is asked for again', async ({ page }) => {
+  const list = '**/api/v1/bookings/customer*';
+  await refuse(page, list);
+  await page.goto('/bookings');
+  const main = page.getByRole('main');
+  await expect(main.getByText(`${tooFast.message} ${tooFast.suggestion}`)).toBeVisible();
+  await expect(main.getByText(say('bookings', 'failure.text'))).toHaveCount(0);
+  await page.unroute(list);
+  await main.getByRole('button', { name: say('bookings', 'failure.retry') }).click();
+  await expect(main.getByText(say('bookings', 'failure.title'))).toHaveCount(0);
+});
+
+test('a list without a connection names the connection', async ({ page }) => {
+  await page.route('**/api/v1/bookings/customer*', (route) => route.abort());
+  await page.goto('/bookings');
+  await expect(page.getByRole('main').getByText(say('bookings', 'failure.text'))).toBeVisible();
+});
+
+test('the account menu stays when the account is refused once, and knows it later', async ({ page }) => {
+  const account = '**/api/v1/users/me';
+  await page.clock.install();
+  await refuse(page, account);
+  const refused = page.waitForResponse(account);
+  await page.goto('/bookings');
+  await refused;
+  const menu = page.getByRole('banner').locator('summary');
+  await menu.and(page.getByLabel(say('common', 'account.label'), { exact: true })).click();
+  await expect(page.getByRole('button', { name: say('common', 'account.logout') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(account);
+  await page.clock.fastForward(30_000);
+  await expect(menu.and(page.getByLabel(say('common', 'account.open', { name: 'Camille' })))).toBeVisible();
+});

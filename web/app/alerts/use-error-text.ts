@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTranslator } from '#web/i18n/use-translation.ts';
+import { loadErrorWords } from './error-forwarder.ts';
+
+/** Why a call failed, in the words of its alert; null until they are there. */
+export function useErrorText(error: unknown): string | null {
+  const translator = useTranslator();
+  const [told, setTold] = useState<{ error: unknown; text: string } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadErrorWords(error, translator).then(
+      ({ text }) => isCurrent && setTold({ error, text }),
+      // The words cannot be fetched without a network either.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, translator]);
+  return told && told.error === error ? told.text : null;
+}
