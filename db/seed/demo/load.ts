@@ -37,6 +37,8 @@ export async function loadDemoData(
   size: DemoSize = usualSize,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // A large world takes longer to draw than an idle transaction may last.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await waitForTurn(tx);
     if (await isInhabited(tx, config.admin?.email)) return;
     const { makeWorld } = await import('./world.ts');

@@ -32,6 +32,8 @@ const comingDays = 24;
 /** Newcomers get their first visit some days after they registered. */
 const firstVisitDays = 3;
 const triesPerVisit = 8;
+/** Nobody works for more homes than these: a large town would only make the drawing slow. */
+const circleMax = 40;
 
 /** Customers within reach; the first ones are the regulars. */
 export function customersNear(
@@ -40,7 +42,8 @@ export function customersNear(
   customers: readonly DemoCustomer[],
 ): DemoCustomer[] {
   const reach = provider.row.radius_km ?? 0;
-  return random.shuffle(customers.filter(({ home }) => distanceKm(provider.home.point, home.place) <= reach));
+  const near = customers.filter(({ home }) => distanceKm(provider.home.point, home.place) <= reach);
+  return random.shuffle(near).slice(0, circleMax);
 }
 
 /** How many visits of the past year each provider gets out of `total`. */
