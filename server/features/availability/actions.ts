@@ -2,15 +2,17 @@ import { slotRangeDaysMax, timeOffMax } from '#contract/availability-limits.ts';
 import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/availability.ts';
 import {
   deleteTimeOff,
-  findBookableService,
   findOwnProvider,
   findSchedules,
+  findServiceSchedule,
   insertTimeOff,
   listComingBookings,
   listOpeningHours,
   listTimeOff,
   lockOwnProvider,
   replaceOpeningHours,
+  toSchedule,
+  type ServiceScheduleRow,
 } from './queries.ts';
 import {
   clockMinutes,
@@ -44,10 +46,15 @@ export async function listSlots(
   request: SlotsRequest,
 ): Promise<Slots> {
   const now = clock.now();
-  const service = (await findBookableService(db, providerId, request.serviceId)) ?? fail('RES001');
-  const schedule = (await findSchedules(db, [providerId], now)).get(providerId) ?? fail('RES001');
-  const durationMinutes = request.durationMinutes ?? service.duration_minutes;
-  if (!isOfferedDuration(service, durationMinutes)) failField('durationMinutes', 'duration');
+  const row = (await findServiceSchedule(db, providerId, request.serviceId, now)) ?? fail('RES001');
+  return toSlots(row, request, now);
+}
+
+/** @throws VAL001 for a range or duration that is not offered */
+export function toSlots(row: ServiceScheduleRow, request: SlotsRequest, now: Date): Slots {
+  const schedule = toSchedule(row);
+  const durationMinutes = request.durationMinutes ?? row.duration_minutes;
+  if (!isOfferedDuration(row, durationMinutes)) failField('durationMinutes', 'duration');
   const dates = datesOf(request, localDay(now, schedule.timeZone));
   const [next] = nextFreeSlots(schedule, durationMinutes, now, 1);
   return {

@@ -3,6 +3,7 @@ import { blockingStatuses } from '#contract/bookings-limits.ts';
 import type { Db, Tx } from '#server/kernel/database.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Interval, Schedule } from './rules.ts';
+import { prepared } from '#server/kernel/prepared-statements.ts';
 
 type ScheduleRow = {
   provider_id: string;
@@ -18,36 +19,57 @@ type ScheduleRow = {
 };
 
 /**
- * The schedules of providers from `now` on, in one statement. A request whose time to answer has passed takes
- * nothing any more, although its row may still wait for the sweep.
+ * Columns of a ScheduleRow over a provider `p`, from `now` on. A request whose time to answer has passed takes nothing
+ * any more, although its row may still wait for the sweep.
  */
+const scheduleColumns = (now: Date) => sql`
+  p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment,
+  (p.paused or coalesce(p.requests_blocked_until > ${now}, false)) as paused,
+  coalesce((
+    select json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute)
+    from opening_hours o where o.provider_id = p.id
+  ), '[]') as opening,
+  coalesce((
+    select json_agg(json_build_array(t.kind, extract(epoch from t.start_at) * 1000, extract(epoch from t.end_at) * 1000))
+    from time_off t where t.provider_id = p.id and t.end_at > ${now}
+  ), '[]') as exceptions,
+  coalesce((
+    select json_agg(json_build_array(extract(epoch from lower(b.busy)) * 1000, extract(epoch from upper(b.busy)) * 1000))
+    from booking b
+    where b.provider_id = p.id and b.busy && tstzrange(${now}, null) and b.status in (${sql.join(blockingStatuses)})
+      and (b.status <> 'PENDING' or b.respond_by > ${now})
+  ), '[]') as busy`;
+
+/** The schedules of providers from `now` on, in one statement. */
 export async function findSchedules(
   db: Db,
   providerIds: readonly string[],
   now: Date,
 ): Promise<Map<string, Schedule>> {
-  const rows = await sql<ScheduleRow>`
-    select p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment,
-      (p.paused or coalesce(p.requests_blocked_until > ${now}, false)) as paused,
-      coalesce((
-        select json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute)
-        from opening_hours o where o.provider_id = p.id
-      ), '[]') as opening,
-      coalesce((
-        select json_agg(json_build_array(t.kind, extract(epoch from t.start_at) * 1000, extract(epoch from t.end_at) * 1000))
-        from time_off t where t.provider_id = p.id and t.end_at > ${now}
-      ), '[]') as exceptions,
-      coalesce((
-        select json_agg(json_build_array(extract(epoch from lower(b.busy)) * 1000, extract(epoch from upper(b.busy)) * 1000))
-        from booking b
-        where b.provider_id = p.id and b.busy && tstzrange(${now}, null) and b.status in (${sql.join(blockingStatuses)})
-          and (b.status <> 'PENDING' or b.respond_by > ${now})
-      ), '[]') as busy
-    from provider p where p.id = any(${[...providerIds]}::uuid[])`.execute(db);
-  return new Map(rows.rows.map((row) => [row.provider_id, toSchedule(row)]));
+  const { rows } = await sql<ScheduleRow>`
+    select ${scheduleColumns(now)} from provider p where p.id = any(${[...providerIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.provider_id, toSchedule(row)]));
 }
 
-function toSchedule(row: ScheduleRow): Schedule {
+export type ServiceScheduleRow = ScheduleRow & { duration_minutes: number; duration_multiples: number };
+
+/** A service that can be booked with this provider now, and the provider's schedule, in one statement. */
+export async function findServiceSchedule(
+  db: Db,
+  providerId: string,
+  serviceId: string,
+  now: Date,
+): Promise<ServiceScheduleRow | undefined> {
+  const { rows } = await sql<ServiceScheduleRow>`
+    ${prepared} select ${scheduleColumns(now)}, v.duration_minutes, v.duration_multiples
+    from service v join provider p on p.id = v.provider_id
+    where v.id = ${serviceId} and p.id = ${providerId} and v.active and v.deleted_at is null and p.published`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export function toSchedule(row: ScheduleRow): Schedule {
   const dated = (kind: 'OFF' | 'EXTRA'): Interval[] =>
     row.exceptions.filter(([one]) => one === kind).map(([, start, end]) => [start, end] as const);
   return {
@@ -62,20 +84,6 @@ function toSchedule(row: ScheduleRow): Schedule {
     byAppointment: row.by_appointment,
     paused: row.paused,
   };
-}
-
-/** The durations of a service that can be booked with this provider now. */
-export function findBookableService(db: Db, providerId: string, serviceId: string) {
-  return db
-    .selectFrom('service')
-    .innerJoin('provider', 'provider.id', 'service.provider_id')
-    .select(['service.duration_minutes', 'service.duration_multiples'])
-    .where('service.id', '=', serviceId)
-    .where('provider.id', '=', providerId)
-    .where('service.active', '=', true)
-    .where('service.deleted_at', 'is', null)
-    .where('provider.published', '=', true)
-    .executeTakeFirst();
 }
 
 /** The provider of an account with its zone; the row is locked, so that edits of hours and bookings queue. */
