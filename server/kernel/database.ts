@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import type { DB } from '#db/schema.ts';
+import { nameStatements } from '#server/kernel/prepared-statements.ts';
 
 /** What a query takes as its first argument: the database, or a transaction of it. */
 export type Db = Kysely<DB>;
@@ -90,7 +91,10 @@ export function createDatabase(config: {
     types: typeParsers,
     ...(config.onError ? { onError: config.onError } : {}),
   });
-  pool.on('connect', (client) => endWhenSilent(client, statementTimeout + 500));
+  pool.on('connect', (client) => {
+    endWhenSilent(client, statementTimeout + 500);
+    nameStatements(client);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

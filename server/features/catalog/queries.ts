@@ -9,6 +9,7 @@ import {
   type ServiceCardRow,
 } from '#server/features/search/card-queries.ts';
 import type { Db, Tx } from '#server/kernel/database.ts';
+import { prepared } from '#server/kernel/prepared-statements.ts';
 
 export type ServiceWords = {
   categoryId: string;
@@ -128,7 +129,7 @@ export async function findServiceDetail(
   now: Date,
 ): Promise<ServiceDetailRow | undefined> {
   const { rows } = await sql<ServiceDetailRow>`
-    select ${serviceCardColumns}, v.description, v.duration_multiples, v.created_at, v.updated_at,
+    ${prepared} select ${serviceCardColumns}, v.description, v.duration_multiples, v.created_at, v.updated_at,
       case when p.account_id = ${viewerId}::uuid then v.version end as version, p.area_type, p.radius_km,
       array(select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name) as area_names,
       (select row_to_json(card) from (select ${providerCardColumns(language, now)}) card) as provider
@@ -147,7 +148,7 @@ export async function listProviderServices(
   language: Language,
 ): Promise<ServiceCardRow[] | undefined> {
   const { rows } = await sql<ServiceCardRow & { service_id: string | null }>`
-    select service.* from provider o left join lateral (
+    ${prepared} select service.* from provider o left join lateral (
       select ${serviceCardColumns} from service v ${serviceCardJoins(language)}
       where v.provider_id = o.id and v.deleted_at is null and (v.active or o.account_id = ${viewerId}::uuid)
       order by v.created_at, v.id

@@ -8,6 +8,7 @@ import {
   type ServiceCardRow,
 } from '#server/features/search/card-queries.ts';
 import type { Db, Tx } from '#server/kernel/database.ts';
+import { prepared } from '#server/kernel/prepared-statements.ts';
 
 export async function insertProvider(
   db: Db,
@@ -74,7 +75,7 @@ export async function findProviderDetail(
   now: Date,
 ): Promise<ProviderDetailRow | undefined> {
   const { rows } = await sql<ProviderDetailRow>`
-    select ${detailColumns(language, now)}, offer.services
+    ${prepared} select ${detailColumns(language, now)}, offer.services
     from provider p join account a on a.id = p.account_id
     cross join lateral (select p.id) o cross join lateral (select ${services(language, 'active')}) offer
     where p.id = ${id} and p.published`.execute(db);

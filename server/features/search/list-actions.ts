@@ -1,16 +1,14 @@
-import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { Language } from '#contract/languages.ts';
-import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import { toProviderCard, toServiceCard, type Hit } from './card-rules.ts';
 import type { Criteria } from './hit-queries.ts';
+import { toProviderPage, toServicePage } from './page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
 import { cityOfArrondissement, readQuery, type Origin } from './rules.ts';
 import { findPlace, findPlaceByPostalCode } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/errors.ts';
-import { pageWindow, toPage } from '#server/kernel/page.ts';
+import { pageWindow } from '#server/kernel/page.ts';
 
 /** Services that match, as cards. @throws VAL001 for an unknown place, half a point or a price range that is none */
 export async function searchServices(
@@ -19,14 +17,10 @@ export async function searchServices(
   language: Language,
 ) {
   const now = deps.clock.now();
-  const { rows, total } = await search(deps.db, query, now, (criteria) =>
+  const hits = await search(deps.db, query, now, (criteria) =>
     listServiceHits(deps.db, criteria, pageWindow(query), language),
   );
-  return toBoundedPage<ServiceCard>(
-    rows.map((row) => toServiceCard(row, now, toHit(row))),
-    total,
-    query,
-  );
+  return toServicePage(hits, query, now);
 }
 
 /** Providers of whom one and the same service matches, as cards. @throws VAL001 as searchServices */
@@ -36,21 +30,10 @@ export async function searchProviders(
   language: Language,
 ) {
   const now = deps.clock.now();
-  const { rows, total } = await search(deps.db, query, now, (criteria) =>
+  const hits = await search(deps.db, query, now, (criteria) =>
     listProviderHits(deps.db, criteria, pageWindow(query), language),
   );
-  return toBoundedPage<ProviderCard>(
-    rows.map((row) => toProviderCard(row, row.fit, row, now, toHit(row))),
-    total,
-    query,
-  );
-}
-
-const toBoundedPage = <Card>(cards: Card[], total: number, query: SearchQuery) =>
-  toPage(cards, Math.min(total, exactTotalLimit), query, total <= exactTotalLimit);
-
-function toHit(row: { km: number | null; title_hit: boolean; category_hit: boolean }): Hit {
-  return { km: row.km, textMatch: row.title_hit ? 'title' : row.category_hit ? 'category' : null };
+  return toProviderPage(hits, query, now);
 }
 
 /** Reads the query in one way after the other until something is found: exactly, by any word, by likeness. */

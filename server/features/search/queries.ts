@@ -12,6 +12,7 @@ import {
 import type { CardService } from './card-rules.ts';
 import { hitStages, type Criteria } from './hit-queries.ts';
 import type { Db } from '#server/kernel/database.ts';
+import { prepared } from '#server/kernel/prepared-statements.ts';
 
 type HitRow = { km: number | null; title_hit: boolean; category_hit: boolean };
 export type ServiceHitRow = ServiceCardRow & HitRow;
@@ -39,7 +40,7 @@ export async function listServiceHits(
 ): Promise<HitPage<ServiceHitRow>> {
   const atMost = Math.max(bounded, window.offset + window.limit);
   const { rows } = await sql<ServiceHitRow & { total: number; service_id: string | null }>`
-    with ${hitStages(criteria, atMost)}, ${countHits('hits')},
+    ${prepared} with ${hitStages(criteria, atMost)}, ${countHits('hits')},
     page as (select * from hits order by key, service_id limit ${window.limit} offset ${window.offset})
     select total.total, page.km, page.title_hit, page.category_hit, card.*
     from total left join page on true
@@ -60,7 +61,7 @@ export async function listProviderHits(
   // So many services surely hold as many providers as are counted or shown.
   const atMost = Math.max(bounded, window.offset + window.limit) * servicesPerProviderMax;
   const { rows } = await sql<ProviderHitRow & { total: number; provider_id: string | null }>`
-    with ${hitStages(criteria, atMost)},
+    ${prepared} with ${hitStages(criteria, atMost)},
     grouped as materialized (select provider_id, min(key) as key from hits group by provider_id), ${countHits('grouped')},
     page as (select * from grouped order by key, provider_id limit ${window.limit} offset ${window.offset}),
     best as (

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+
+const mark = '/* prepared */';
+/** Each name is kept by every connection with its plan: the shapes of a search are many, those that are asked often few. */
+const namesMax = 200;
+const names = new Map<string, string>();
+
+/**
+ * Stands before a statement that is sent often and takes longer to plan than to run. Each connection prepares it once,
+ * under a name, and PostgreSQL plans it again only while that pays off (docs/performance.md).
+ */
+export const prepared = sql.raw(mark);
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= namesMax) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+/** Sends marked statements of a connection under their names. */
+export function nameStatements(client: PoolClient): void {
+  const send = client.query.bind(client) as (...input: unknown[]) => unknown;
+  const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' && text.includes(mark) ? nameOf(text) : undefined;
+    return name === undefined ? send(text, values, ...rest) : send({ name, text, values }, ...rest);
+  };
+  client.query = query as PoolClient['query'];
+}
