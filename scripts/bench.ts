@@ -1,0 +1,241 @@
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { Client } from 'pg';
+import { loadDemoData } from '#db/seed/demo/load.ts';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
+import { readConfig } from '#server/config.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+import { startTestCluster } from '#server/testing/cluster.ts';
+import { cpuOf, cpuOfChildren, memoryOf, startProgram, type Program } from './bench/processes.ts';
+import { listWorkloads, type Workload } from './bench/requests.ts';
+import { compareSignIn } from './bench/sign-in.ts';
+
+/**
+ * Measures the real server beside the limit (node:http and pg, scripts/bench/limit.ts) on the same data, in turn, and
+ * prints ratios: figures of one run may be compared with each other, never with those of another machine.
+ */
+const { values } = parseArgs({
+  options: {
+    providers: { type: 'string', default: '5000' },
+    services: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '1,16,64' },
+    only: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const connectionCounts = values.connections.split(',').map(Number);
+const secret = 'only-for-the-bench-0123456789-abcdefghijkl';
+const ports = { server: 3141, limit: 3142 };
+
+type Figures = { rate: number; p50: number; p99: number; nodeCpu: number; databaseCpu: number };
+
+const say = (text: string) => console.log(text);
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+async function seed(url: string): Promise<void> {
+  const { db, pool, close } = createDatabase({
+    url,
+    max: 2,
+    applicationName: 'bench',
+    statementTimeoutMs: 600_000,
+  });
+  const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
+    APP_MODE: 'test',
+    DATABASE_URL: url,
+  });
+  await migrate(pool);
+  await loadReferenceData(pool);
+  const began = performance.now();
+  await loadDemoData({ db, clock: systemClock, config }, () => undefined, {
+    providers: Number(values.providers),
+    services: Number(values.services),
+  });
+  say(`seeded ${values.services} services in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  await pool.query('vacuum analyze');
+  await close();
+}
+
+async function measure(
+  program: Program,
+  { urls }: Workload,
+  connections: number,
+  databasePid: number,
+): Promise<Figures> {
+  const before = { node: cpuOf(program.pid), database: cpuOfChildren(databasePid) };
+  const result = await autocannon({
+    url: program.origin,
+    connections,
+    duration: seconds,
+    requests: urls.map((path) => ({ method: 'GET', path, headers: { 'accept-language': 'fr' } })),
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed at ${urls[0]}`);
+  const count = Math.max(1, result.requests.total);
+  return {
+    rate: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    nodeCpu: ((cpuOf(program.pid) - before.node) / count) * 1000,
+    databaseCpu: ((cpuOfChildren(databasePid) - before.database) / count) * 1000,
+  };
+}
+
+function middle(figures: readonly Figures[]): Figures {
+  const of = (key: keyof Figures) => median(figures.map((one) => one[key]));
+  return {
+    rate: of('rate'),
+    p50: of('p50'),
+    p99: of('p99'),
+    nodeCpu: of('nodeCpu'),
+    databaseCpu: of('databaseCpu'),
+  };
+}
+
+async function sameAnswer(server: Program, limit: Program, { name, urls }: Workload): Promise<void> {
+  for (const url of urls) {
+    const [ours, theirs] = await Promise.all([
+      fetch(`${server.origin}${url}`),
+      fetch(`${limit.origin}${url}`),
+    ]);
+    const statements = Number(theirs.headers.get('x-statements'));
+    const [one, other] = [await ours.text(), await theirs.text()];
+    // Presence and the next slots move with the clock: the length of an answer may differ by a few characters.
+    if (Math.abs(one.length - other.length) > 40 || !ours.ok)
+      throw new Error(`${name}: the answers to ${url} differ (${one.length} and ${other.length} characters)`);
+    if (statements !== 1) say(`  ${url} takes ${statements} statements`);
+  }
+}
+
+const columns = (cells: readonly (string | number)[]) =>
+  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(44) : String(cell).padStart(9))).join(' ');
+
+async function compare(
+  server: Program,
+  limit: Program,
+  workload: Workload,
+  databasePid: number,
+): Promise<void> {
+  await sameAnswer(server, limit, workload);
+  for (const connections of connectionCounts) {
+    const ours: Figures[] = [];
+    const theirs: Figures[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const pair = [
+        async () => ours.push(await measure(server, workload, connections, databasePid)),
+        async () => theirs.push(await measure(limit, workload, connections, databasePid)),
+      ];
+      for (const run of round % 2 === 0 ? pair : pair.toReversed()) await run();
+    }
+    const [one, other] = [middle(ours), middle(theirs)];
+    say(
+      columns([
+        `${workload.name}, ${connections}`,
+        (one.rate / other.rate).toFixed(2),
+        Math.round(one.rate),
+        Math.round(other.rate),
+        (one.nodeCpu / other.nodeCpu).toFixed(2),
+        one.nodeCpu.toFixed(2),
+        one.databaseCpu.toFixed(2),
+        one.p50,
+        one.p99,
+        (one.p99 / Math.max(1, other.p99)).toFixed(2),
+        Math.round(memoryOf(server.pid)),
+      ]),
+    );
+  }
+}
+
+async function pages(server: Program, workload: Workload, databasePid: number): Promise<void> {
+  const hit = await measure(server, workload, 8, databasePid);
+  let address = 0;
+  const missed = { ...workload, urls: Array.from({ length: 2000 }, () => unseen(workload, (address += 1))) };
+  const miss = await measure(server, missed, 8, databasePid);
+  say(
+    columns([
+      workload.name,
+      `hit ${hit.nodeCpu.toFixed(2)}`,
+      `miss ${miss.nodeCpu.toFixed(2)}`,
+      Math.round(hit.rate),
+      Math.round(miss.rate),
+    ]),
+  );
+}
+
+/** An address of the same page that is in no cache. */
+function unseen({ urls }: Workload, number: number): string {
+  const url = new URL(urls[number % urls.length] ?? '/', 'http://localhost');
+  url.searchParams.set('seen', String(number));
+  return `${url.pathname}${url.search}`;
+}
+
+await ensureWebBuilt(say);
+const cluster = await startTestCluster({ template: false });
+const started: Program[] = [];
+try {
+  await seed(cluster.url);
+  const client = new Client({ connectionString: cluster.url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  );
+  const databasePid = rows[0]?.pid ?? 0;
+  const workloads = (await listWorkloads(client)).filter(({ name }) => name.includes(values.only ?? ''));
+  const server = await startProgram(
+    'server/main.ts',
+    ports.server,
+    {
+      APP_MODE: 'production',
+      DATABASE_URL: cluster.url,
+      AUTH_SECRET: secret,
+      CAPTCHA_SECRET: secret,
+      DATA_KEY: 'ab'.repeat(32),
+      PUBLIC_URL: 'https://bench.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'bench@example.org',
+      CONTACT_EMAIL: 'bench@example.org',
+      RATE_LIMIT_SCALE: '1000000',
+      TRUSTED_PROXIES: '127.0.0.1/32',
+    },
+    '/readyz',
+  );
+  started.push(server);
+  say(`start to the first 200: ${Math.round(server.startMilliseconds)} ms`);
+  if ('sign-in'.includes(values.only ?? ''))
+    for (const line of await compareSignIn(server, client)) say(line);
+  await client.end();
+  const limit = await startProgram(
+    'scripts/bench/limit.ts',
+    ports.limit,
+    { DATABASE_URL: cluster.url },
+    '/api/v1/services?size=1',
+  );
+  started.push(limit);
+  say(
+    columns([
+      '',
+      'ratio',
+      'ours/s',
+      'limit/s',
+      'CPU x',
+      'Node ms',
+      'PG ms',
+      'p50 ms',
+      'p99 ms',
+      'p99 x',
+      'MiB',
+    ]),
+  );
+  for (const workload of workloads) {
+    if (workload.name.startsWith('page')) await pages(server, workload, databasePid);
+    else await compare(server, limit, workload, databasePid);
+  }
+} finally {
+  for (const program of started) await program.stop();
+  await cluster.stop();
+}

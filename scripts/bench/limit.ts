@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { QueryResultRow } from 'pg';
+import type { DB } from '#db/schema.ts';
+import { SearchQuery } from '#contract/search.ts';
+import { listSlots, toSlots } from '#server/features/availability/actions.ts';
+import type { ServiceScheduleRow } from '#server/features/availability/queries.ts';
+import { getService } from '#server/features/catalog/actions.ts';
+import type { ServiceDetailRow } from '#server/features/catalog/queries.ts';
+import { toServiceDetail } from '#server/features/catalog/rules.ts';
+import { getProvider } from '#server/features/providers/actions.ts';
+import type { ProviderDetailRow } from '#server/features/providers/queries.ts';
+import { toProviderDetail } from '#server/features/providers/rules.ts';
+import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
+import { toProviderPage, toServicePage } from '#server/features/search/page-rules.ts';
+import type { ProviderHitRow, ServiceHitRow } from '#server/features/search/queries.ts';
+import { createDatabase, createPool } from '#server/kernel/database.ts';
+
+/**
+ * The limit of what can be reached: node:http and pg, the one prepared statement of a request under a name, and the
+ * same answer. The statement is learned by asking the application once; no framework, check or log is in the way.
+ *
+ *   DATABASE_URL=... PORT=... node scripts/bench/limit.ts
+ */
+type Answer = (rows: readonly QueryResultRow[], now: Date) => unknown;
+type Read = (db: Kysely<DB>) => Promise<unknown>;
+type Statement = { name: string; text: string; values: readonly unknown[] };
+type Known = { statement: Statement; statements: number; answer: Answer };
+
+const url = process.env['DATABASE_URL'] ?? '';
+const connections = 20;
+const clock = { now: () => new Date() };
+const { pool, close } = createDatabase({ url, max: connections, applicationName: 'maisonnee-limit' });
+
+/** A row of the page's query carries the total; the rows without a card are those of an empty page. */
+function toHits<Row>(rows: readonly QueryResultRow[], key: keyof Row & string) {
+  return {
+    total: Number(rows[0]?.['total'] ?? 0),
+    rows: rows.filter((row) => row[key] !== null) as unknown as Row[],
+  };
+}
+
+function routeOf(address: string): { read: Read; answer: Answer } {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const path = pathname.replace('/api/v1', '');
+  const query = Object.fromEntries(searchParams);
+  const [, collection, id = '', part] = path.split('/');
+  if (collection === 'services' && id) {
+    return {
+      read: (db) => getService({ db, clock }, id, { accountId: null, language: 'fr' }),
+      answer: ([row], now) => toServiceDetail(row as ServiceDetailRow, now),
+    };
+  }
+  if (collection === 'services') {
+    const search = SearchQuery.parse(query);
+    return {
+      read: (db) => searchServices({ db, clock }, search, 'fr'),
+      answer: (rows, now) => toServicePage(toHits<ServiceHitRow>(rows, 'service_id'), search, now),
+    };
+  }
+  if (part === 'slots') {
+    const request = { serviceId: query['serviceId'] ?? '' };
+    return {
+      read: (db) => listSlots({ db, clock }, id, request),
+      answer: ([row], now) => toSlots(row as ServiceScheduleRow, request, now),
+    };
+  }
+  if (id) {
+    return {
+      read: (db) => getProvider({ db, clock }, id, 'fr'),
+      answer: ([row], now) => toProviderDetail(row as ProviderDetailRow, now),
+    };
+  }
+  const search = SearchQuery.parse(query);
+  return {
+    read: (db) => searchProviders({ db, clock }, search, 'fr'),
+    answer: (rows, now) => toProviderPage(toHits<ProviderHitRow>(rows, 'provider_id'), search, now),
+  };
+}
+
+const names = new Map<string, string>();
+const learningPool = createPool({ connectionString: url, max: 1 });
+const learned: { sql: string; parameters: readonly unknown[] }[] = [];
+const learning = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool: learningPool }),
+  log({ query }) {
+    learned.push(query);
+  },
+});
+
+/** Asks twice: what the application keeps in memory after the first time is not part of the second. */
+async function learn(address: string): Promise<Known> {
+  const { read, answer } = routeOf(address);
+  await read(learning);
+  learned.length = 0;
+  await read(learning);
+  const last = learned.at(-1);
+  if (!last) throw new Error(`No statement was sent for ${address}`);
+  const name = names.get(last.sql) ?? `limit-${names.size}`;
+  names.set(last.sql, name);
+  return { statement: { name, text: last.sql, values: last.parameters }, statements: learned.length, answer };
+}
+
+const known = new Map<string, Known>();
+const server = createServer(async (request, response) => {
+  const address = request.url ?? '/';
+  const entry = known.get(address) ?? (await learn(address));
+  known.set(address, entry);
+  const now = clock.now();
+  const { name, text, values } = entry.statement;
+  const { rows } = await pool.query({
+    name,
+    text,
+    values: values.map((value) => (value instanceof Date ? now : value)),
+  });
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('x-statements', entry.statements);
+  response.end(JSON.stringify(entry.answer(rows, now)));
+});
+
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));
+process.once('SIGTERM', async () => {
+  server.close();
+  server.closeAllConnections();
+  await Promise.all([close(), learning.destroy()]);
+});

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ticksPerSecond = 100;
+
+export type Program = { pid: number; origin: string; startMilliseconds: number; stop(): Promise<void> };
+
+/** Starts a program of ours on a port and waits until `isReady` has been asked with success. */
+export async function startProgram(
+  file: string,
+  port: number,
+  environment: Record<string, string>,
+  path: string,
+): Promise<Program> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswered(`${origin}${path}`, child);
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    startMilliseconds: performance.now() - began,
+    stop: () => end(child),
+  };
+}
+
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null)
+      throw new Error(`The program ended with ${child.exitCode} before it answered.`);
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Fields of /proc/<pid>/stat after the name, which may hold spaces. */
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /).at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const cpuSecondsOf = (stat: readonly string[]) =>
+  (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / ticksPerSecond;
+
+/** User and system time of a process so far, in seconds. */
+export const cpuOf = (pid: number) => cpuSecondsOf(statOf(pid));
+
+/** The same of all processes that a PostgreSQL server started. */
+export function cpuOfChildren(pid: number): number {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statOf(Number(name)))
+    .filter((stat) => Number(stat[1]) === pid)
+    .reduce((sum, stat) => sum + cpuSecondsOf(stat), 0);
+}
+
+/** Resident memory of a process, in MiB. */
+export function memoryOf(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('VmRSS:'));
+  return Number(line?.match(/\d+/)?.[0] ?? 0) / 1024;
+}

@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+
+/** One kind of request that is measured: addresses of the same shape, asked for in turn. */
+export type Workload = { name: string; urls: string[] };
+
+const words = ['plombier', 'ménage', 'jardin', 'électricien', 'bricolage', 'garde', 'tonte', 'robinet'];
+const variants = 8;
+
+/** A word, the category in which it is said, a price and a rating, as they are in the data. */
+const filtered: [word: string, categoryId: string][] = [
+  ['robinet', 'plumbing'],
+  ['fuite', 'plumbing'],
+  ['ménage', 'cleaning'],
+  ['repassage', 'cleaning'],
+  ['tonte', 'gardening'],
+  ['haie', 'gardening'],
+  ['prise', 'electricity'],
+  ['meuble', 'handyman'],
+];
+
+const api = (path: string, query: Record<string, string> = {}) =>
+  `/api/v1${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
+
+/** Public addresses of the data that is there, the busiest first where it matters. */
+export async function listWorkloads(client: Client): Promise<Workload[]> {
+  const { rows: services } = await client.query<{ id: string; provider_id: string }>(
+    `select s.service_id as id, s.provider_id from service_search s
+     where s.next_slot_at is not null order by s.service_id limit $1`,
+    [variants],
+  );
+  const { rows: places } = await client.query<{ insee: string }>(
+    `select p.place_insee as insee from provider p where p.published and p.place_insee is not null
+     group by p.place_insee order by count(*) desc, p.place_insee limit $1`,
+    [variants],
+  );
+  const common = { size: '20' };
+  return [
+    {
+      name: 'services: word, category, price, rating',
+      urls: filtered.map(([query, categoryId]) =>
+        api('/services', { query, categoryId, minPrice: '20', maxPrice: '90', minRating: '4', ...common }),
+      ),
+    },
+    {
+      name: 'providers: word, category, price, rating',
+      urls: filtered.map(([query, categoryId]) =>
+        api('/providers', { query, categoryId, minPrice: '20', maxPrice: '90', minRating: '4', ...common }),
+      ),
+    },
+    {
+      name: 'services: browsed by rating',
+      urls: Array.from({ length: variants }, (_, page) =>
+        api('/services', { sort: 'rating', page: String(page), ...common }),
+      ),
+    },
+    {
+      name: 'providers: near a place, free this week',
+      urls: places.map(({ insee }) =>
+        api('/providers', { place: insee, availability: 'THIS_WEEK', ...common }),
+      ),
+    },
+    { name: 'service detail', urls: services.map(({ id }) => api(`/services/${id}`)) },
+    { name: 'provider detail', urls: services.map((service) => api(`/providers/${service.provider_id}`)) },
+    {
+      name: 'slots of a week',
+      urls: services.map((service) =>
+        api(`/providers/${service.provider_id}/slots`, { serviceId: service.id }),
+      ),
+    },
+    {
+      name: 'page: search',
+      urls: words.map((query) => `/search?${new URLSearchParams({ query }).toString()}`),
+    },
+    { name: 'page: provider', urls: services.map((service) => `/providers/${service.provider_id}`) },
+  ];
+}
