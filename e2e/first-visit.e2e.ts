@@ -105,6 +105,15 @@ test.describe('before the code of the results is there', () => {
       letGo();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
+
+    test('the filters wait for the network, and the results stay', async ({ page, context }) => {
+      await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Filtres' }).tap();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
+import { loadAwake, loadPatiently } from '#web/ui/first-interaction.ts';
 import { showAlert, type AlertMessage } from './alert-store.ts';
 import { errorCodeOf } from './error-payload.ts';
 
@@ -20,23 +21,12 @@ function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
 
-/**
- * Brings the words of failures at the first touch or key, before anything can fail: without a network they could not
- * be fetched any more.
- */
-function prepareForFailure(translator: Translator): void {
-  const prepare = () => {
-    for (const gesture of gestures) removeEventListener(gesture, prepare);
-    void Promise.all([import('./api-error.ts'), translator.load(['alerts'])]).catch(() => undefined);
-  };
-  for (const gesture of gestures) addEventListener(gesture, prepare, { passive: true });
-}
-
-const gestures = ['pointerdown', 'keydown'] as const;
+const loadWords = (translator: Translator) =>
+  Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
 
 /** The title and text of a failed call; their words and the mapping are loaded when they are first needed. */
 export async function loadErrorWords(error: unknown, translator: Translator): Promise<AlertMessage> {
-  const [{ describeError }] = await Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
+  const [{ describeError }] = await loadPatiently(() => loadWords(translator));
   return describeError(error, translator.of('alerts'));
 }
 
@@ -50,7 +40,8 @@ export async function showApiError(error: unknown, translator: Translator): Prom
  * which shows that the thing does not exist.
  */
 export function forwardErrors(translator: Translator): Middleware {
-  if (!import.meta.env.SSR) prepareForFailure(translator);
+  // At the first interaction, before anything can fail: without a network the words could not be fetched any more.
+  if (!import.meta.env.SSR) void loadAwake(() => loadWords(translator));
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');

@@ -38,7 +38,7 @@ export class Translator {
   readonly #listeners = new Set<() => void>();
   readonly #functions = new Map<string, (key: string, values?: Values) => string>();
   #plurals: Intl.PluralRules;
-  /** Changes with the language and with every area that arrives. */
+  /** Changes with the language. */
   version = 0;
 
   constructor(language: Language, messages: Messages, load?: LoadMessages) {
@@ -65,12 +65,10 @@ export class Translator {
     return this.#messages.has(namespace);
   }
 
-  /** Fetches the areas that are not here yet. */
+  /** Fetches the areas that are not here yet. Nothing that is shown changes: who loads an area shows it afterwards. */
   async load(namespaces: readonly string[]): Promise<void> {
     const missing = namespaces.filter((namespace) => !this.#messages.has(namespace));
-    if (missing.length === 0) return;
-    await this.#fetch(this.#language, missing);
-    this.#changed();
+    if (missing.length > 0) await this.#fetch(this.#language, missing);
   }
 
   /** Switches once every area in use is here in the new language. */

@@ -5,7 +5,7 @@ import type { Translate, Translator } from './translator.ts';
 const TranslatorContext = createContext<Translator | null>(null);
 export const TranslatorProvider = TranslatorContext.Provider;
 
-/** The translator of the page; the component renders again when its language or messages change. */
+/** The translator of the page; the component renders again when its language changes. */
 export function useTranslator(): Translator {
   const translator = use(TranslatorContext);
   if (!translator) throw new Error('The page was rendered without its messages');

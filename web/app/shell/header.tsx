@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useSettings } from '#web/settings.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { loadPatiently } from '#web/ui/first-interaction.ts';
 import { IconLink } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,8 +15,8 @@ import { headerLinkClasses, mainLinks, visitorBecomeHref } from './navigation.ts
 import { useScrolled } from './use-scrolled.ts';
 
 // The signed-in part asks the account API: a visitor's page never loads it.
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
-const BecomeCall = lazy(() => import('./become-call.tsx'));
+const AccountMenu = lazy(() => loadPatiently(() => import('./account-menu.tsx')));
+const BecomeCall = lazy(() => loadPatiently(() => import('./become-call.tsx')));
 
 export function Header() {
   const { t } = useTranslation();

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLocation } from 'react-router';
+import { loadPatiently } from '#web/ui/first-interaction.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClasses } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { LanguageList } from './language-menu.tsx';
 import { mainLinks, visitorBecomeHref } from './navigation.ts';
 
-const BecomeCall = lazy(() => import('./become-call.tsx'));
+const BecomeCall = lazy(() => loadPatiently(() => import('./become-call.tsx')));
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
 
 /** The collapsible menu below 1100 px, with the same entries as the bar. Opens without script. */

@@ -37,13 +37,19 @@ if (!import.meta.env.SSR) {
   if (hasEarlyActs()) wake();
 }
 
-/** Loads at the first interaction. A load that fails, offline for one, is tried again at the next. */
-export async function loadAwake<Module>(load: () => Promise<Module>): Promise<Module> {
-  await awake.promise;
+/** Loads now. A load that fails, offline for one, is tried again at the next interaction: nothing breaks meanwhile. */
+export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch {
     sleep();
-    return loadAwake(load);
+    await awake.promise;
+    return loadPatiently(load);
   }
+}
+
+/** Loads at the first interaction, then as patiently. */
+export async function loadAwake<Module>(load: () => Promise<Module>): Promise<Module> {
+  await awake.promise;
+  return loadPatiently(load);
 }

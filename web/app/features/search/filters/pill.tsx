@@ -1,13 +1,15 @@
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { searchSorts } from '#contract/search-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/badge.tsx';
+import { loadPatiently } from '#web/ui/first-interaction.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { activeFilters } from '../search-filters.ts';
 import type { FilterSheetProps } from '../filter-sheet.tsx';
 
-const FilterSheet = lazy(() => import('../filter-sheet.tsx'));
+const loadSheet = () => loadPatiently(() => import('../filter-sheet.tsx'));
+const FilterSheet = lazy(loadSheet);
 const halfClasses =
   'inline-flex min-h-12 items-center gap-2 rounded-full px-4.5 text-14 font-semibold focus-visible:-outline-offset-4 focus-visible:outline-on-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-brand';
 
@@ -17,6 +19,8 @@ export function FilterPill(sheet: Omit<FilterSheetProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { value, onApply } = sheet;
   const active = activeFilters(value).length;
+  // Here before it is asked for: the network may be gone by then.
+  useEffect(() => void loadSheet(), []);
   function handleOpen(event: MouseEvent) {
     event.preventDefault();
     setIsOpen(true);
