@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** These names are react-aria dictionaries, not the locales of the interface. */
 const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
@@ -25,10 +25,34 @@ const offers = [
 const offer = new RegExp(String.raw`web[\\/]app[\\/](${offers.join('|')})`);
 const shared = new RegExp(String.raw`web[\\/]app[\\/](${everywhere.join('|')})`);
 
+/** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */
+const arabicOptionCount: Plugin = {
+  name: 'arabic-option-count',
+  transform: {
+    filter: { id: /intl[\\/]combobox[\\/]ar-AE\.mjs$/ },
+    handler(code) {
+      const theirs = /"countAnnouncement": [\s\S]*?,(?=\s*"focusAnnouncement")/;
+      if (!theirs.test(code)) this.error('react-aria words the number of options otherwise than before');
+      return code.replace(
+        theirs,
+        `"countAnnouncement": ({ optionCount }, formatter) => formatter.plural(optionCount, {
+          zero: 'لا خيارات متاحة.',
+          one: 'خيار واحد متاح.',
+          two: 'خياران متاحان.',
+          few: () => formatter.number(optionCount) + ' خيارات متاحة.',
+          many: () => formatter.number(optionCount) + ' خيارًا متاحًا.',
+          other: () => formatter.number(optionCount) + ' خيار متاح.',
+        }),`,
+      );
+    },
+  },
+};
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     { ...optimizeLocales.vite({ locales: dictionaries }), enforce: 'pre' as const },
+    arabicOptionCount,
     tailwindcss(),
     reactRouter(),
   ],
