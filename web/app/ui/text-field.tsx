@@ -22,7 +22,7 @@ export function TextField({
   return (
     <Field {...{ label, hint, error, hideLabel, aside, className }}>
       {(control) => (
-        <div className="relative">
+        <div className="relative" dir={input.dir}>
           <input
             {...input}
             {...control}
