@@ -39,8 +39,8 @@ export function ProviderVisit({ visit, now, isNext, onOvertaken }: ProviderVisit
     onOvertaken(overtaken);
   }
   return (
-    <li className="relative grid grid-cols-[44px_20px_minmax(0,1fr)] items-center gap-x-2 py-1.5 before:absolute before:inset-y-0 before:start-15.25 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2 only:before:hidden md:grid-cols-[48px_24px_minmax(0,1fr)] md:gap-x-3 md:before:start-17.75">
-      <p className="grid text-end leading-[1.35] tabular-nums">
+    <li className="relative grid grid-cols-[52px_20px_minmax(0,1fr)] items-center gap-x-2 py-1.5 before:absolute before:inset-y-0 before:start-17.25 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2 only:before:hidden md:grid-cols-[56px_24px_minmax(0,1fr)] md:gap-x-3 md:before:start-19.75">
+      <p className="grid text-end leading-[1.35] whitespace-nowrap tabular-nums">
         <b className="font-semibold">{format.time(visit.startAt, timeZone)}</b>
         <span className="text-14 text-muted">
           {isToday ? format.time(visit.endAt, timeZone) : format.weekdayShort(visit.startAt, timeZone)}
