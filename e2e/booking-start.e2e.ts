@@ -44,3 +44,37 @@ test('a start in the address is chosen only when it is free', async ({ page, req
   await expect(isGone).toBeHidden();
   await expect(noSlot).toBeHidden();
 });
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`an address outside the area in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('is refused at its field, and nowhere else', async ({ page, request }) => {
+      const words = wordsOf(language);
+      const { id, serviceId, displayName } = await publishPlumber(request);
+      const accessToken = await signUpCustomer(request);
+      await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+      const free = await freeStart(request, id, serviceId);
+      await page.goto(`/bookings/new?serviceId=${serviceId}&startAt=${encodeURIComponent(free)}`);
+      await page.getByLabel(words('bookings', 'address.street')).fill('1 rue Crébillon');
+      const postalCode = page.getByRole('combobox', { name: words('bookings', 'place.postalCode') });
+      await postalCode.scrollIntoViewIfNeeded();
+      await postalCode.click();
+      await postalCode.pressSequentially('44000');
+      const nantes = page.getByRole('option', { name: '44000 Nantes' });
+      await expect(nantes).toBeVisible();
+      if (language === 'ar')
+        await expect(page.locator('[data-live-announcer]')).toContainText('خيار واحد متاح.');
+      await nantes.click();
+      await page.getByRole('checkbox').check();
+      const refused = page.waitForResponse((response) => response.status() === 422);
+      await page.getByRole('button', { name: words('bookings', 'new.submit') }).click();
+      await refused;
+      const name = language === 'ar' ? `\u2068${displayName}\u2069` : displayName;
+      const outside = words('bookings', 'error.area', { name });
+      await expect(postalCode).toHaveAccessibleDescription(outside);
+      await expect(postalCode).toBeFocused();
+      await expect(page.getByText(words('errors', 'BKG001.message'))).toHaveCount(0);
+    });
+  });
+}

@@ -2,13 +2,7 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
 import { loadAwake, loadPatiently } from '#web/ui/first-interaction.ts';
 import { showAlert, type AlertMessage } from './alert-store.ts';
-import { errorCodeOf } from './error-payload.ts';
-
-/** Their forms show the failure themselves, with the defaults of specification section 5; a logout always succeeds. */
-const shownByForm = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'logout']);
-
-/** A stale version is told where it was sent from, with the way on: to reload the page would lose what was typed. */
-const shownInPlace = 'CNF001';
+import { isToldInPlace } from './told-in-place.ts';
 
 function endpointOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
@@ -46,9 +40,8 @@ export function forwardErrors(translator: Translator): Middleware {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
       const leftToPage = isQuery && statusOf(action.payload) === 404;
-      const isShown =
-        shownByForm.has(endpointOf(action.meta)) || errorCodeOf(action.payload) === shownInPlace;
-      if (!leftToPage && !isShown) void showApiError(action.payload, translator);
+      const isTold = isToldInPlace(endpointOf(action.meta), action.payload);
+      if (!leftToPage && !isTold) void showApiError(action.payload, translator);
     }
     return next(action);
   };

@@ -17,6 +17,13 @@ export function isUnreachable(error: unknown): boolean {
   return isFields(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 0);
 }
 
+/** Why a booking is refused (BKG001). */
+export function reasonOf(error: unknown): string | undefined {
+  if (!isFields(error) || !isFields(error['data'])) return undefined;
+  const { reason } = error['data'];
+  return typeof reason === 'string' ? reason : undefined;
+}
+
 export function errorCodeOf(error: unknown): string | undefined {
   if (!isFields(error) || !isFields(error['data'])) return undefined;
   const code = error['data']['errorCode'];

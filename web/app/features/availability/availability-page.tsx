@@ -56,13 +56,13 @@ export default function AvailabilityPage() {
     );
   }
   if (!own.data || !hours.data) return <Skeleton preset="form" label={common('loading')} />;
-  const { timeZone } = hours.data;
+  const { timeZone, openingHours } = hours.data;
   return (
     <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
       {head}
       <HoursEditor key={week.formNumber} hours={hours.data} onReload={week.reload} />
       <div className="mt-14 grid gap-14">
-        <DatedList timeZone={timeZone} />
+        <DatedList timeZone={timeZone} hours={openingHours} />
         <section aria-labelledby="booking-settings" className="grid gap-4">
           <h2 id="booking-settings" className="text-22">
             {t('settings.title')}

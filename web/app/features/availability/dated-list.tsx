@@ -1,6 +1,11 @@
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useListTimeOffQuery, useRemoveTimeOffMutation, type TimeOff } from '#web/api/generated/bookings.ts';
+import {
+  useListTimeOffQuery,
+  useRemoveTimeOffMutation,
+  type OpeningDay,
+  type TimeOff,
+} from '#web/api/generated/bookings.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,8 +18,10 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { useWhenWords } from './use-when-words.ts';
 import { TimeOffDialog } from './time-off-dialog.tsx';
 
+type DatedListProps = { timeZone: string; hours: readonly OpeningDay[] };
+
 /** Time off and extra openings on dates, the next first. */
-export function DatedList({ timeZone }: { timeZone: string }) {
+export function DatedList({ timeZone, hours }: DatedListProps) {
   const { t } = useTranslation('availability');
   const { data, isError, error, refetch } = useListTimeOffQuery();
   const [adding, setAdding] = useState<TimeOff['kind'] | null>(null);
@@ -89,6 +96,7 @@ export function DatedList({ timeZone }: { timeZone: string }) {
         open={adding !== null}
         kind={adding ?? 'OFF'}
         timeZone={timeZone}
+        hours={hours}
         onClose={() => setAdding(null)}
       />
       <Dialog

@@ -28,6 +28,11 @@ export function clockMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+/** Minutes since midnight as HH:MM, 1440 as 24:00. */
+export function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** What a person types for a time, 9, 930, 9h30 or 9:30, as HH:MM; what cannot be read stays as it is. */
 export function readTime(typed: string): string {
   const text = typed.trim();
@@ -35,5 +40,5 @@ export function readTime(typed: string): string {
   const hours = Number(match?.[1]);
   const minutes = Number(match?.[2] ?? 0);
   const isTime = match !== null && minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0));
-  return isTime ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` : text;
+  return isTime ? clockText(hours * 60 + minutes) : text;
 }

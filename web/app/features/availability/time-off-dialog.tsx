@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TimeOff } from '#web/api/generated/bookings.ts';
+import type { OpeningDay, TimeOff } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +11,12 @@ type TimeOffDialogProps = {
   open: boolean;
   kind: TimeOff['kind'];
   timeZone: string;
+  hours: readonly OpeningDay[];
   onClose: () => void;
 };
 
 /** Closes or opens a dated moment; visits that were already agreed are kept, and listed. */
-export function TimeOffDialog({ open, kind, timeZone, onClose }: TimeOffDialogProps) {
+export function TimeOffDialog({ open, kind, timeZone, hours, onClose }: TimeOffDialogProps) {
   const { t } = useTranslation('availability');
   const formId = useId();
   const [added, setAdded] = useState<TimeOff | null>(null);
@@ -57,6 +58,7 @@ export function TimeOffDialog({ open, kind, timeZone, onClose }: TimeOffDialogPr
           id={formId}
           kind={kind}
           timeZone={timeZone}
+          hours={hours}
           onPending={setPending}
           onAdded={handleAdded}
         />

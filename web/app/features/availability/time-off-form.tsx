@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { timeOffReasonMax } from '#contract/availability-limits.ts';
-import { useAddTimeOffMutation, type TimeOff } from '#web/api/generated/bookings.ts';
+import { useAddTimeOffMutation, type OpeningDay, type TimeOff } from '#web/api/generated/bookings.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { addDays } from '#web/features/bookings/days.ts';
 import { errorText } from '#web/features/bookings/error-text.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { instantAt } from './local-time.ts';
+import { nextPeriod } from './next-period.ts';
 import { TimeField } from './time-field.tsx';
 import { TimeOffForm as TimeOffSchema } from './time-off-schema.ts';
 
@@ -18,6 +19,7 @@ type TimeOffFormProps = {
   id: string;
   kind: TimeOff['kind'];
   timeZone: string;
+  hours: readonly OpeningDay[];
   onPending: (pending: boolean) => void;
   onAdded: (timeOff: TimeOff) => void;
 };
@@ -30,19 +32,20 @@ function rangeOf(form: TimeOffSchema, timeZone: string): { startAt: string; endA
   };
 }
 
-export function TimeOffForm({ id, kind, timeZone, onPending, onAdded }: TimeOffFormProps) {
+export function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: TimeOffFormProps) {
   const { t } = useTranslation('availability');
   const [addTimeOff, { isLoading }] = useAddTimeOffMutation();
-  const today = dayOf(useNow(), timeZone);
+  const now = useNow();
+  const today = dayOf(now, timeZone);
   const { register, control, handleSubmit, setError, formState } = useForm<TimeOffSchema>({
     resolver: zodResolver(TimeOffSchema),
     defaultValues: {
       kind,
-      day: kind === 'OFF' ? today : addDays(today, 1),
+      ...(kind === 'OFF'
+        ? nextPeriod(now, hours, timeZone)
+        : { day: addDays(today, 1), start: '09:00', end: '12:00' }),
       lastDay: '',
       wholeDay: false,
-      start: '09:00',
-      end: '12:00',
       reason: '',
     },
   });
@@ -63,8 +66,10 @@ export function TimeOffForm({ id, kind, timeZone, onPending, onAdded }: TimeOffF
     onPending(false);
     if (data) return onAdded(data);
     const { startAt, endAt } = fieldErrorsOf(error);
-    if (startAt) setError('start', { type: 'server', message: startAt }, { shouldFocus: true });
-    if (endAt) setError('end', { type: 'server', message: endAt }, { shouldFocus: !startAt });
+    const first = form.wholeDay ? 'day' : 'start';
+    const last = !form.wholeDay ? 'end' : form.lastDay ? 'lastDay' : 'day';
+    if (startAt) setError(first, { type: 'server', message: startAt }, { shouldFocus: true });
+    if (endAt) setError(last, { type: 'server', message: endAt }, { shouldFocus: !startAt });
   });
   const timeField = (name: 'start' | 'end') => (
     <Controller

@@ -1,14 +1,14 @@
-import { errorCodeOf, isFields } from '#web/alerts/error-payload.ts';
+import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 
 export type Refusal = { code: string | undefined; reason: string | undefined; suggestions: string[] };
 
 /** What a refused booking says: its code, why, and the next free starts. */
 export function refusalOf(error: unknown): Refusal {
   const data = isFields(error) && isFields(error['data']) ? error['data'] : {};
-  const { reason, suggestedSlots: slots } = data;
+  const { suggestedSlots: slots } = data;
   return {
     code: errorCodeOf(error),
-    reason: typeof reason === 'string' ? reason : undefined,
+    reason: reasonOf(error),
     suggestions: Array.isArray(slots)
       ? slots.flatMap((slot: unknown) => (isFields(slot) ? [String(slot['startAt'])] : []))
       : [],

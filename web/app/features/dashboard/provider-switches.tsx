@@ -34,6 +34,7 @@ export function ProviderSwitches({ provider }: { provider: OwnProvider }) {
         open={blocking}
         kind="OFF"
         timeZone={provider.timeZone}
+        hours={provider.openingHours}
         onClose={() => setBlocking(false)}
       />
     </div>

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { publishPlumber } from './people.ts';
+import { wordsOf } from './words.ts';
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`a moment off in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('that is over is refused at its field, and nowhere else', async ({ page, request }) => {
+      const say = wordsOf(language);
+      const { accessToken } = await publishPlumber(request);
+      await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+      await page.clock.setFixedTime('2026-03-02T13:10:00Z');
+      await page.goto('/provider/dashboard');
+      await page.getByRole('button', { name: say('provider', 'switches.block') }).click();
+      const dialog = page.getByRole('dialog', { name: say('availability', 'dated.title.OFF') });
+      const end = dialog.getByLabel(say('availability', 'dated.end'), { exact: true });
+      await expect(dialog.getByLabel(say('availability', 'dated.day'), { exact: true })).toHaveValue(
+        '2026-03-02',
+      );
+      await expect(dialog.getByLabel(say('availability', 'dated.start'), { exact: true })).toHaveValue(
+        '15:00',
+      );
+      await expect(end).toHaveValue('18:00');
+      // The server's clock is later: for it this day is over.
+      await dialog.getByRole('button', { name: say('availability', 'dated.submit.OFF') }).click();
+      await expect(end).toHaveAccessibleDescription(say('validation', 'past'));
+      await expect(end).toBeFocused();
+      await expect(page.getByText(say('validation', 'past'))).toHaveCount(1);
+      await expect(page.getByText('endAt')).toHaveCount(0);
+    });
+  });
+}
