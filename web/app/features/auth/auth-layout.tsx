@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/needs-script.tsx';
 import { Checks } from '#web/ui/checks.tsx';
 import { House } from '#web/ui/house.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { loadPatiently } from '#web/ui/first-interaction.ts';
 import { destinationAfterSignIn } from './destination.ts';
 
 export const handle = { ns: ['auth'] };
@@ -21,10 +21,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
+// A visitor never sees it.
+const GoingOn = lazy(() => loadPatiently(() => import('./going-on.tsx')));
+
 /** Form at the start side, the house at the end; who is signed in already goes on (specification section 2, guard). */
 export default function AuthLayout() {
   const { t } = useTranslation('auth');
-  const { t: common } = useTranslation();
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -32,7 +34,12 @@ export default function AuthLayout() {
   useEffect(() => {
     if (signedIn) void navigate(destinationAfterSignIn(wanted, location, readToken()), { replace: true });
   }, [signedIn, navigate, wanted]);
-  if (signedIn) return <Skeleton preset="auth" label={common('loading')} />;
+  if (signedIn)
+    return (
+      <Suspense>
+        <GoingOn />
+      </Suspense>
+    );
   return (
     <div className="wrap grid gap-12 pt-8 md:pt-14 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-24">
       <div className="mx-auto w-full max-w-110">
