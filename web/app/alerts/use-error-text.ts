@@ -8,11 +8,7 @@ export function useErrorText(error: unknown): string | null {
   const [told, setTold] = useState<{ error: unknown; text: string } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void loadErrorWords(error, translator).then(
-      ({ text }) => isCurrent && setTold({ error, text }),
-      // The words cannot be fetched without a network either.
-      () => undefined,
-    );
+    void loadErrorWords(error, translator).then(({ text }) => isCurrent && setTold({ error, text }));
     return () => {
       isCurrent = false;
     };
