@@ -133,6 +133,24 @@ test('what is chosen before any script is there applies once the page is alive',
   await expect(verified).toBeChecked();
 });
 
+test('a navigation shows a page only with its parts', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/profile-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await page.mouse.move(300, 300);
+  await expect(page.locator('[data-asleep]')).toHaveCount(0);
+  const asked = page.waitForRequest('**/assets/profile-*.js');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await asked;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  resolve();
+  await expect(page).toHaveURL(/\/providers\//);
+  await expect(page.locator('#book')).toBeVisible();
+});
+
 test('a stored language that differs from the address keeps the page whole', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
   await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });

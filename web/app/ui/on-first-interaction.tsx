@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useContext, useEffect, useRef, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { doEarlyActs } from '#web/early-acts.ts';
 import { loadAwake, wake } from './first-interaction.ts';
 import { LocaleContext } from './locale-context.ts';
@@ -11,8 +20,16 @@ import { LocaleContext } from './locale-context.ts';
 export function onFirstInteraction<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const Part = lazy(import.meta.env.SSR ? load : () => loadAwake(load));
-  return function SleepingPart(props: Props) {
+  let loaded: ComponentType<Props> | undefined;
+  async function loadOnce() {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  }
+  const Later = lazy(import.meta.env.SSR ? loadOnce : () => loadAwake(loadOnce));
+  function SleepingPart(props: Props) {
+    // The same for as long as it is shown: another type would throw away what is in it.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
     const locale = useContext(LocaleContext);
     const shown = useRef(locale);
     const holder = useRef<HTMLDivElement>(null);
@@ -33,7 +50,10 @@ export function onFirstInteraction<Props extends object>(
         </Suspense>
       </div>
     );
-  };
+  }
+  /** Brings the code before a navigation shows the part, which would be empty until it is there. Never fails. */
+  SleepingPart.prepare = () => loadOnce().catch(() => undefined);
+  return SleepingPart;
 }
 
 /** Tells when the part is hydrated, or at once when there was nothing to hydrate. */

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load);
+  await Promise.all([prefetch(args, handle.ns, load), ServiceView.prepare()]);
 }
 
 const ServiceView = onFirstInteraction(() => import('./service-view.tsx'));

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load);
+  await Promise.all([prefetch(args, handle.ns, load), ServiceResults.prepare()]);
 }
 
 const ServiceResults = onFirstInteraction(() => import('./service-results.tsx'));

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load);
+  await Promise.all([prefetch(args, handle.ns, load), SearchResults.prepare()]);
 }
 
 const SearchResults = onFirstInteraction(() => import('./search-results.tsx'));

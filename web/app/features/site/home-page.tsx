@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load);
+  await Promise.all([prefetch(args, handle.ns, load), HomeSections.prepare()]);
 }
 
 const HomeSections = onFirstInteraction(() => import('./home-sections.tsx'));
