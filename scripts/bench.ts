@@ -1,17 +1,13 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { loadDemoData } from '#db/seed/demo/load.ts';
-import { loadReferenceData } from '#db/seed/reference/load.ts';
-import { readConfig } from '#server/config.ts';
-import { systemClock } from '#server/kernel/clock.ts';
-import { createDatabase } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
-import { cpuOf, cpuOfChildren, memoryOf, startProgram, type Program } from './bench/processes.ts';
 import { listWorkloads, type Workload } from './bench/requests.ts';
 import { compareSignIn } from './bench/sign-in.ts';
+import { productionSettings } from './programs/production-settings.ts';
+import { cpuOf, cpuOfChildren, memoryOf, startProgram, type Program } from './programs/processes.ts';
+import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
  * Measures the real server beside the limit (node:http and pg, scripts/bench/limit.ts) on the same data, in turn, and
@@ -30,36 +26,12 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const connectionCounts = values.connections.split(',').map(Number);
-const secret = 'only-for-the-bench-0123456789-abcdefghijkl';
 const ports = { server: 3141, limit: 3142 };
 
 type Figures = { rate: number; p50: number; p99: number; nodeCpu: number; databaseCpu: number };
 
 const say = (text: string) => console.log(text);
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
-async function seed(url: string): Promise<void> {
-  const { db, pool, close } = createDatabase({
-    url,
-    max: 2,
-    applicationName: 'bench',
-    statementTimeoutMs: 600_000,
-  });
-  const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
-    APP_MODE: 'test',
-    DATABASE_URL: url,
-  });
-  await migrate(pool);
-  await loadReferenceData(pool);
-  const began = performance.now();
-  await loadDemoData({ db, clock: systemClock, config }, () => undefined, {
-    providers: Number(values.providers),
-    services: Number(values.services),
-  });
-  say(`seeded ${values.services} services in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  await pool.query('vacuum analyze');
-  await close();
-}
 
 async function measure(
   program: Program,
@@ -178,7 +150,9 @@ await ensureWebBuilt(say);
 const cluster = await startTestCluster({ template: false });
 const started: Program[] = [];
 try {
-  await seed(cluster.url);
+  const size = { providers: Number(values.providers), services: Number(values.services) };
+  const drawnIn = await seedDatabase(cluster.url, size);
+  say(`seeded ${size.services} services in ${drawnIn.toFixed(1)} s`);
   const client = new Client({ connectionString: cluster.url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(
@@ -189,19 +163,7 @@ try {
   const server = await startProgram(
     'server/main.ts',
     ports.server,
-    {
-      APP_MODE: 'production',
-      DATABASE_URL: cluster.url,
-      AUTH_SECRET: secret,
-      CAPTCHA_SECRET: secret,
-      DATA_KEY: 'ab'.repeat(32),
-      PUBLIC_URL: 'https://bench.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'bench@example.org',
-      CONTACT_EMAIL: 'bench@example.org',
-      RATE_LIMIT_SCALE: '1000000',
-      TRUSTED_PROXIES: '127.0.0.1/32',
-    },
+    productionSettings(cluster.url),
     '/readyz',
   );
   started.push(server);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Program } from './processes.ts';
+import type { Program } from '../programs/processes.ts';
 
 const count = 200;
 

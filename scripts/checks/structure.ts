@@ -67,7 +67,9 @@ function forbidden(path: string, target: string): string[] {
     return no('only the demo uses features');
   if (
     target.startsWith('db/seed/demo/') &&
-    !/^(server\/main\.ts|scripts\/(?:bench|seed|screens)\.ts|db\/seed\/demo\/|server\/testing\/)/.test(path)
+    !/^(server\/main\.ts|scripts\/(?:programs\/seeded-database|seed|screens)\.ts|db\/seed\/demo\/|server\/testing\/)/.test(
+      path,
+    )
   ) {
     return no('only the start and the seed load the demo');
   }

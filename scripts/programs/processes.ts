@@ -5,9 +5,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ticksPerSecond = 100;
 
-export type Program = { pid: number; origin: string; startMilliseconds: number; stop(): Promise<void> };
+export type Program = {
+  pid: number;
+  origin: string;
+  startMilliseconds: number;
+  /** The exit code, once it has ended; the name of the signal when one ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  signal(name: NodeJS.Signals): void;
+  /** Ends it with SIGTERM and waits; one that has ended already is left alone. */
+  stop(): Promise<void>;
+};
 
-/** Starts a program of ours on a port and waits until `isReady` has been asked with success. */
+/** Starts a program of ours on a port and waits until `path` has been asked with success. */
 export async function startProgram(
   file: string,
   port: number,
@@ -20,32 +29,33 @@ export async function startProgram(
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 0)),
+  );
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(`${origin}${path}`, child);
   return {
     pid: child.pid ?? 0,
     origin,
     startMilliseconds: performance.now() - began,
-    stop: () => end(child),
+    ended,
+    signal: (name) => child.kill(name),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null)
-      throw new Error(`The program ended with ${child.exitCode} before it answered.`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The program ended with ${end} before it answered.`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** Fields of /proc/<pid>/stat after the name, which may hold spaces. */

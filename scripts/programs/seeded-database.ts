@@ -1,0 +1,28 @@
+import { loadDemoData, type DemoSize } from '#db/seed/demo/load.ts';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
+import { readConfig } from '#server/config.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { productionSettings } from './production-settings.ts';
+
+/** Migrates an empty database and fills it with a demo world. Answers the seconds that the world took. */
+export async function seedDatabase(url: string, size: DemoSize): Promise<number> {
+  const { db, pool, close } = createDatabase({
+    url,
+    max: 2,
+    applicationName: 'seeded-database',
+    statementTimeoutMs: 600_000,
+  });
+  const config = readConfig(() => {
+    throw new Error('Secrets are given.');
+  }, productionSettings(url));
+  await migrate(pool);
+  await loadReferenceData(pool);
+  const began = performance.now();
+  await loadDemoData({ db, clock: systemClock, config }, () => undefined, size);
+  const seconds = (performance.now() - began) / 1000;
+  await pool.query('vacuum analyze');
+  await close();
+  return seconds;
+}
