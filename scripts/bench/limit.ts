@@ -30,7 +30,7 @@ type Known = { statement: Statement; statements: number; answer: Answer };
 const url = process.env['DATABASE_URL'] ?? '';
 const connections = 20;
 const clock = { now: () => new Date() };
-const { pool, close } = createDatabase({ url, max: connections, applicationName: 'maisonnee-limit' });
+const { pool } = createDatabase({ url, max: connections, applicationName: 'maisonnee-limit' });
 
 /** A row of the page's query carries the total; the rows without a card are those of an empty page. */
 function toHits<Row>(rows: readonly QueryResultRow[], key: keyof Row & string) {
@@ -122,5 +122,5 @@ server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready
 process.once('SIGTERM', async () => {
   server.close();
   server.closeAllConnections();
-  await Promise.all([close(), learning.destroy()]);
+  await Promise.all([pool.end(), learning.destroy()]);
 });
