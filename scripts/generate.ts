@@ -9,9 +9,11 @@ import { readConfig, settings } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
+import { callers } from '#server/kernel/access.ts';
 import { translate } from '#server/kernel/i18n.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
+import { listOperations } from '#server/testing/operations.ts';
 import { generateSchema } from './generate-schema.ts';
 
 const root = new URL('..', import.meta.url);
@@ -41,6 +43,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     const app = await buildApp(built.deps, pool, false);
     await app.ready();
     texts.set('docs/openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);
+    texts.set('docs/access.md', accessPage(app.swagger()));
     await app.close();
     await built.close();
   } finally {
@@ -59,6 +62,16 @@ function errorPage(): string {
     return `| ${code} | ${status} | ${type} | ${severity} | ${translate('en', `errors:${code}.message`)} | ${translate('fr', `errors:${code}.message`)} |`;
   });
   return `# Error codes\n\nGenerated from contract/errors.ts and messages/ by npm run generate. Codes are permanent.\n\n| Code | Status | Type | Shown as | English | French |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+/** The table of quality.md A1; server/testing/access.test.ts calls every operation as each caller. */
+function accessPage(document: object): string {
+  const rows = listOperations(document).map(({ operationId, method, url, receives }) => {
+    const cells = callers.map((caller) => receives[caller]);
+    return `| ${operationId} | ${method} ${url} | ${cells.join(' | ')} |`;
+  });
+  const cells = ['Operation', 'Call', ...callers];
+  return `# Who may call what\n\nGenerated from the routes' access by npm run generate. Owner is the author or a party of the thing that the call names, or else whoever calls for themselves; client, provider and administrator have nothing to do with that thing. A number is the status of the refusal.\n\n| ${cells.join(' | ')} |\n| ${cells.map(() => '---').join(' | ')} |\n${rows.join('\n')}\n`;
 }
 
 type Setting = { name: string; doc: string; fallback: string };

@@ -9,10 +9,22 @@ import { fail } from '#server/kernel/errors.ts';
 /** user = signed in; provider, admin = that role; owner = party or owner of the thing, checked by the action. */
 export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
 
+/**
+ * Who calls (quality.md A1): owner is the author or a party of the thing that the call names, client, provider and
+ * administrator have nothing to do with it.
+ */
+export const callers = ['visitor', 'client', 'provider', 'owner', 'administrator'] as const;
+export type Caller = (typeof callers)[number];
+/** What a caller meets: what the call is for, or a refusal with this status. */
+export type Reception = 'served' | 401 | 403 | 404;
+export type Receptions = Record<Caller, Reception>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; every route says so, or the server does not start. */
     access?: Access;
+    /** Whom the call receives otherwise than its access says. */
+    receives?: Partial<Receptions>;
     /** The codes of the catalogue that the handler may answer, besides those that follow from access and schema. */
     errors?: readonly ErrorCode[];
     /** The feature flag without which the call answers CFG002. */
@@ -38,9 +50,26 @@ export function principalOf(request: FastifyRequest): Principal {
   return request.principal ?? fail('AUT002');
 }
 
+const served = {
+  visitor: 'served',
+  client: 'served',
+  provider: 'served',
+  owner: 'served',
+  administrator: 'served',
+} as const satisfies Receptions;
+
+/** What follows from a route's access; the route itself names its exceptions. */
+const receptions: Record<Access, Receptions> = {
+  public: served,
+  user: { ...served, visitor: 401 },
+  provider: { ...served, visitor: 401, client: 403, administrator: 403 },
+  admin: { visitor: 401, client: 403, provider: 403, owner: 403, administrator: 'served' },
+  owner: { visitor: 401, client: 404, provider: 404, owner: 'served', administrator: 404 },
+};
+
 /**
  * Refuses to start with a route that does not declare its access, and derives the error responses of the
- * OpenAPI document from the declared codes. Must be added before the swagger plugin.
+ * OpenAPI document from the declared codes, and whom the call receives. Must be added before the swagger plugin.
  */
 export function declareErrors(route: RouteOptions): void {
   if (route.method === 'HEAD' || route.schema?.hide) return;
@@ -60,6 +89,7 @@ export function declareErrors(route: RouteOptions): void {
   }
   route.schema.response = { ...responses, ...(route.schema.response as object) };
   if (access !== 'public') route.schema.security = [{ bearer: [] }];
+  Object.assign(route.schema, { 'x-receives': { ...receptions[access], ...route.config?.receives } });
   route.config = { ...route.config, errors: codes };
 }
 

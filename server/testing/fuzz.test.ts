@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { naughtyStrings, rawBodies } from './naughty.ts';
 import { startTestApp, type SignedInUser, type TestApp } from './app.ts';
-import { validCalls } from './valid-calls.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
 type Schema = {
@@ -141,26 +140,3 @@ test(
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(200);
   },
 );
-
-/** These answer their error, that is all they do. */
-const isErrorOnly = ({ url }: Entry) => url.startsWith('/api/test/errors');
-
-test('every operation answers a call that is right', { timeout: 60_000 }, async () => {
-  const valid = validCalls(testApp);
-  const refused: string[] = [];
-  for (const entry of entries.filter((one) => !isErrorOnly(one))) {
-    const { operationId, requestBody } = entry.operation;
-    const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
-    const payload = schema && (sample(schema) as object);
-    const call = (await valid[operationId]?.()) ?? {
-      method: entry.method,
-      url: pathOf(entry),
-      payload,
-      as: users[0],
-    };
-    const response = await testApp.request(call);
-    if (response.statusCode >= 300)
-      refused.push(`${response.statusCode} ${operationId} ${response.body.slice(0, 200)}`);
-  }
-  expect(refused).toEqual([]);
-});

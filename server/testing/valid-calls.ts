@@ -1,26 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp, TestRequest } from './app.ts';
+import type { InjectPayload } from 'light-my-request';
+import type { Operation } from './operations.ts';
+import type { SignedInUser, TestApp, TestRequest } from './app.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
 const dayMs = 86_400_000;
-const service = {
+const serviceInput = {
   title: 'Changer un robinet',
   description: 'Robinet fourni par vous ou par moi, joints neufs et essai de pression.',
   categoryId: 'plumbing',
   price: 60,
+  priceUnit: 'VISIT',
   durationMinutes: 60,
+  durationMultiples: 1,
+  active: true,
 };
-const address = { street: '12 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
-const timeOffUrl = '/api/v1/providers/me/time-off';
-const good = { rating: 5, comment: 'Ponctuelle et soignée.' };
+const profileInput = {
+  businessName: 'Benali Plomberie',
+  vatNumber: 'FR12345678901',
+  headline: 'Plomberie soignée',
+  bio: 'Vingt ans de métier, devis clair avant de commencer.',
+  languages: ['fr', 'ar'],
+  address: { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003', insee: '69123', country: 'FR' },
+  areaType: 'RADIUS',
+  radiusKm: 20,
+  areaInsee: ['69123'],
+  noticeMinutes: 120,
+  bufferMinutes: 30,
+  slotStepMinutes: 30,
+  instantBooking: false,
+  byAppointment: false,
+  paused: false,
+  hideLastSeen: false,
+};
+const visitAddress = { street: '12 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
+const opinion = { rating: 5, comment: 'Ponctuelle et soignée.' };
 
-/** For operations that need more than a sample of their schema: a call that succeeds, with records of its own. */
-export function validCalls(testApp: TestApp): Record<string, () => Promise<TestRequest>> {
+/**
+ * For every operation a call that its owner may make and that succeeds, with records of its own and every field of
+ * its body said. An operation of one address that asks for nothing is called by that address.
+ */
+export function validCalls(testApp: TestApp): (operation: Operation) => Promise<TestRequest> {
   const { deps, clock } = testApp;
+  type Method = Operation['method'];
+  const call = (method: Method, path: string, as?: SignedInUser, payload?: InjectPayload): TestRequest => ({
+    method,
+    url: `/api/v1${path}`,
+    ...(as && { as }),
+    ...(payload && { payload }),
+  });
 
+  const signUpProvider = () => testApp.signUp({ userType: 'provider' });
   async function makePair() {
-    const owner = await testApp.signUp({ userType: 'provider' });
+    const owner = await signUpProvider();
     const provider = await makeProvider(deps, { accountId: owner.id });
     const customer = await testApp.signUp();
     return { owner, customer, providerId: provider.id, serviceId: provider.serviceIds[0] ?? '' };
@@ -34,171 +67,165 @@ export function validCalls(testApp: TestApp): Record<string, () => Promise<TestR
   }
   async function makeReview() {
     const visit = await makeVisit('COMPLETED');
-    const answer = await testApp.request({
-      method: 'POST',
-      url: '/api/v1/reviews',
-      payload: { bookingId: visit.bookingId, ...good },
-      as: visit.customer,
-    });
+    const written = call('POST', '/reviews', visit.customer, { bookingId: visit.bookingId, ...opinion });
+    const answer = await testApp.request(written);
     return { ...visit, reviewId: answer.json<{ id: string }>().id };
   }
   /** The first free start of a provider's service. */
   async function findStart(providerId: string, serviceId: string): Promise<string> {
-    const answer = await testApp.request({
-      url: `/api/v1/providers/${providerId}/slots?serviceId=${serviceId}`,
-    });
+    const answer = await testApp.request(
+      call('GET', `/providers/${providerId}/slots?serviceId=${serviceId}`),
+    );
     return answer.json<{ nextSlotAt: string }>().nextSlotAt;
   }
-
+  async function askReset(): Promise<string | undefined> {
+    const { email } = await testApp.signUp();
+    await testApp.request(call('POST', '/auth/forgot-password', undefined, { email }));
+    await testApp.runJobs();
+    const mail = await deps.db
+      .selectFrom('outgoing_mail')
+      .select('text')
+      .where('recipient_email', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  }
   function absence() {
     const at = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
-    return { kind: 'OFF', startAt: at(5), endAt: at(6) };
+    return { kind: 'OFF', startAt: at(5), endAt: at(6), reason: 'Congés' };
   }
 
-  return {
+  const calls: Record<string, () => Promise<TestRequest>> = {
     async register() {
       const person = { firstName: 'Camille', lastName: 'Martin', userType: 'client', termsAccepted: true };
-      const payload = { ...person, email: `${randomUUID()}@example.org`, password: 'Grenier-bleu-42' };
-      return { method: 'POST', url: '/api/v1/auth/register', payload };
+      const secret = { email: `${randomUUID()}@example.org`, password: 'Grenier-bleu-42' };
+      return call('POST', '/auth/register', undefined, { ...person, ...secret });
     },
     async login() {
       const { email, password } = await testApp.signUp();
-      return { method: 'POST', url: '/api/v1/auth/login', payload: { email, password } };
+      return call('POST', '/auth/login', undefined, { email, password });
     },
     async refreshToken() {
       const { refreshCookie } = await testApp.signUp();
       const headers = { origin: deps.config.publicUrl, cookie: `refresh=${refreshCookie}` };
-      return { method: 'POST', url: '/api/v1/auth/refresh', headers };
+      return { ...call('POST', '/auth/refresh'), headers };
+    },
+    async forgotPassword() {
+      const { email } = await testApp.signUp();
+      return call('POST', '/auth/forgot-password', undefined, { email });
     },
     async resetPassword() {
-      const { email } = await testApp.signUp();
-      await testApp.request({ method: 'POST', url: '/api/v1/auth/forgot-password', payload: { email } });
-      await testApp.runJobs();
-      const mail = await deps.db
-        .selectFrom('outgoing_mail')
-        .select('text')
-        .where('recipient_email', '=', email)
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-      return {
-        method: 'POST',
-        url: '/api/v1/auth/reset-password',
-        payload: { token, newPassword: 'Grenier-vert-43' },
-      };
+      const token = await askReset();
+      return call('POST', '/auth/reset-password', undefined, { token, newPassword: 'Grenier-vert-43' });
     },
-    async logout() {
-      return { method: 'POST', url: '/api/v1/auth/logout', as: await testApp.signUp() };
-    },
-    async listPlaces() {
-      return { url: '/api/v1/places?query=lyon' };
-    },
-    async searchCategories() {
-      return { url: '/api/v1/categories/search?searchTerm=plombier' };
-    },
-    async getCategory() {
-      return { url: '/api/v1/categories/plumbing' };
-    },
-    async createService() {
-      const { owner } = await makePair();
-      return { method: 'POST', url: '/api/v1/services', payload: service, as: owner };
-    },
+    logout: async () => call('POST', '/auth/logout', await testApp.signUp()),
+    getSignedInUser: async () => call('GET', '/auth/me', await testApp.signUp()),
+    getCurrentUser: async () => call('GET', '/users/me', await testApp.signUp()),
+    listPlaces: async () => call('GET', '/places?query=lyon'),
+    searchCategories: async () => call('GET', '/categories/search?searchTerm=plombier'),
+    getCategory: async () => call('GET', '/categories/plumbing'),
+    createService: async () => call('POST', '/services', await signUpProvider(), serviceInput),
     async getService() {
       const { serviceId } = await makePair();
-      return { url: `/api/v1/services/${serviceId}` };
+      return call('GET', `/services/${serviceId}`);
     },
     async deleteService() {
       const { owner, serviceId } = await makePair();
-      return { method: 'DELETE', url: `/api/v1/services/${serviceId}`, as: owner };
+      return call('DELETE', `/services/${serviceId}`, owner);
     },
     async changeService() {
       const { owner, serviceId } = await makePair();
-      return { method: 'PUT', url: `/api/v1/services/${serviceId}`, payload: service, as: owner };
+      return call('PUT', `/services/${serviceId}`, owner, serviceInput);
+    },
+    async listProviderServices() {
+      const { providerId } = await makePair();
+      return call('GET', `/services/providers/${providerId}`);
     },
     async getProvider() {
       const { providerId } = await makePair();
-      return { url: `/api/v1/providers/${providerId}` };
+      return call('GET', `/providers/${providerId}`);
     },
-    async changeOwnProvider() {
-      const { owner } = await makePair();
-      return {
-        method: 'PUT',
-        url: '/api/v1/providers/me',
-        payload: { headline: 'Plomberie soignée' },
-        as: owner,
-      };
-    },
+    getOwnProvider: async () => call('GET', '/providers/me', await signUpProvider()),
+    changeOwnProvider: async () => call('PUT', '/providers/me', await signUpProvider(), profileInput),
+    getCurrentProviderId: async () => call('GET', '/providers/currentProviderId', await signUpProvider()),
     async listSlots() {
       const { providerId, serviceId } = await makePair();
-      return { url: `/api/v1/providers/${providerId}/slots?serviceId=${serviceId}` };
+      return call('GET', `/providers/${providerId}/slots?serviceId=${serviceId}`);
     },
+    getOpeningHours: async () => call('GET', '/providers/me/opening-hours', await signUpProvider()),
     async setOpeningHours() {
-      const { owner } = await makePair();
       const openingHours = [{ weekday: 1, slots: [{ start: '09:00', end: '12:00' }] }];
-      return {
-        method: 'PUT',
-        url: '/api/v1/providers/me/opening-hours',
-        payload: { openingHours },
-        as: owner,
-      };
+      return call('PUT', '/providers/me/opening-hours', await signUpProvider(), { openingHours });
     },
-    async addTimeOff() {
-      const { owner } = await makePair();
-      return { method: 'POST', url: timeOffUrl, payload: absence(), as: owner };
-    },
+    listTimeOff: async () => call('GET', '/providers/me/time-off', await signUpProvider()),
+    addTimeOff: async () => call('POST', '/providers/me/time-off', await signUpProvider(), absence()),
     async removeTimeOff() {
-      const { owner } = await makePair();
-      const added = await testApp.request({ method: 'POST', url: timeOffUrl, payload: absence(), as: owner });
-      return { method: 'DELETE', url: `${timeOffUrl}/${added.json<{ id: string }>().id}`, as: owner };
+      const owner = await signUpProvider();
+      const added = await testApp.request(call('POST', '/providers/me/time-off', owner, absence()));
+      return call('DELETE', `/providers/me/time-off/${added.json<{ id: string }>().id}`, owner);
     },
     async createBooking() {
       const { customer, providerId, serviceId } = await makePair();
       const startAt = await findStart(providerId, serviceId);
-      return {
-        method: 'POST',
-        url: '/api/v1/bookings',
-        payload: { serviceId, startAt, address },
-        as: customer,
-      };
+      const note = 'Deuxième étage, sans ascenseur.';
+      const visit = { serviceId, startAt, durationMinutes: 60, address: visitAddress, note };
+      return call('POST', '/bookings', customer, visit);
     },
+    listCustomerBookings: async () => call('GET', '/bookings/customer', await testApp.signUp()),
+    listProviderBookings: async () => call('GET', '/bookings/provider', await signUpProvider()),
     async getBooking() {
       const { customer, bookingId } = await makeVisit('PENDING');
-      return { url: `/api/v1/bookings/${bookingId}`, as: customer };
+      return call('GET', `/bookings/${bookingId}`, customer);
     },
     async cancelBooking() {
       const { customer, bookingId } = await makeVisit('PENDING');
-      return { method: 'POST', url: `/api/v1/bookings/${bookingId}/cancel`, as: customer };
+      return call('POST', `/bookings/${bookingId}/cancel`, customer, { reason: 'Changement de programme' });
     },
     async changeBookingStatus() {
       const { owner, bookingId } = await makeVisit('PENDING');
-      const payload = { status: 'CONFIRMED' };
-      return { method: 'PATCH', url: `/api/v1/bookings/${bookingId}/status`, payload, as: owner };
+      const answer = { status: 'DECLINED', reason: 'Je suis déjà pris ce jour-là.' };
+      return call('PATCH', `/bookings/${bookingId}/status`, owner, answer);
     },
     async getBookingCalendar() {
       const { customer, bookingId } = await makeVisit('CONFIRMED');
-      const booking = await testApp.request({ url: `/api/v1/bookings/${bookingId}`, as: customer });
-      const { pathname, search } = new URL(
-        booking.json<{ calendarUrl: string }>().calendarUrl,
-        'http://localhost',
-      );
-      return { url: `${pathname}${search}` };
+      const booking = await testApp.request(call('GET', `/bookings/${bookingId}`, customer));
+      const link = new URL(booking.json<{ calendarUrl: string }>().calendarUrl, 'http://localhost');
+      return { method: 'GET', url: `${link.pathname}${link.search}` };
     },
     async createReview() {
       const { customer, bookingId } = await makeVisit('COMPLETED');
-      return { method: 'POST', url: '/api/v1/reviews', payload: { bookingId, ...good }, as: customer };
+      return call('POST', '/reviews', customer, { bookingId, ...opinion });
     },
     async updateReview() {
       const { customer, reviewId } = await makeReview();
-      return { method: 'PUT', url: `/api/v1/reviews/${reviewId}`, payload: good, as: customer };
+      return call('PUT', `/reviews/${reviewId}`, customer, opinion);
     },
     async deleteReview() {
       const { customer, reviewId } = await makeReview();
-      return { method: 'DELETE', url: `/api/v1/reviews/${reviewId}`, as: customer };
+      // An administrator has to say why; an author's reason is not looked at.
+      return call('DELETE', `/reviews/${reviewId}`, customer, { reason: 'OFF_TOPIC' });
     },
     async replyToReview() {
       const { owner, reviewId } = await makeReview();
-      const payload = { text: 'Merci de votre accueil.' };
-      return { method: 'POST', url: `/api/v1/reviews/${reviewId}/reply`, payload, as: owner };
+      return call('POST', `/reviews/${reviewId}/reply`, owner, { text: 'Merci de votre accueil.' });
     },
+    async listProviderReviews() {
+      const { providerId } = await makePair();
+      return call('GET', `/reviews/provider/${providerId}`);
+    },
+    async listServiceReviews() {
+      const { serviceId } = await makePair();
+      return call('GET', `/reviews/prestation/${serviceId}`);
+    },
+    testTechnicalError: async () => ({ url: '/api/test/errors/technical/SYS001' }),
+    testBusinessError: async () => ({ url: '/api/test/errors/business/BKG002' }),
+    testErrorMessage: async () => ({ url: '/api/test/errors/messages/BKG002' }),
   };
+
+  return async ({ operationId, method, url }) => (await calls[operationId]?.()) ?? { method, url };
+}
+
+/** Operations that answer an error: that is all they do. */
+export function isErrorOnly({ answers }: Operation): boolean {
+  return !Object.keys(answers).some((status) => status.startsWith('2'));
 }

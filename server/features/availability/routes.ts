@@ -105,7 +105,7 @@ export function availabilityRoutes(app: App, deps: Deps): void {
   app.delete(
     '/providers/me/time-off/:timeOffId',
     {
-      config: { access: 'provider', errors: ['RES001'] },
+      config: { access: 'provider', receives: { provider: 404 }, errors: ['RES001'] },
       schema: {
         operationId: 'removeTimeOff',
         tags,

@@ -67,7 +67,7 @@ export function bookingRoutes(app: App, deps: Deps): void {
   app.get(
     '/bookings/:id',
     {
-      config: { access: 'owner' },
+      config: { access: 'owner', receives: { administrator: 'served' } },
       schema: {
         operationId: 'getBooking',
         tags,
@@ -82,7 +82,11 @@ export function bookingRoutes(app: App, deps: Deps): void {
   app.post(
     '/bookings/:id/cancel',
     {
-      config: { access: 'owner', errors: ['BKG003', 'BKG004', 'CNF001'] },
+      config: {
+        access: 'owner',
+        receives: { administrator: 'served' },
+        errors: ['BKG003', 'BKG004', 'CNF001'],
+      },
       schema: {
         operationId: 'cancelBooking',
         tags,
@@ -102,7 +106,11 @@ export function bookingRoutes(app: App, deps: Deps): void {
   app.patch(
     '/bookings/:id/status',
     {
-      config: { access: 'owner', errors: ['BKG003', 'BKG004', 'CNF001'] },
+      config: {
+        access: 'owner',
+        receives: { administrator: 'served' },
+        errors: ['BKG003', 'BKG004', 'CNF001'],
+      },
       schema: {
         operationId: 'changeBookingStatus',
         tags,

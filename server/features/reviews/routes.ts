@@ -24,7 +24,11 @@ export function reviewRoutes(app: App, deps: Deps): void {
   app.post(
     '/reviews',
     {
-      config: { access: 'user', errors: ['RES001', 'REV001', 'REV002', 'REV003', 'CNF002'] },
+      config: {
+        access: 'user',
+        receives: { client: 404, provider: 404, administrator: 403 },
+        errors: ['RES001', 'REV001', 'REV002', 'REV003', 'CNF002'],
+      },
       schema: {
         operationId: 'createReview',
         headers: IdempotencyHeaders,
@@ -43,7 +47,7 @@ export function reviewRoutes(app: App, deps: Deps): void {
   app.put(
     '/reviews/:id',
     {
-      config: { access: 'owner', errors: ['REV001', 'REV003'] },
+      config: { access: 'owner', receives: { administrator: 403 }, errors: ['REV001', 'REV003'] },
       schema: {
         operationId: 'updateReview',
         tags,
@@ -59,7 +63,7 @@ export function reviewRoutes(app: App, deps: Deps): void {
   app.delete(
     '/reviews/:id',
     {
-      config: { access: 'owner', errors: ['REV001'] },
+      config: { access: 'owner', receives: { administrator: 'served' }, errors: ['REV001'] },
       schema: {
         operationId: 'deleteReview',
         tags,
@@ -80,7 +84,7 @@ export function reviewRoutes(app: App, deps: Deps): void {
   app.post(
     '/reviews/:id/reply',
     {
-      config: { access: 'owner', errors: ['REV001', 'REV002', 'REV003'] },
+      config: { access: 'owner', receives: { administrator: 403 }, errors: ['REV001', 'REV002', 'REV003'] },
       schema: {
         operationId: 'replyToReview',
         tags,

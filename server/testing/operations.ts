@@ -1,0 +1,73 @@
+import type { Receptions } from '#server/kernel/access.ts';
+
+/** The part of JSON Schema that the document uses. */
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
+};
+export type Parameter = { name: string; in: 'query' | 'path' | 'header'; required?: boolean; schema: Schema };
+
+/** One operation of the OpenAPI document. */
+export type Operation = {
+  operationId: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  tags: string[];
+  isGuarded: boolean;
+  receives: Receptions;
+  parameters: Parameter[];
+  /** The schema of its body, if it takes one. */
+  body: Schema | undefined;
+  /** The schema of its answer by status. */
+  answers: Record<string, Schema | undefined>;
+};
+
+type Content = { content?: Record<string, { schema?: Schema }> };
+type DescribedOperation = {
+  operationId: string;
+  tags: string[];
+  security?: unknown[];
+  'x-receives': Receptions;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+
+/** Every operation of an OpenAPI document of ours. */
+export function listOperations(document: object): Operation[] {
+  const { paths } = document as { paths: Record<string, Record<string, DescribedOperation>> };
+  return Object.entries(paths).flatMap(([url, byMethod]) =>
+    Object.entries(byMethod).map(([method, described]) => ({
+      operationId: described.operationId,
+      method: method.toUpperCase() as Operation['method'],
+      url,
+      tags: described.tags,
+      isGuarded: Boolean(described.security?.length),
+      receives: described['x-receives'],
+      parameters: described.parameters ?? [],
+      body: schemaOf(described.requestBody),
+      answers: Object.fromEntries(
+        Object.entries(described.responses).map(([status, response]) => [status, schemaOf(response)]),
+      ),
+    })),
+  );
+}
+
+function schemaOf({ content }: Content = {}): Schema | undefined {
+  return Object.values(content ?? {})[0]?.schema;
+}
