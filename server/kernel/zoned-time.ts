@@ -4,17 +4,23 @@ const minute = 60_000;
 const dayMinutes = 1440;
 const keptDays = 4_000;
 
-/** Local midnights by zone and date: the tz database is slow to ask, and the same days are asked again and again. */
-const midnights = new Map<string, number>();
+/** When a local day begins, and whether it has the usual 24 hours. */
+type LocalDay = { start: number; isPlain: boolean };
 
-function midnight(date: string, timeZone: string): number {
+/** Local days by zone and date: the tz database is slow to ask, and the same days are asked again and again. */
+const days = new Map<string, LocalDay>();
+
+function dayOf(date: string, timeZone: string): LocalDay {
   const key = `${timeZone} ${date}`;
-  const known = midnights.get(key);
+  const known = days.get(key);
   if (known !== undefined) return known;
-  const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds;
-  if (midnights.size >= keptDays) midnights.clear();
-  midnights.set(key, at);
-  return at;
+  const day = Temporal.PlainDate.from(date);
+  const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
+  const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+  if (days.size >= keptDays) days.clear();
+  const found = { start, isPlain: end - start === dayMinutes * minute };
+  days.set(key, found);
+  return found;
 }
 
 /**
@@ -27,10 +33,9 @@ export function localInstant(
   minutes: number,
   timeZone: string,
 ): { at: number; exists: boolean } {
-  const start = midnight(date, timeZone);
-  const isPlainDay = midnight(addDays(date, 1), timeZone) - start === dayMinutes * minute;
-  if (isPlainDay || minutes === 0) return { at: start + minutes * minute, exists: true };
-  if (minutes === dayMinutes) return { at: midnight(addDays(date, 1), timeZone), exists: true };
+  const { start, isPlain } = dayOf(date, timeZone);
+  if (isPlain || minutes === 0) return { at: start + minutes * minute, exists: true };
+  if (minutes === dayMinutes) return { at: dayOf(addDays(date, 1), timeZone).start, exists: true };
   const local = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
   const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
   return { at: zoned.epochMilliseconds, exists: zoned.toPlainDateTime().equals(local) };
@@ -82,5 +87,5 @@ export function weekdayOf(date: string): number {
 
 /** The first instant of a local day. */
 export function startOfDay(date: string, timeZone: string): Date {
-  return new Date(midnight(date, timeZone));
+  return new Date(dayOf(date, timeZone).start);
 }
