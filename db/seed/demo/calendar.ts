@@ -25,15 +25,19 @@ export type Calendar = {
 export function createCalendar({ week, row, timeOff }: DemoProvider): Calendar {
   const taken = new Map<string, Span[]>();
   const extras = new Map<string, Span[]>();
+  const weekdays = Array.from({ length: 8 }, (_, weekday) => week.filter((span) => span.weekday === weekday));
 
   function spansOn(date: string): Span[] {
-    const weekday = weekdayOf(date);
+    const weekly = isAwayOn(date) ? [] : (weekdays[weekdayOf(date)] ?? []);
+    return [...weekly, ...(extras.get(date) ?? [])];
+  }
+
+  function isAwayOn(date: string): boolean {
+    if (timeOff.length === 0) return false;
     const noon = localInstant(date, 720, timeZone).at;
-    const isAway = timeOff.some(
+    return timeOff.some(
       ({ kind, start_at: from, end_at: to }) => kind === 'OFF' && Number(from) <= noon && noon < Number(to),
     );
-    const weekly = isAway ? [] : week.filter((span) => span.weekday === weekday);
-    return [...weekly, ...(extras.get(date) ?? [])];
   }
 
   function isOpen(date: string, { start, end }: Span): boolean {
@@ -46,7 +50,11 @@ export function createCalendar({ week, row, timeOff }: DemoProvider): Calendar {
   }
 
   function reserveAt(date: string, start: number, minutes: number): Reserved | undefined {
-    if (!isOpen(date, { start, end: start + minutes }) || !isFree(date, start, minutes)) return undefined;
+    const isPossible = isOpen(date, { start, end: start + minutes }) && isFree(date, start, minutes);
+    return isPossible ? take(date, start, minutes) : undefined;
+  }
+
+  function take(date: string, start: number, minutes: number): Reserved {
     taken.set(date, [...(taken.get(date) ?? []), { start, end: start + minutes + row.buffer_minutes }]);
     const at = localInstant(date, start, timeZone).at;
     return { startAt: new Date(at), endAt: new Date(at + minutes * minute) };
@@ -62,7 +70,7 @@ export function createCalendar({ week, row, timeOff }: DemoProvider): Calendar {
     );
     const free = starts.filter((start) => isFree(date, start, minutes));
     const start = random && free.length > 0 ? random.pick(free) : free[0];
-    return start === undefined ? undefined : reserveAt(date, start, minutes);
+    return start === undefined ? undefined : take(date, start, minutes);
   }
 
   return {

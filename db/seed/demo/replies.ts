@@ -20,14 +20,25 @@ const mentions: [inReply: RegExp, inSubject: RegExp][] = [
   [/chat\b/, /chat\b/],
 ];
 
+/** Which of the mentions hold of a text: a bit each, so that thousands of comments are compared with every reply. */
+const bitsWhere = (holds: (mention: (typeof mentions)[number]) => boolean): number =>
+  mentions.reduce((bits, mention, index) => (holds(mention) ? bits | (1 << index) : bits), 0);
+
 /** Deals what a provider answers to a comment, each reply as often as the others. */
 export function createReplies(random: Random) {
-  const thanks = createDeck(random, demoThanks);
-  const explanations = createDeck(random, demoExplanations);
+  const deckOf = (replies: readonly string[]) =>
+    createDeck(
+      random,
+      replies.map((text) => ({ text, needs: bitsWhere(([inReply]) => inReply.test(text)) })),
+    );
+  const thanks = deckOf(demoThanks);
+  const explanations = deckOf(demoExplanations);
+  const subjects = new Map<string, number>();
   return (trade: RootCategoryId, rating: number, comment: string): string | null => {
     const subject = `${trade} ${comment}`;
-    const isAnswer = (reply: string) =>
-      mentions.every(([inReply, inSubject]) => !inReply.test(reply) || inSubject.test(subject));
-    return (rating >= 4 ? thanks : explanations).deal(isAnswer) ?? null;
+    const about = subjects.get(subject) ?? bitsWhere(([, inSubject]) => inSubject.test(subject));
+    subjects.set(subject, about);
+    const deck = rating >= 4 ? thanks : explanations;
+    return deck.deal(({ needs }) => (needs & ~about) === 0)?.text ?? null;
   };
 }

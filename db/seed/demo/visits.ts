@@ -57,6 +57,9 @@ export function visitCounts(providers: readonly DemoProvider[], total: number, n
   );
 }
 
+/** Whom each service of a provider was done for. */
+type Had = Map<ServiceRow, Set<DemoCustomer>>;
+
 /** The past year and the coming weeks of one provider. */
 export function makeVisits(
   random: Random,
@@ -67,7 +70,7 @@ export function makeVisits(
   now: Date,
 ): Visit[] {
   const today = localDay(now, timeZone);
-  const had = new Set<string>();
+  const had: Had = new Map();
   const age = (now.getTime() - provider.row.created_at.getTime()) / day - firstVisitDays;
   const pastDays = Math.max(1, Math.floor(Math.min(shownDays, age)));
   const perDay = count / pastDays;
@@ -86,7 +89,7 @@ function drawVisit(
   provider: DemoProvider,
   calendar: Calendar,
   near: readonly DemoCustomer[],
-  had: Set<string>,
+  had: Had,
   offset: number,
   today: string,
   now: Date,
@@ -100,28 +103,40 @@ function drawVisit(
     const at =
       calendar.reserveOn(date, minutes, random) ?? calendar.reserveOn(date, service.duration_minutes, random);
     if (!at) continue;
-    const createdAt = requestedAt(random, provider, at.startAt, now);
-    const known = near.filter(({ account }) => Number(account.created_at) < createdAt.getTime());
+    const createdAt = requestedAt(random, provider, date, at.startAt, now);
+    if (service.created_at >= createdAt) continue;
     // Nobody has the same tap changed every month; what is paid by the hour comes back.
-    const once = ({ account }: DemoCustomer) => `${account.id} ${service.id}`;
-    const open = known.filter((one) => service.price_unit === 'HOUR' || !had.has(once(one)));
-    if (service.created_at >= createdAt || open.length === 0) continue;
+    const served = had.get(service) ?? new Set();
+    const open = near.filter(
+      (one) =>
+        Number(one.account.created_at) < createdAt.getTime() &&
+        (service.price_unit === 'HOUR' || !served.has(one)),
+    );
+    if (open.length === 0) continue;
     const customer = random.weigh(open, (_, index) => 1 / (index + 2));
-    had.add(once(customer));
+    had.set(service, served.add(customer));
     return { provider, customer, service, ...at, createdAt, note: noteOf(random, customer) };
   }
   return undefined;
 }
 
+const anybodysNotes = demoNotes.filter((note) => !note.includes('Walker'));
+
 function noteOf(random: Random, { account }: DemoCustomer): string | null {
   if (account.language === 'en') return demoNotes.find((note) => note.includes(account.last_name)) ?? null;
-  return random.chance(0.4) ? random.pick(demoNotes.filter((note) => !note.includes('Walker'))) : null;
+  return random.chance(0.4) ? random.pick(anybodysNotes) : null;
 }
 
 /** When somebody asked: days before, in waking hours, before the notice and not in the future. */
-function requestedAt(random: Random, { row }: DemoProvider, startAt: Date, now: Date): Date {
+function requestedAt(
+  random: Random,
+  { row }: DemoProvider,
+  visitDate: string,
+  startAt: Date,
+  now: Date,
+): Date {
   const daysBefore = random.pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 14, 20]);
-  const date = addDays(localDay(startAt, timeZone), -daysBefore);
+  const date = addDays(visitDate, -daysBefore);
   const wanted = localInstant(date, random.whole(430, 1_340), timeZone).at;
   const latest = Math.min(
     startAt.getTime() - (row.notice_minutes + random.whole(10, 90)) * minute,
