@@ -4,6 +4,7 @@ import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database.ts';
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
 
@@ -13,22 +14,25 @@ const services = Number(values.services ?? Math.round((providers * 10) / 3));
 if (!(providers >= 20) || !(services >= 2 * providers) || services > 4 * providers)
   throw new Error('Usage: npm run seed -- --providers N --services M, with N from 20 and M from 2 N to 4 N.');
 
+const say = (text: string) => console.log(text);
 const config = readConfig(keptSecrets);
-if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the database that is to be filled.');
-
+const embedded = config.databaseUrl
+  ? undefined
+  : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: say });
 const { db, pool, close } = createDatabase({
-  url: config.databaseUrl,
+  url: config.databaseUrl ?? embedded?.url ?? '',
   max: 2,
   applicationName: 'maisonnee-seed',
-  statementTimeoutMs: 60_000,
+  statementTimeoutMs: 3_600_000,
 });
 try {
+  const began = performance.now();
   await migrate(pool);
   await loadReferenceData(pool);
-  await loadDemoData({ db, clock: systemClock, config }, (text) => process.stdout.write(`${text}\n`), {
-    providers,
-    services,
-  });
+  await loadDemoData({ db, clock: systemClock, config }, say, { providers, services });
+  await pool.query('vacuum analyze');
+  say(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 } finally {
   await close();
+  await embedded?.stop();
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { DB } from '#db/schema.ts';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
+import { indexesLast } from './indexes-last.ts';
 import type { World, WorldWishes } from './world.ts';
 import { demoTowns } from './towns.ts';
 import { writeRows } from './write-rows.ts';
@@ -26,6 +28,20 @@ const customersEach = 4;
 const customersMax = 2_000;
 const pastVisitsEach = 46;
 const searchBatch = 200;
+/** A start with the usual demo leaves the indexes alone; from so many providers on, making them last is faster. */
+const indexedAtOnce = 1_000;
+const worldTables = [
+  'account',
+  'provider',
+  'provider_check',
+  'service',
+  'opening_hours',
+  'time_off',
+  'booking',
+  'booking_event',
+  'booking_reminder',
+  'review',
+] as const satisfies (keyof DB)[];
 
 /**
  * Fills a database in which nobody has registered yet: people, offers, a year of visits and reviews, all at
@@ -52,7 +68,8 @@ export async function loadDemoData(
     const world = makeWorld(wishes, await findPoints(tx), now);
     // An administrator of the settings who has the address of the demo's takes its place.
     const accounts = world.accounts.filter(({ email }) => email !== config.admin?.email);
-    await writeWorld(tx, { ...world, accounts });
+    const write = () => writeWorld(tx, { ...world, accounts });
+    await (size.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write));
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);
     for (let from = 0; from < ids.length; from += searchBatch)

@@ -1,13 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database.ts';
 
-/** Rows of one statement, which ends within seconds. */
-const batch = 5_000;
+/** Rows of one statement: so few that it has left for the database before the next ones are put into words. */
+const batch = 1_000;
 
 /**
  * Inserts rows of one table: they travel as JSON, so that thousands of them are one parameter. All rows name the same
- * columns.
+ * columns. While the database takes some, the next ones are made ready.
  */
 export async function writeRows<Table extends keyof DB>(
   tx: Tx,
@@ -15,10 +16,14 @@ export async function writeRows<Table extends keyof DB>(
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  for (let from = 0; from < rows.length; from += batch)
-    await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(from, from + batch))}::jsonb)`.execute(
-      tx,
-    );
+  let written: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < rows.length; from += batch) {
+    const json = JSON.stringify(rows.slice(from, from + batch));
+    await written;
+    written = sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+    await nextTurn();
+  }
+  await written;
 }
