@@ -148,3 +148,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     return true;
   return unavailableTexts.test(error.message) || isDatabaseUnavailable(error.cause);
 }
+
+/** True when the database was away or silent, so that whoever asks next learns the same: not that it refused one statement. */
+export function isDatabaseLost(error: unknown): boolean {
+  return isDatabaseUnavailable(error) && !(error instanceof DatabaseError);
+}

@@ -30,7 +30,13 @@ import {
 } from '#server/features/availability/rules.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
-import { inTransaction, isExclusionViolation, isUniqueViolation, type Tx } from '#server/kernel/database.ts';
+import {
+  inTransaction,
+  isDatabaseLost,
+  isExclusionViolation,
+  isUniqueViolation,
+  type Tx,
+} from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { distanceKm } from '#server/kernel/geo.ts';
@@ -39,7 +45,7 @@ import { createTurns } from '#server/kernel/turns.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-const inTurn = createTurns(simultaneousBookings);
+const inTurn = createTurns(simultaneousBookings, isDatabaseLost);
 
 /**
  * Requests a visit: PENDING, or CONFIRMED where the provider books instantly. The slot is held at once.

@@ -18,7 +18,7 @@ import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/
 import { updateRatingCounts } from '#server/features/providers/rating-queries.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
 import { isAdmin } from '#server/kernel/access.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { onceByKey } from '#server/kernel/idempotency.ts';
@@ -29,7 +29,7 @@ import { localDay } from '#server/kernel/zoned-time.ts';
 
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
-const inTurn = createTurns(simultaneousReviews);
+const inTurn = createTurns(simultaneousReviews, isDatabaseLost);
 
 /**
  * Writes the one review of a visit by its customer. @throws RES001 not a party, REV001 not the customer or no
