@@ -76,6 +76,23 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
   });
 
+  it('stops to the end in a process that has nothing else to do', async () => {
+    const program = `
+      import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+      const { stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], onNotice: () => undefined });
+      await stop();
+      process.stdout.write('stopped');`;
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module-typescript', '--eval', program, await makeDirectory()],
+      { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    const [code] = await once(child, 'close');
+    expect({ output, code }).toEqual({ output: 'stopped', code: 0 });
+  });
+
   it('says that it is already running while its owner lives', async () => {
     const dataDir = await makeDirectory();
     const other = await startElsewhere(dataDir);

@@ -104,10 +104,14 @@ async function keepRunning(
     onNotice('The database ended unexpectedly and is started again.');
     watch((await startPostmaster(server, port)).ended);
   };
+  // Only a start under way is waited for at the end: the news of a server's end does not keep a process alive.
   const watch = (end: Promise<void>): void => {
-    restart = end
-      .then(() => (stopping ? undefined : startAgain()))
-      .catch((error: unknown) => onNotice(error instanceof Error ? error.message : String(error)));
+    void end.then(() => {
+      if (stopping) return;
+      restart = startAgain().catch((error: unknown) =>
+        onNotice(error instanceof Error ? error.message : String(error)),
+      );
+    });
   };
   watch(ended);
 
