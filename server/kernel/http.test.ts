@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -243,4 +244,36 @@ describe('limits', () => {
     ).toBe(429);
     await limited.close();
   });
+});
+
+test('a server that leaves finishes what is under way and refuses what comes then, with the payload', async () => {
+  const app = await createHttpServer(testApp.deps, false);
+  const entered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const leaving = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => leaving.resolve());
+  app.get('/held', { config: { access: 'public' }, schema: { hide: true } }, async () => {
+    entered.resolve();
+    await released.promise;
+    return { finished: true };
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (part) => (answers += part.toString()));
+  const ended = once(socket, 'close');
+  const ask = () => socket.write('GET /held HTTP/1.1\r\nhost: a\r\n\r\n');
+  ask();
+  await entered.promise;
+  const closed = app.close();
+  await leaving.promise;
+  const arrived = once(app.server, 'request');
+  ask();
+  await arrived;
+  released.resolve();
+  await Promise.all([ended, closed]);
+  const [, first = '', , second = ''] = answers.split(/\r\n\r\n|(?=HTTP\/1.1)/);
+  expect(first).toBe('{"finished":true}');
+  expectPayload(JSON.parse(second) as ErrorPayload, 503, 'SYS003');
 });

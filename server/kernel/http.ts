@@ -21,7 +21,7 @@ import { createAccessHook, declareErrors } from '#server/kernel/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { asksForPage, errorPagePolicy, pageLanguage, renderErrorPage } from '#server/kernel/error-page.ts';
-import { ApiError, errorPayload, type Failure } from '#server/kernel/errors.ts';
+import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/errors.ts';
 import { readerLanguage } from '#server/kernel/i18n.ts';
 import { answerParserError } from '#server/kernel/parser-errors.ts';
 import { fieldIssues } from '#server/kernel/validation-issues.ts';
@@ -54,7 +54,8 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    return503OnClosing: true,
+    // The hook below refuses in our own words.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerParserError,
@@ -70,8 +71,13 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   acceptEmptyJson(app);
   app.decorateRequest('principal', null);
 
+  let isLeaving = false;
+  app.addHook('preClose', async () => {
+    isLeaving = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-trace-id', request.id);
+    if (isLeaving) fail('SYS003', { retryAfterSeconds: 5 });
   });
   await app.register(fastifyRateLimit, {
     timeWindow: 60_000,
