@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+import { seedDatabase } from './programs/seeded-database.ts';
+import { startDrillDatabase } from './drill/database.ts';
+import { killedServer } from './drill/killed-server.ts';
+import { restartedDatabase } from './drill/restarted-database.ts';
+import { silentDatabase } from './drill/silent-database.ts';
+import { stoppedServer } from './drill/stopped-server.ts';
+import { createStage, type Drill, type Finding } from './drill/stage.ts';
+
+/**
+ * Does to the real server what quality.md says it must withstand, on throw-away data, and compares what was
+ * acknowledged with what is there. Ends with 1 when a figure does not hold.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '50' },
+    restarts: { type: 'string', default: '20' },
+    silence: { type: 'string', default: '20' },
+    attempts: { type: 'string', default: '10000' },
+    rush: { type: 'string', default: '60' },
+  },
+});
+const extent = {
+  kills: Number(values.kills),
+  restarts: Number(values.restarts),
+  silenceSeconds: Number(values.silence),
+  attempts: Number(values.attempts),
+  rushSeconds: Number(values.rush),
+};
+const drills: Drill[] = [killedServer, restartedDatabase, silentDatabase, stoppedServer];
+const asked = values.only?.split(',');
+const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);
+if (chosen.length === 0) throw new Error(`--only takes ${drills.map(({ figure }) => figure).join(',')}`);
+
+const say = (text: string) => console.log(text);
+const verdict = ({ holds }: Finding) =>
+  holds === undefined ? 'left out' : holds ? 'holds' : 'DOES NOT HOLD';
+
+await ensureWebBuilt(say);
+const database = await startDrillDatabase();
+const findings: { figure: string; title: string; finding: Finding }[] = [];
+try {
+  await seedDatabase(database.url, { providers: 60, services: 200 });
+  for (const { figure, title, run } of chosen) {
+    const stage = createStage(database, extent);
+    const began = performance.now();
+    say(`\n${figure}  ${title}`);
+    const finding = await run(stage)
+      .catch((error: unknown) => ({ holds: false, lines: [String(error)] }))
+      .finally(() => stage.end());
+    for (const line of finding.lines) say(`  ${line}`);
+    say(`  ${verdict(finding)} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+    findings.push({ figure, title, finding });
+  }
+} finally {
+  await database.remove();
+}
+say('');
+for (const { figure, title, finding } of findings)
+  say(`${figure.padEnd(4)} ${verdict(finding).padEnd(14)} ${title}`);
+if (findings.some(({ finding }) => finding.holds === false)) process.exitCode = 1;

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
+import { maximum, median } from './figures.ts';
+import { startMailServer } from './mail-server.ts';
+import { outboxLine, untilOutboxEmpty } from './outbox.ts';
+import type { Drill } from './stage.ts';
+import { inWords, stretchOf, untilSuccess } from './tally.ts';
+import { startWriters, writeNames } from './writers.ts';
+
+const loadMs = { least: 400, most: 1200 };
+
+/** F1: the process is killed in the middle of writes, again and again. */
+export const killedServer: Drill = {
+  figure: 'F1',
+  title: 'kill -9 of the server under write load',
+  async run({ database, extent, startServer }) {
+    const mail = await startMailServer();
+    const environment = { SMTP_URL: mail.url };
+    let server = await startServer(environment);
+    const { journal, customers, offerings, stop } = await startWriters(server.origin);
+    const ready: number[] = [];
+    const written: number[] = [];
+    const lost: string[] = [];
+    for (let kill = 0; kill < extent.kills; kill += 1) {
+      await pause(loadMs.least + Math.random() * (loadMs.most - loadMs.least));
+      const killedAt = performance.now();
+      server.signal('SIGKILL');
+      await server.ended;
+      server = await startServer(environment);
+      const readyAt = performance.now();
+      ready.push(readyAt - killedAt);
+      lost.push(...(await compareAcknowledged(database, journal)).lost);
+      written.push(readyAt - killedAt + (await untilSuccess(journal.tally, readyAt, writeNames)));
+    }
+    await stop();
+    const comparison = await compareAll(database, journal, [
+      ...customers.map(({ id }) => id),
+      ...offerings.map(({ id }) => id),
+    ]);
+    const waiting = await untilOutboxEmpty(database, 60_000);
+    await server.stop();
+    await mail.stop();
+    const { counts, unexpected } = stretchOf(journal.tally);
+    const refused = unexpected.filter((label) => / \d/.test(label) && !label.endsWith('409 USR001'));
+    return {
+      holds: isWhole(comparison) && lost.length === 0 && refused.length === 0 && waiting.count === 0,
+      lines: [
+        `${extent.kills} kills; writes: ${inWords(counts)}`,
+        ...comparisonLines(comparison),
+        `lost when compared after each restart: ${lost.length}`,
+        `sent again because no answer came: ${journal.resent}; refused although right: ${refused.length} ${refused.slice(0, 3).join(', ')}`,
+        `recovery, kill to ready: median ${median(ready)} ms, at most ${maximum(ready)} ms; to the first write: median ${median(written)} ms, at most ${maximum(written)} ms`,
+        outboxLine(waiting, mail),
+      ],
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** How the mail server behaves: `silent` takes connections and says nothing, `refusing` takes none, `rubbish` talks nonsense. */
+export type MailServerMood = 'well' | 'silent' | 'refusing' | 'rubbish';
+
+export type MailServer = {
+  url: string;
+  /** How often each Message-ID arrived. */
+  arrived: ReadonlyMap<string, number>;
+  /** Connections it was bothered with in moods other than well. */
+  readonly troubled: number;
+  turn(mood: MailServerMood): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A mail server on loopback that keeps what it takes and can fall ill. */
+export async function startMailServer(): Promise<MailServer> {
+  const arrived = new Map<string, number>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
+      stream.on('end', () => {
+        const id = /^message-id:\s*(\S+)/im.exec(source)?.[1] ?? 'none';
+        arrived.set(id, (arrived.get(id) ?? 0) + 1);
+        callback();
+      });
+    },
+  });
+  smtp.on('error', () => undefined);
+  let mood: MailServerMood = 'well';
+  let troubled = 0;
+  const sockets = new Set<Socket>();
+  const take = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
+    if (mood === 'well') {
+      smtp.server.emit('connection', socket);
+      return;
+    }
+    troubled += 1;
+    if (mood === 'rubbish') socket.write(Buffer.from('<html>\u0000\u0007 999 nonsense\r\n'.repeat(200)));
+    socket.resume();
+  };
+  const listen = async (port: number): Promise<Server> => {
+    const door = createServer(take).listen(port, '127.0.0.1');
+    await once(door, 'listening');
+    return door;
+  };
+  const shut = async (door: Server): Promise<void> => {
+    const closed = new Promise((resolve) => door.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  let door: Server | undefined = await listen(0);
+  const address = door.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    get troubled() {
+      return troubled;
+    },
+    async turn(next) {
+      if (door) await shut(door);
+      mood = next;
+      door = next === 'refusing' ? undefined : await listen(port);
+    },
+    async stop() {
+      if (door) await shut(door);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { call, isDone, type Request } from './calls.ts';
+
+export type Person = { id: string; email: string; token: string };
+export type Offering = Person & { providerId: string; serviceId: string };
+
+export const password = 'Grenier-bleu-42';
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+export const visitAddress = {
+  street: '3 rue de la République',
+  city: 'Lyon',
+  postalCode: '69002',
+  country: 'FR',
+};
+
+/** What a call that prepares a drill answers. @throws when it does not succeed */
+export async function mustCall(origin: string, request: Request): Promise<Record<string, unknown>> {
+  const answer = await call(origin, request);
+  if (!isDone(answer))
+    throw new Error(
+      `${request.path} answered ${answer.status} ${answer.fault ?? JSON.stringify(answer.body)}`,
+    );
+  return answer.body;
+}
+
+export const registration = (email: string, userType: 'client' | 'provider') => ({
+  email,
+  password,
+  firstName: 'Camille',
+  lastName: 'Martin',
+  userType,
+  termsAccepted: true,
+});
+
+export async function register(origin: string, userType: 'client' | 'provider' = 'client'): Promise<Person> {
+  const email = `${randomUUID()}@drill.example.org`;
+  const body = registration(email, userType);
+  const answer = await mustCall(origin, { method: 'POST', path: '/api/v1/auth/register', body });
+  return { id: String(answer['userId']), email, token: String(answer['accessToken']) };
+}
+
+/** The words of a service; the price says which edit it is. */
+export const serviceOf = (durationMinutes: number, price: number) => ({
+  title: 'Petite réparation',
+  description: 'Une petite réparation à domicile, outils et pièces courantes compris.',
+  categoryId: 'handyman',
+  price,
+  durationMinutes,
+});
+
+/** A provider in Lyon, open day and night without a break between visits, with one service. */
+export async function openProvider(
+  origin: string,
+  options: { durationMinutes?: number; instantBooking?: boolean } = {},
+): Promise<Offering> {
+  const person = await register(origin, 'provider');
+  const { token } = person;
+  const { instantBooking = false, durationMinutes = 15 } = options;
+  const profile = {
+    address: visitAddress,
+    areaType: 'RADIUS',
+    radiusKm: 30,
+    bufferMinutes: 0,
+    instantBooking,
+  };
+  const put = (path: string, body: unknown) => mustCall(origin, { method: 'PUT', path, token, body });
+  await put('/api/v1/providers/me', profile);
+  await put('/api/v1/providers/me/opening-hours', {
+    openingHours: everyDay.map((weekday) => ({ weekday, slots: [{ start: '00:00', end: '24:00' }] })),
+  });
+  const service = await mustCall(origin, {
+    method: 'POST',
+    path: '/api/v1/services',
+    token,
+    body: serviceOf(durationMinutes, 40),
+  });
+  const { providerId } = await mustCall(origin, { path: '/api/v1/providers/currentProviderId', token });
+  return { ...person, providerId: String(providerId), serviceId: String(service['id']) };
+}
+
+/** A moment on the grid of starts: midnight UTC `days` ahead and `quarters` of an hour. */
+export const startAt = (days: number, quarters: number) =>
+  new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + quarters * 900_000).toISOString();

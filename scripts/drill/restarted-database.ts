@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
+import { maximum, median } from './figures.ts';
+import { register } from './people.ts';
+import { startReaders } from './readers.ts';
+import type { Drill } from './stage.ts';
+import { inWords, stretchOf, untilSuccess } from './tally.ts';
+import { startWriters, writeNames } from './writers.ts';
+
+const loadMs = 1000;
+const recoveryMs = 5000;
+const hangingMs = 5000;
+
+/** F2: the database is shut down at once or killed, in turn, and started again, while the server runs on. */
+export const restartedDatabase: Drill = {
+  figure: 'F2',
+  title: 'immediate restart of the database under load',
+  async run({ database, extent, startServer }) {
+    const server = await startServer();
+    let serverEnded = false;
+    void server.ended.then(() => (serverEnded = true));
+    const { journal, customers, offerings, stop } = await startWriters(server.origin);
+    const reader = await register(server.origin);
+    const readers = startReaders(server.origin, journal.tally, reader.token);
+    const down: number[] = [];
+    const written: number[] = [];
+    const lost: string[] = [];
+    const began = performance.now();
+    for (let restart = 0; restart < extent.restarts && !serverEnded; restart += 1) {
+      await pause(loadMs);
+      const stoppedAt = performance.now();
+      database.signalPostmaster(restart % 2 === 0 ? 'SIGQUIT' : 'SIGKILL');
+      await pause(50);
+      const upAt = await database.untilUp();
+      down.push(upAt - stoppedAt);
+      written.push(await untilSuccess(journal.tally, upAt, writeNames));
+      lost.push(...(await compareAcknowledged(database, journal)).lost);
+    }
+    const ended = performance.now();
+    await Promise.all([stop(), readers.stop()]);
+    const comparison = await compareAll(database, journal, [
+      ...customers.map(({ id }) => id),
+      ...offerings.map(({ id }) => id),
+    ]);
+    const { counts, slowestMs, slowest, withoutPayload, unexpected } = stretchOf(journal.tally, began, ended);
+    const refused = unexpected.filter((label) => label !== 'register 409 USR001');
+    const isSame = !serverEnded;
+    const isSteady = isSame && Math.max(...written) <= recoveryMs;
+    const isPolite = slowestMs <= hangingMs && withoutPayload === 0 && refused.length === 0;
+    await server.stop();
+    return {
+      holds: isSteady && isPolite && isWhole(comparison) && lost.length === 0,
+      lines: [
+        `${extent.restarts} restarts, immediate and kill -9 in turn; the same server process throughout: ${isSame ? 'yes' : 'no'}`,
+        `answers: ${inWords(counts)}; other than 2xx and 503: ${refused.length} ${[...new Set(refused)].slice(0, 5).join(', ')}`,
+        `503 without the payload: ${withoutPayload}; slowest answer ${slowestMs} ms (${slowest})`,
+        ...comparisonLines(comparison),
+        `lost when compared after each restart: ${lost.length}; sent again: ${journal.resent}`,
+        `database away: median ${median(down)} ms; first write after it is up: median ${median(written)} ms, at most ${maximum(written)} ms`,
+      ],
+    };
+  },
+};

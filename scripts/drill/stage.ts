@@ -1,0 +1,45 @@
+import { productionSettings } from '../programs/production-settings.ts';
+import { startProgram, type Program } from '../programs/processes.ts';
+import type { DrillDatabase } from './database.ts';
+
+/** How often each thing is done to it, and for how long: the figures of quality.md unless less is asked for. */
+export type Extent = {
+  kills: number;
+  restarts: number;
+  silenceSeconds: number;
+  attempts: number;
+  rushSeconds: number;
+};
+
+/** What every drill gets: the database that all share, and the real server in production mode on it. */
+export type Stage = {
+  database: DrillDatabase;
+  extent: Extent;
+  /** Starts the server and waits until it is ready. */
+  startServer(environment?: Record<string, string>, port?: number): Promise<Program>;
+};
+
+/** What was seen, in lines, and whether it is what quality.md wants. Undefined: it could not be tried here. */
+export type Finding = { holds: boolean | undefined; lines: string[] };
+export type Drill = { figure: string; title: string; run(stage: Stage): Promise<Finding> };
+
+export const serverPort = 3301;
+export const secondServerPort = 3302;
+
+export function createStage(database: DrillDatabase, extent: Extent): Stage & { end(): Promise<void> } {
+  const started: Program[] = [];
+  return {
+    database,
+    extent,
+    async startServer(environment = {}, port = serverPort) {
+      const settings = { ...productionSettings(database.url), ...environment };
+      const program = await startProgram('server/main.ts', port, settings, '/readyz');
+      started.push(program);
+      return program;
+    },
+    async end() {
+      for (const program of started) program.signal('SIGKILL');
+      await Promise.all(started.map(({ ended }) => ended));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { call, hasPayload, isDone } from './calls.ts';
+import { compareAll, comparisonLines, isWhole } from './comparison.ts';
+import { maximum } from './figures.ts';
+import { openProvider, register, startAt, visitAddress } from './people.ts';
+import { startReaders } from './readers.ts';
+import type { Drill, Stage } from './stage.ts';
+import { inWords } from './tally.ts';
+import { startWriters } from './writers.ts';
+
+const loadMs = 1500;
+const heldMs = 1500;
+const exitMs = 10_000;
+const rounds = 3;
+/** A request that left this much before the signal has reached the server. */
+const arrivalMs = 50;
+
+/** F9: the server is asked to leave while requests are under way, one of them waiting for a lock of ours. */
+export const stoppedServer: Drill = {
+  figure: 'F9',
+  title: 'SIGTERM under load',
+  async run(stage) {
+    const findings = [];
+    for (let round = 0; round < rounds; round += 1) findings.push(await leave(stage));
+    return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
+  },
+};
+
+async function leave({ database, startServer }: Stage): Promise<{ holds: boolean; lines: string[] }> {
+  const server = await startServer();
+  const { origin } = server;
+  const { journal, customers, offerings, stop } = await startWriters(origin);
+  const reader = await register(origin);
+  const readers = startReaders(origin, journal.tally, reader.token);
+  const held = await openProvider(origin);
+  await pause(loadMs);
+
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from provider where id = $1 for update', [held.providerId]);
+  const waiting = call(origin, {
+    method: 'POST',
+    path: '/api/v1/bookings',
+    token: reader.token,
+    key: randomUUID(),
+    body: { serviceId: held.serviceId, startAt: startAt(5, 0), address: visitAddress },
+  });
+  await pause(200);
+  const toldAt = performance.now();
+  server.signal('SIGTERM');
+  await pause(200);
+  const newcomer = await knock(`${origin}/api/v1/services?size=1`);
+  await pause(heldMs - 200);
+  await client.query('commit');
+  await client.end();
+  const answer = await waiting;
+  const end = await server.ended;
+  const leftMs = performance.now() - toldAt;
+  const restarted = await startServer();
+  await Promise.all([stop(), readers.stop()]);
+
+  const { answers } = journal.tally;
+  const inFlight = answers.filter(
+    ({ sentAt, milliseconds }) => sentAt < toldAt - arrivalMs && sentAt + milliseconds > toldAt,
+  );
+  const broken = inFlight.filter(({ status }) => status === 0 || status >= 500);
+  const later = answers.filter(({ sentAt }) => sentAt >= toldAt && sentAt < toldAt + leftMs);
+  const counts: Record<string, number> = {};
+  for (const { status, fault } of later) {
+    const label = status === 0 ? (fault ?? 'no answer') : String(status);
+    counts[label] = (counts[label] ?? 0) + 1;
+  }
+  const withoutPayload = later.filter((one) => one.status >= 400 && !hasPayload(one)).length;
+  const comparison = await compareAll(database, journal, [
+    ...customers.map(({ id }) => id),
+    ...offerings.map(({ id }) => id),
+  ]);
+  await restarted.stop();
+  const holds =
+    broken.length === 0 &&
+    isDone(answer) &&
+    newcomer !== '200' &&
+    withoutPayload === 0 &&
+    end === 0 &&
+    leftMs <= exitMs &&
+    isWhole(comparison);
+  return {
+    holds,
+    lines: [
+      `under way at the signal: ${inFlight.length}, cut off or refused ${broken.length}, slowest ${maximum(inFlight.map(({ milliseconds }) => milliseconds))} ms; the booking that waited for a lock answered ${answer.status}`,
+      `asked afterwards on open connections: ${inWords(counts)}, 503 without the payload ${withoutPayload}; on a new connection: ${newcomer}`,
+      `left with ${end} after ${Math.round(leftMs)} ms`,
+      ...comparisonLines(comparison),
+    ],
+  };
+}
+
+/** What somebody meets who comes on a connection of their own. */
+function knock(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    httpRequest(url, { agent: false, timeout: 2000 }, (response) => {
+      response.resume();
+      resolve(String(response.statusCode));
+    })
+      .on('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+      .end();
+  });
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, isDone, isUndecided, type Answer, type Request } from './calls.ts';
+import {
+  openProvider,
+  register,
+  registration,
+  serviceOf,
+  startAt,
+  visitAddress,
+  type Offering,
+  type Person,
+} from './people.ts';
+import { createTally, type Tally } from './tally.ts';
+
+export type BookingWrite = {
+  key: string;
+  customerId: string;
+  /** Known once the request was acknowledged. */
+  id?: string;
+  confirmed: boolean;
+};
+/** A value that is replaced again and again: the last one acknowledged, and the one that was sent last. */
+export type EditWrite = { acknowledged: string; sent: string };
+
+/** What the clients were told, to be compared with what the database holds. */
+export type Journal = {
+  bookings: BookingWrite[];
+  registrations: { email: string; userType: 'client' | 'provider'; acknowledged: boolean }[];
+  prices: Map<string, EditWrite>;
+  bios: Map<string, EditWrite>;
+  /** Requests that got no answer, or 503, and were sent again as they were. */
+  resent: number;
+  tally: Tally;
+};
+
+export const writeNames = ['book', 'confirm', 'register', 'price', 'bio'] as const;
+
+export type Writers = { journal: Journal; offerings: Offering[]; customers: Person[]; stop(): Promise<void> };
+
+const retryAfterMs = 50;
+const customersPerProvider = 2;
+
+/**
+ * Signed-in people who write through the API as fast as they are answered: visits requested under an
+ * Idempotency-Key and confirmed by their provider, registrations, changes of a service and of a profile. What was
+ * not decided is sent again as it was, as a careful client would. `stop` ends after the last write is decided.
+ */
+export async function startWriters(origin: string, providers = 3): Promise<Writers> {
+  const offerings = await Promise.all(Array.from({ length: providers }, () => openProvider(origin)));
+  const customers = await Promise.all(
+    Array.from({ length: providers * customersPerProvider }, () => register(origin)),
+  );
+  const journal: Journal = {
+    bookings: [],
+    registrations: [],
+    prices: new Map(),
+    bios: new Map(),
+    resent: 0,
+    tally: createTally(),
+  };
+  let stopping = false;
+
+  const settle = async (name: (typeof writeNames)[number], request: Request): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await call(origin, request);
+      journal.tally.note(name, answer);
+      if (!isUndecided(answer)) return answer;
+      if (attempt === 1) journal.resent += 1;
+      await pause(retryAfterMs);
+    }
+  };
+
+  const book = async (customer: Person, offering: Offering, seat: number): Promise<void> => {
+    for (let turn = 0; !stopping; turn += 1) {
+      const write: BookingWrite = { key: randomUUID(), customerId: customer.id, confirmed: false };
+      journal.bookings.push(write);
+      const quarters = turn * customersPerProvider + seat;
+      const body = { serviceId: offering.serviceId, startAt: startAt(2, quarters), address: visitAddress };
+      const path = '/api/v1/bookings';
+      const answer = await settle('book', {
+        method: 'POST',
+        path,
+        token: customer.token,
+        key: write.key,
+        body,
+      });
+      if (!isDone(answer)) continue;
+      write.id = String(answer.body['id']);
+      const move = { method: 'PATCH', path: `${path}/${write.id}/status`, token: offering.token } as const;
+      write.confirmed = isDone(await settle('confirm', { ...move, body: { status: 'CONFIRMED' } }));
+    }
+  };
+
+  const enrol = async (): Promise<void> => {
+    for (let turn = 0; !stopping; turn += 1) {
+      const userType = turn % 3 === 2 ? 'provider' : 'client';
+      const write = {
+        email: `${randomUUID()}@drill.example.org`,
+        userType,
+        acknowledged: false,
+      } as const satisfies Journal['registrations'][number];
+      const entry: Journal['registrations'][number] = { ...write };
+      journal.registrations.push(entry);
+      const body = registration(write.email, userType);
+      const answer = await settle('register', { method: 'POST', path: '/api/v1/auth/register', body });
+      // The first attempt may have been done although its answer was lost: then the address is taken.
+      entry.acknowledged = isDone(answer) || answer.body['errorCode'] === 'USR001';
+    }
+  };
+
+  const edit = async (
+    writes: Map<string, EditWrite>,
+    id: string,
+    first: string,
+    send: (turn: number) => { value: string; answer: Promise<Answer> },
+  ): Promise<void> => {
+    const write = { acknowledged: first, sent: first };
+    writes.set(id, write);
+    for (let turn = 1; !stopping; turn += 1) {
+      const { value, answer } = send(turn);
+      write.sent = value;
+      if (isDone(await answer)) write.acknowledged = value;
+    }
+  };
+
+  const work = [
+    ...customers.flatMap((customer, index) => {
+      const offering = offerings[Math.floor(index / customersPerProvider)];
+      return offering ? [book(customer, offering, index % customersPerProvider)] : [];
+    }),
+    enrol(),
+    ...offerings.flatMap(({ token, serviceId, providerId }) => [
+      edit(journal.prices, serviceId, '40', (turn) => {
+        const value = 20 + (turn % 5000);
+        const request = { path: `/api/v1/services/${serviceId}`, body: serviceOf(15, value) };
+        return { value: String(value), answer: settle('price', { method: 'PUT', token, ...request }) };
+      }),
+      edit(journal.bios, providerId, '', (turn) => {
+        const value = `Au service de Lyon, version ${turn}`;
+        const request = { path: '/api/v1/providers/me', body: { bio: value } };
+        return { value, answer: settle('bio', { method: 'PUT', token, ...request }) };
+      }),
+    ]),
+  ];
+  return {
+    journal,
+    offerings,
+    customers,
+    async stop() {
+      stopping = true;
+      await Promise.all(work);
+    },
+  };
+}
