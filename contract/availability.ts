@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OpeningSpan } from './cards.ts';
 import { slotRangeDaysMax, spansPerDayMax, timeOffReasonMax } from './availability-limits.ts';
-import { Day, Id, Instant, line, named } from './primitives.ts';
+import { Day, Id, Instant, WholeNumber, line, named } from './primitives.ts';
 
 /** One weekday with its spans in local time; weekday 1 is Monday. */
 export const OpeningDay = named(
@@ -85,7 +85,7 @@ export const SlotsQuery = z.object({
   serviceId: Id,
   from: z.optional(Day),
   to: z.optional(Day),
-  durationMinutes: z.optional(z.coerce.number().check(z.multipleOf(15), z.minimum(15), z.maximum(24 * 60))),
+  durationMinutes: z.optional(WholeNumber.check(z.multipleOf(15), z.minimum(15), z.maximum(24 * 60))),
 });
 
 /** Real free slots (shapes.md, Slots): every day of the range is listed, days without a slot have none. */

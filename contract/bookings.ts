@@ -7,7 +7,18 @@ import {
   noteMax,
   reasonMax,
 } from './bookings-limits.ts';
-import { Id, Instant, PostalCode, Slug, line, named, page, pageQuery, text } from './primitives.ts';
+import {
+  Id,
+  Instant,
+  PostalCode,
+  Slug,
+  WholeNumber,
+  line,
+  named,
+  page,
+  pageQuery,
+  text,
+} from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 
 /** Address of a visit (specification section 5: street, city, country required, postal code five digits). */
@@ -90,7 +101,7 @@ const reason = z.optional(text(0, reasonMax));
 /** REJECTED is an alias of DECLINED on input (behaviour.md section 1). */
 const status = z.optional(z.enum([...bookingStatuses, 'REJECTED']));
 const version = z.optional(z.int());
-const versionText = z.optional(z.coerce.number().check(z.multipleOf(1)));
+const versionText = z.optional(WholeNumber);
 /**
  * The specification names reason and status as query parameters; a body is accepted too (behaviour.md section 14).
  * version is the one the decision was made on: a booking that moved since is left as it is (CNF001).

@@ -5,6 +5,8 @@ export const pageSizeCeiling = 1_000_000;
 export const maxPage = 1_000_000;
 /** Totals of searches are counted up to here. */
 export const exactTotalLimit = 1_000;
+/** Euros. The floor is a cent, the step between prices too. */
+export const priceFloor = 0.01;
 export const priceCeiling = 10_000;
 export const postalCodePattern = /^\d{5}$/;
 /** Suggestions of places and addresses appear from this many characters (specification section 5). */

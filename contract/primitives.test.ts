@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, text } from './primitives.ts';
+import { Price, WholeNumber, line, text } from './primitives.ts';
 
 const kinds = [
   ['several lines', text(0, 80)],
@@ -33,4 +33,16 @@ test.each(kinds)('%s refuse signs that turn the direction of what follows', (_ki
 test('an isolate ends on its own line', () => {
   expect(text(0, 80).safeParse('\u2067a\u2069\n\u2068b\u2069').success).toBe(true);
   expect(text(0, 80).safeParse('\u2067a\n\u2069').success).toBe(false);
+});
+
+test('a whole number is not almost one', () => {
+  for (const value of ['5e-324', '1.0000000000000002', '2.5', 'x', ''.padEnd(400, '9')])
+    expect(WholeNumber.safeParse(value).success, value).toBe(false);
+  expect(WholeNumber.safeParse('12')).toEqual({ success: true, data: 12 });
+});
+
+test('a price is at least a cent', () => {
+  for (const value of [0, -1, 5e-324, 0.009, 0.015, 10_000.01])
+    expect(Price.safeParse(value).success, String(value)).toBe(false);
+  for (const value of [0.01, 12.3, 10_000]) expect(Price.safeParse(value).data).toBe(value);
 });

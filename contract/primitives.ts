@@ -7,6 +7,7 @@ import {
   pageSizeCeiling,
   postalCodePattern,
   priceCeiling,
+  priceFloor,
 } from './primitives-limits.ts';
 
 /** Gives a response entity its name in the OpenAPI document and in the generated client. */
@@ -24,7 +25,11 @@ export const Instant = z.iso.datetime();
 /** A day in the zone of the place, YYYY-MM-DD. */
 export const Day = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
 /** Money in euros with at most two decimals (behaviour.md, introduction). */
-export const Price = z.number().check(z.positive(), z.maximum(priceCeiling), z.multipleOf(0.01));
+export const Price = z
+  .number()
+  .check(z.positive(), z.minimum(priceFloor), z.maximum(priceCeiling), z.multipleOf(priceFloor));
+/** A whole number in a query. A multiple of 1 would do with what is almost one, such as 5e-324. */
+export const WholeNumber = z.coerce.number().check(z.int());
 /** A whole number of minutes. */
 export const Minutes = z.int().check(z.nonnegative());
 export const LanguageCode = z.enum(languages);
@@ -72,8 +77,8 @@ function closesIsolates(value: string): boolean {
 
 /** Page request: page counts from 0, a size above 100 is served as 100 (shapes.md). */
 export const pageQuery = {
-  page: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(maxPage)), 0),
-  size: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(pageSizeCeiling)), 20),
+  page: z._default(WholeNumber.check(z.minimum(0), z.maximum(maxPage)), 0),
+  size: z._default(WholeNumber.check(z.minimum(1), z.maximum(pageSizeCeiling)), 20),
 };
 
 /** Every list answers this envelope. totals of searches are exact up to 1,000, then a lower bound. */
