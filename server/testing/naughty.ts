@@ -78,32 +78,79 @@ export const naughtyStrings: readonly string[] = [
   "'''",
 ];
 
-/** Bodies that are not what was asked for. */
-export const rawBodies: readonly string[] = [
-  '',
-  ' ',
-  'null',
-  'true',
-  '0',
-  '-1e400',
-  '""',
-  '"text"',
-  '[]',
-  '[[]]',
-  '[{}]',
-  '{}',
-  '{',
-  '}',
-  '{"a":}',
-  '{"a":1,}',
-  "{'a':1}",
-  '{"a":1}{"b":2}',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"admin":true}}}',
-  '\u0000',
-  '\ufeff{}',
-  '<xml/>',
-  'a=b&c=d',
-  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-  `{"a":"${'x'.repeat(100_000)}"}`,
+/** A body as bytes and what it claims to be; without a type none is named. */
+export type RawBody = { payload: string | Buffer; type?: string; encoding?: string };
+
+const json = 'application/json';
+const reopened = (valid: string, members: string) =>
+  valid.startsWith('{') && valid !== '{}' ? `{${members},${valid.slice(1)}` : `{${members}}`;
+
+/** Bodies that are not what was asked for, many of them made of a valid one (JSON text). */
+export const rawBodies: Record<string, (valid: string) => RawBody> = {
+  nothing: () => ({ payload: '', type: json }),
+  'nothing, no type': () => ({ payload: '' }),
+  blank: () => ({ payload: ' \n', type: json }),
+  'no type': (valid) => ({ payload: valid }),
+  'plain text': (valid) => ({ payload: valid, type: 'text/plain' }),
+  'a form': () => ({ payload: 'a=b&c=d', type: 'application/x-www-form-urlencoded' }),
+  'a broken multipart': (valid) => ({
+    payload: `--x\r\n\r\n${valid}`,
+    type: 'multipart/form-data; boundary=x',
+  }),
+  xml: () => ({
+    payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    type: 'text/xml',
+  }),
+  'a type that is none': (valid) => ({ payload: valid, type: ';;,=' }),
+  'UTF-16': (valid) => ({ payload: Buffer.from(valid, 'utf16le'), type: `${json}; charset=utf-16` }),
+  'UTF-16 unsaid': (valid) => ({ payload: Buffer.from(`\ufeff${valid}`, 'utf16le'), type: json }),
+  'a byte order mark': (valid) => ({ payload: `\ufeff${valid}`, type: json }),
+  'bytes that are no UTF-8': () => ({
+    payload: Buffer.from([0x7b, 0x22, 0xff, 0xc0, 0x22, 0x7d]),
+    type: json,
+  }),
+  'gzip that is none': (valid) => ({ payload: valid, type: json, encoding: 'gzip' }),
+  truncated: (valid) => ({ payload: valid.slice(0, -1), type: json }),
+  'cut in half': (valid) => ({ payload: valid.slice(0, valid.length / 2), type: json }),
+  twice: (valid) => ({ payload: `${valid}${valid}`, type: json }),
+  'a comma too many': (valid) => ({ payload: `${valid.slice(0, -1)},}`, type: json }),
+  'single quotes': (valid) => ({ payload: valid.replaceAll('"', "'"), type: json }),
+  'a comment': (valid) => ({ payload: `/* */${valid}`, type: json }),
+  NUL: () => ({ payload: '\u0000', type: json }),
+  'NUL after it': (valid) => ({ payload: `${valid}\u0000`, type: json }),
+  null: () => ({ payload: 'null', type: json }),
+  true: () => ({ payload: 'true', type: json }),
+  'minus infinity': () => ({ payload: '-1e400', type: json }),
+  'a text': () => ({ payload: '"text"', type: json }),
+  'an empty list': () => ({ payload: '[]', type: json }),
+  'in a list': (valid) => ({ payload: `[${valid}]`, type: json }),
+  'an empty object': () => ({ payload: '{}', type: json }),
+  'every key twice': (valid) => ({ payload: reopened(valid, valid.slice(1, -1) || '"a":1'), type: json }),
+  'a prototype': (valid) => ({ payload: reopened(valid, '"__proto__":{"roles":["ADMIN"]}'), type: json }),
+  'a constructor': (valid) => ({
+    payload: reopened(valid, '"constructor":{"prototype":{"roles":["ADMIN"]}}'),
+    type: json,
+  }),
+  'half a surrogate': (valid) => ({ payload: reopened(valid, '"\\ud800":"\\udfff"'), type: json }),
+  'lists in lists': () => ({ payload: `${'['.repeat(50_000)}${']'.repeat(50_000)}`, type: json }),
+  'objects in objects': () => ({ payload: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, type: json }),
+  'a very long number': (valid) => ({ payload: reopened(valid, `"n":${'9'.repeat(100_000)}`), type: json }),
+  'twenty thousand keys': (valid) => ({
+    payload: reopened(valid, Array.from({ length: 20_000 }, (_, index) => `"k${index}":0`).join(',')),
+    type: json,
+  }),
+  'more than is read': (valid) => ({ payload: reopened(valid, `"a":"${'x'.repeat(300_000)}"`), type: json }),
+};
+
+/** Query strings that are none. */
+export const rawQueries: readonly string[] = [
+  '%',
+  '%E0%A4%A',
+  '%ff%fe=%00',
+  '=&=&&;',
+  '__proto__=1&constructor=2&toString=3',
+  'size[]=1&size[a]=2&page[][]=3',
+  'query=%F0%9F%91&searchTerm=+',
+  `a=${'x'.repeat(20_000)}`,
+  Array.from({ length: 2_000 }, (_, index) => `k${index}=1`).join('&'),
 ];

@@ -71,3 +71,12 @@ export function listOperations(document: object): Operation[] {
 function schemaOf({ content }: Content = {}): Schema | undefined {
   return Object.values(content ?? {})[0]?.schema;
 }
+
+/** Whether a person may write what they like there. */
+export function isFreeText({ type, enum: choices, format, pattern, allOf = [] }: Schema): boolean {
+  const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter((one) => one !== undefined);
+  const sentence = "L’été, Zoé paie 12 € : « c'est bien » 👍 نعم";
+  return (
+    type === 'string' && !choices && !format && patterns.every((one) => new RegExp(one, 'u').test(sentence))
+  );
+}
