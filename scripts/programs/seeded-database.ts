@@ -1,4 +1,5 @@
-import { loadDemoData, type DemoSize } from '#db/seed/demo/load.ts';
+import type { DemoSize } from '#db/seed/demo/copies.ts';
+import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';

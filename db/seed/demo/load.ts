@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { DB } from '#db/schema.ts';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Point } from '#server/kernel/geo.ts';
-import { newId } from '#server/kernel/ids.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
+import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './copies.ts';
 import { indexesLast } from './indexes-last.ts';
-import type { World, WorldWishes } from './world.ts';
+import type { WorldWishes } from './world.ts';
 import { demoTowns } from './towns.ts';
-import { writeRows } from './write-rows.ts';
+import { worldTables, writeWorld } from './write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 const demoProvider = { role: 'provider', email: 'provider@example.org', password: 'Atelier-vert-2026' };
@@ -21,7 +20,6 @@ const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-
 /** Who can sign in to the demo: printed at start and named on its band. */
 export const demoAccounts: readonly DemoAccount[] = [demoClient, demoProvider, demoAdmin];
 
-export type DemoSize = { providers: number; services: number };
 const usualSize: DemoSize = { providers: 60, services: 200 };
 /** For each provider; beyond some thousands of customers more of them show nothing new. */
 const customersEach = 4;
@@ -30,18 +28,8 @@ const pastVisitsEach = 46;
 const searchBatch = 200;
 /** A start with the usual demo leaves the indexes alone; from so many providers on, making them last is faster. */
 const indexedAtOnce = 1_000;
-const worldTables = [
-  'account',
-  'provider',
-  'provider_check',
-  'service',
-  'opening_hours',
-  'time_off',
-  'booking',
-  'booking_event',
-  'booking_reminder',
-  'review',
-] as const satisfies (keyof DB)[];
+/** What the counts of categories, which follow the search rows, are looked up by. */
+const indexesOfCounting = ['service_search_provider'];
 
 /**
  * Fills a database in which nobody has registered yet: people, offers, a year of visits and reviews, all at
@@ -59,23 +47,29 @@ export async function loadDemoData(
     if (await isInhabited(tx, config.admin?.email)) return;
     const { makeWorld } = await import('./world.ts');
     const now = clock.now();
+    const { drawn, copies } = sizeOfCopies(size);
     const wishes = {
-      ...size,
+      ...drawn,
       ...(await signIns(now)),
-      customers: Math.min(customersMax, size.providers * customersEach),
-      pastVisits: size.providers * pastVisitsEach,
+      customers: Math.min(customersMax, drawn.providers * customersEach),
+      pastVisits: drawn.providers * pastVisitsEach,
     };
     const world = makeWorld(wishes, await findPoints(tx), now);
     // An administrator of the settings who has the address of the demo's takes its place.
     const accounts = world.accounts.filter(({ email }) => email !== config.admin?.email);
-    const write = () => writeWorld(tx, { ...world, accounts });
-    await (size.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write));
+    const write = async () => {
+      await writeWorld(tx, { ...world, accounts });
+      if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash);
+    };
+    await (drawn.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write));
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);
     for (let from = 0; from < ids.length; from += searchBatch)
       await refreshSearch(tx, ids.slice(from, from + searchBatch), now);
+    if (copies > 0)
+      await indexesLast(tx, ['service_search'], indexesOfCounting, () => copySearchRows(tx, copies));
     say(
-      `Demo data: ${ids.length} providers, ${world.lives.length} bookings, ${world.reviews.length} reviews.`,
+      `Demo data: ${size.providers} providers, ${world.lives.length * (copies + 1)} bookings, ${world.reviews.length * (copies + 1)} reviews.`,
     );
   });
 }
@@ -148,58 +142,4 @@ async function signIns(now: Date): Promise<Pick<WorldWishes, 'signIns' | 'absent
       },
     },
   };
-}
-
-async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }: World): Promise<void> {
-  await writeRows(tx, 'account', accounts);
-  await writeRows(
-    tx,
-    'provider',
-    providers.map(({ row }) => row),
-  );
-  await writeRows(
-    tx,
-    'provider_check',
-    providers.flatMap(({ checks }) => checks),
-  );
-  await writeRows(
-    tx,
-    'service',
-    providers.flatMap(({ services }) => services),
-  );
-  const open = providers.filter(({ hasHours }) => hasHours);
-  await writeRows(
-    tx,
-    'opening_hours',
-    open.flatMap(({ row, week }) =>
-      week.map(({ weekday, start, end }) => ({
-        id: newId(),
-        provider_id: row.id,
-        weekday,
-        start_minute: start,
-        end_minute: end,
-      })),
-    ),
-  );
-  await writeRows(
-    tx,
-    'time_off',
-    providers.flatMap(({ timeOff }) => timeOff),
-  );
-  await writeRows(
-    tx,
-    'booking',
-    lives.map(({ booking }) => booking),
-  );
-  await writeRows(
-    tx,
-    'booking_event',
-    lives.flatMap(({ events }) => events),
-  );
-  await writeRows(
-    tx,
-    'booking_reminder',
-    lives.flatMap(({ reminders }) => reminders),
-  );
-  await writeRows(tx, 'review', reviews);
 }

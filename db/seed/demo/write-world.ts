@@ -1,0 +1,74 @@
+import type { DB } from '#db/schema.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { World } from './world.ts';
+import { writeRows } from './write-rows.ts';
+
+/** The tables that hold a world; the rows of the search follow from them. */
+export const worldTables = [
+  'account',
+  'provider',
+  'provider_check',
+  'service',
+  'opening_hours',
+  'time_off',
+  'booking',
+  'booking_event',
+  'booking_reminder',
+  'review',
+] as const satisfies (keyof DB)[];
+
+/** Writes a world as it was drawn. */
+export async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }: World): Promise<void> {
+  await writeRows(tx, 'account', accounts);
+  await writeRows(
+    tx,
+    'provider',
+    providers.map(({ row }) => row),
+  );
+  await writeRows(
+    tx,
+    'provider_check',
+    providers.flatMap(({ checks }) => checks),
+  );
+  await writeRows(
+    tx,
+    'service',
+    providers.flatMap(({ services }) => services),
+  );
+  const open = providers.filter(({ hasHours }) => hasHours);
+  await writeRows(
+    tx,
+    'opening_hours',
+    open.flatMap(({ row, week }) =>
+      week.map(({ weekday, start, end }) => ({
+        id: newId(),
+        provider_id: row.id,
+        weekday,
+        start_minute: start,
+        end_minute: end,
+      })),
+    ),
+  );
+  await writeRows(
+    tx,
+    'time_off',
+    providers.flatMap(({ timeOff }) => timeOff),
+  );
+  await writeRows(
+    tx,
+    'booking',
+    lives.map(({ booking }) => booking),
+  );
+  await writeRows(
+    tx,
+    'booking_event',
+    lives.flatMap(({ events }) => events),
+  );
+  await writeRows(
+    tx,
+    'booking_reminder',
+    lives.flatMap(({ reminders }) => reminders),
+  );
+  await writeRows(tx, 'review', reviews);
+}
