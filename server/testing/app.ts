@@ -3,11 +3,13 @@ import type { InjectOptions, Response as InjectedResponse } from 'light-my-reque
 import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
 import { buildApp, listenersOf, tasksOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openAccount } from '#server/features/auth/actions.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createDeps, type Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
 import { runDueJobs } from '#server/kernel/jobs.ts';
 import { createMailer } from '#server/kernel/mailer.ts';
+import { hashPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -41,7 +43,10 @@ export type TestApp = {
   deps: Deps;
   clock: TestClock;
   request(options: TestRequest): Promise<InjectedResponse>;
-  /** Registers through the API; roles beyond the type of user are added as an administrator would have them. */
+  /**
+   * Opens an account and signs it in, as registering does once the password is hashed; roles beyond the type of user are
+   * added as an administrator would have them.
+   */
   signUp(options?: {
     userType?: 'client' | 'provider';
     roles?: Role[];
@@ -51,6 +56,10 @@ export type TestApp = {
   runJobs(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Everybody's password: hashing one takes longer than most tests. */
+const commonPassword = 'Grenier-bleu-42';
+const commonHash = hashPassword(commonPassword);
 
 /** The whole application on a database of its own, with a clock that the test moves. One per test file. */
 export async function startTestApp(
@@ -111,30 +120,28 @@ export async function startTestApp(
     request,
     async signUp({ userType = 'client', roles = [], firstName = 'Camille', lastName = 'Martin' } = {}) {
       const email = `${randomUUID()}@example.org`;
-      const password = 'Grenier-bleu-42';
-      const response = await request({
-        method: 'POST',
-        url: '/api/v1/auth/register',
-        payload: { email, password, firstName, lastName, userType, termsAccepted: true },
-      });
-      if (response.statusCode !== 201)
-        throw new Error(`Registration answered ${response.statusCode}: ${response.body}`);
-      const { userId } = response.json<{ userId: string }>();
+      const person = { email, firstName, lastName, userType, termsAccepted: true } as const;
+      const account = { ...person, passwordHash: await commonHash };
+      const device = { address: '127.0.0.1', userAgent: undefined };
+      const { answer, refreshToken } = await openAccount(deps, account, 'fr', device);
+      const user = {
+        id: answer.userId,
+        email,
+        password: commonPassword,
+        accessToken: answer.accessToken,
+        refreshCookie: refreshToken,
+      };
       if (roles.length > 0) {
-        const { roles: given } = response.json<{ roles: Role[] }>();
         await db
           .updateTable('account')
-          .set({ roles: [...given, ...roles] })
-          .where('id', '=', userId)
+          .set({ roles: [...answer.roles, ...roles] })
+          .where('id', '=', user.id)
           .execute();
+        const payload = { email, password: commonPassword };
+        const signedIn = await request({ method: 'POST', url: '/api/v1/auth/login', payload });
+        user.accessToken = signedIn.json<{ accessToken: string }>().accessToken;
+        user.refreshCookie = signedIn.cookies.find(({ name }) => name === 'refresh')?.value ?? '';
       }
-      const signedIn =
-        roles.length > 0
-          ? await request({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
-          : response;
-      const { accessToken } = signedIn.json<{ accessToken: string }>();
-      const refreshCookie = signedIn.cookies.find((cookie) => cookie.name === 'refresh')?.value ?? '';
-      const user = { id: userId, email, password, accessToken, refreshCookie };
       signedInAt.set(user, clock.now().getTime());
       return user;
     },

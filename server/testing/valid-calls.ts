@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { InjectPayload } from 'light-my-request';
 import type { Operation } from './operations.ts';
 import type { SignedInUser, TestApp, TestRequest } from './app.ts';
+import { createPasswordReset } from '#server/features/auth/actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const serviceInput = {
   title: 'Changer un robinet',
   description: 'Robinet fourni par vous ou par moi, joints neufs et essai de pression.',
@@ -58,15 +60,24 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     const customer = await testApp.signUp();
     return { owner, customer, providerId: provider.id, serviceId: provider.serviceIds[0] ?? '' };
   }
-  async function makeVisit(status: 'PENDING' | 'CONFIRMED' | 'COMPLETED') {
-    const pair = await makePair();
-    const now = clock.now();
-    const start = status === 'COMPLETED' ? {} : { start_at: new Date(now.getTime() + 3 * dayMs) };
-    const wishes = { service_id: pair.serviceId, customer_id: pair.customer.id, status, ...start };
-    return { ...pair, bookingId: await makeBooking(deps.db, wishes, now) };
+  const pairs = new Map<string, ReturnType<typeof makePair>>();
+  /** The visits of an operation are of one pair, one after the other: making people anew takes longest. */
+  function pairOf(operationId: string) {
+    const pair = pairs.get(operationId) ?? makePair();
+    pairs.set(operationId, pair);
+    return pair;
   }
-  async function makeReview() {
-    const visit = await makeVisit('COMPLETED');
+  let visits = 0;
+  async function makeVisit(operationId: string, status: 'PENDING' | 'CONFIRMED' | 'COMPLETED') {
+    const pair = await pairOf(operationId);
+    const now = clock.now();
+    const start = new Date(now.getTime() + 3 * dayMs + ++visits * 2 * hourMs);
+    const wishes = { service_id: pair.serviceId, customer_id: pair.customer.id, status };
+    const at = status === 'COMPLETED' ? {} : { start_at: start };
+    return { ...pair, bookingId: await makeBooking(deps.db, { ...wishes, ...at }, now) };
+  }
+  async function makeReview(operationId: string) {
+    const visit = await makeVisit(operationId, 'COMPLETED');
     const written = call('POST', '/reviews', visit.customer, { bookingId: visit.bookingId, ...opinion });
     const answer = await testApp.request(written);
     return { ...visit, reviewId: answer.json<{ id: string }>().id };
@@ -78,15 +89,12 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     );
     return answer.json<{ nextSlotAt: string }>().nextSlotAt;
   }
-  async function askReset(): Promise<string | undefined> {
-    const { email } = await testApp.signUp();
-    await testApp.request(call('POST', '/auth/forgot-password', undefined, { email }));
-    await testApp.runJobs();
+  async function askReset({ email }: SignedInUser): Promise<string | undefined> {
+    await createPasswordReset(deps, email);
     const mail = await deps.db
       .selectFrom('outgoing_mail')
       .select('text')
       .where('recipient_email', '=', email)
-      .orderBy('id', 'desc')
       .executeTakeFirst();
     return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   }
@@ -115,8 +123,9 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
       return call('POST', '/auth/forgot-password', undefined, { email });
     },
     async resetPassword() {
-      const token = await askReset();
-      return call('POST', '/auth/reset-password', undefined, { token, newPassword: 'Grenier-vert-43' });
+      const user = await testApp.signUp();
+      const token = await askReset(user);
+      return call('POST', '/auth/reset-password', user, { token, newPassword: 'Grenier-vert-43' });
     },
     logout: async () => call('POST', '/auth/logout', await testApp.signUp()),
     getSignedInUser: async () => call('GET', '/auth/me', await testApp.signUp()),
@@ -165,8 +174,10 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
       return call('DELETE', `/providers/me/time-off/${added.json<{ id: string }>().id}`, owner);
     },
     async createBooking() {
-      const { customer, providerId, serviceId } = await makePair();
-      const startAt = await findStart(providerId, serviceId);
+      const { id, serviceIds } = await makeProvider(deps);
+      const customer = await testApp.signUp();
+      const [serviceId = ''] = serviceIds;
+      const startAt = await findStart(id, serviceId);
       const note = 'Deuxième étage, sans ascenseur.';
       const visit = { serviceId, startAt, durationMinutes: 60, address: visitAddress, note };
       return call('POST', '/bookings', customer, visit);
@@ -174,39 +185,39 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     listCustomerBookings: async () => call('GET', '/bookings/customer', await testApp.signUp()),
     listProviderBookings: async () => call('GET', '/bookings/provider', await signUpProvider()),
     async getBooking() {
-      const { customer, bookingId } = await makeVisit('PENDING');
+      const { customer, bookingId } = await makeVisit('getBooking', 'PENDING');
       return call('GET', `/bookings/${bookingId}`, customer);
     },
     async cancelBooking() {
-      const { customer, bookingId } = await makeVisit('PENDING');
+      const { customer, bookingId } = await makeVisit('cancelBooking', 'PENDING');
       return call('POST', `/bookings/${bookingId}/cancel`, customer, { reason: 'Changement de programme' });
     },
     async changeBookingStatus() {
-      const { owner, bookingId } = await makeVisit('PENDING');
+      const { owner, bookingId } = await makeVisit('changeBookingStatus', 'PENDING');
       const answer = { status: 'DECLINED', reason: 'Je suis déjà pris ce jour-là.' };
       return call('PATCH', `/bookings/${bookingId}/status`, owner, answer);
     },
     async getBookingCalendar() {
-      const { customer, bookingId } = await makeVisit('CONFIRMED');
+      const { customer, bookingId } = await makeVisit('getBookingCalendar', 'CONFIRMED');
       const booking = await testApp.request(call('GET', `/bookings/${bookingId}`, customer));
       const link = new URL(booking.json<{ calendarUrl: string }>().calendarUrl, 'http://localhost');
       return { method: 'GET', url: `${link.pathname}${link.search}` };
     },
     async createReview() {
-      const { customer, bookingId } = await makeVisit('COMPLETED');
+      const { customer, bookingId } = await makeVisit('createReview', 'COMPLETED');
       return call('POST', '/reviews', customer, { bookingId, ...opinion });
     },
     async updateReview() {
-      const { customer, reviewId } = await makeReview();
+      const { customer, reviewId } = await makeReview('updateReview');
       return call('PUT', `/reviews/${reviewId}`, customer, opinion);
     },
     async deleteReview() {
-      const { customer, reviewId } = await makeReview();
+      const { customer, reviewId } = await makeReview('deleteReview');
       // An administrator has to say why; an author's reason is not looked at.
       return call('DELETE', `/reviews/${reviewId}`, customer, { reason: 'OFF_TOPIC' });
     },
     async replyToReview() {
-      const { owner, reviewId } = await makeReview();
+      const { owner, reviewId } = await makeReview('replyToReview');
       return call('POST', `/reviews/${reviewId}/reply`, owner, { text: 'Merci de votre accueil.' });
     },
     async listProviderReviews() {

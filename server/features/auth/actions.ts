@@ -50,36 +50,40 @@ type SessionOwner = {
 /** @throws USR001 when the address has an account, USR002 when the password is easily guessed. */
 export async function register(
   deps: Deps,
-  request: RegisterRequest,
+  { password, ...person }: RegisterRequest,
   language: Language,
   device: Device,
 ): Promise<SessionStart> {
-  if (isGuessable(request.password, request.email)) fail('USR002');
-  const passwordHash = await hashPassword(request.password);
+  if (isGuessable(password, person.email)) fail('USR002');
+  return openAccount(deps, { ...person, passwordHash: await hashPassword(password) }, language, device);
+}
+
+type NewAccount = Omit<RegisterRequest, 'password'> & { passwordHash: string };
+
+/** Writes the account and signs in. @throws USR001 */
+export async function openAccount(
+  deps: Deps,
+  { email, passwordHash, firstName, lastName, userType, termsAccepted }: NewAccount,
+  language: Language,
+  device: Device,
+): Promise<SessionStart> {
   const now = deps.clock.now();
-  const roles: Role[] = request.userType === 'provider' ? ['PROVIDER'] : ['CLIENT'];
-  const owner = {
-    id: newId(),
-    first_name: request.firstName,
-    last_name: request.lastName,
-    email: request.email,
-    roles,
-    language,
-  };
+  const roles: Role[] = userType === 'provider' ? ['PROVIDER'] : ['CLIENT'];
+  const owner = { id: newId(), first_name: firstName, last_name: lastName, email, roles, language };
   try {
     return await inTransaction(deps.db, async (tx) => {
       await insertAccount(tx, {
         id: owner.id,
-        email: request.email,
+        email,
         passwordHash,
-        firstName: request.firstName,
-        lastName: request.lastName,
+        firstName,
+        lastName,
         roles,
         language,
-        termsAcceptedAt: request.termsAccepted ? now : null,
+        termsAcceptedAt: termsAccepted ? now : null,
         now,
       });
-      if (request.userType === 'provider') await createProvider(tx, owner.id, language, now);
+      if (userType === 'provider') await createProvider(tx, owner.id, language, now);
       await deps.events.emit(tx, { type: 'account.registered', accountId: owner.id, at: now });
       return startSession(deps, tx, owner, device, now);
     });
