@@ -4,7 +4,7 @@ import { naughtyStrings, rawBodies, rawQueries } from './naughty.ts';
 import { isFreeText, type Operation, type Schema } from './operations.ts';
 
 /** One input of an operation: a parameter, or a field of the body by its path. */
-type Place = { in: 'path' | 'query' | 'header' | 'body'; path: string[]; schema: Schema };
+export type Place = { in: 'path' | 'query' | 'header' | 'body'; path: string[]; schema: Schema };
 /** What an input of a valid call is replaced by; undefined leaves it out. */
 type Change = Pick<Place, 'in' | 'path'> & { value: unknown };
 /** What is done to a valid call before it is sent. */
@@ -20,7 +20,7 @@ const readHeaders: Place[] = ['accept-language', 'authorization', 'cookie', 'x-f
 );
 
 /** The inputs that the document names. */
-function placesOf({ parameters, body }: Operation): Place[] {
+export function placesOf({ parameters, body }: Operation): Place[] {
   const given = parameters.map(({ name, in: where, schema }) => ({ in: where, path: [name], schema }));
   return [...given, ...(body ? bodyPlaces(body, []) : [])];
 }

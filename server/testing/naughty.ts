@@ -78,6 +78,46 @@ export const naughtyStrings: readonly string[] = [
   "'''",
 ];
 
+/** Text that people and their keyboards write, four to twenty UTF-16 units each: whatever keeps a text keeps these. */
+export const welcomeStrings: readonly string[] = [
+  'L’été à Nîmes – 3ᵉ',
+  '« Bonjour »\u00a0!',
+  'caf\u00e9 cr\u00e8me',
+  'cafe\u0301 cre\u0300me',
+  '\u1112\u1161\u11ab\u1100\u1173\u11af',
+  '\ud55c\uae00 한국',
+  'İstanbul ıßẞ',
+  'œuvre ﬁnale Ǆ',
+  'سباك ماهر',
+  'مرحبا \u200fabc\u200e',
+  '\u2068Zoé Q.\u2069، نعم',
+  'שָׁלוֹם עולם',
+  'หนึ่งสองสาม',
+  'नमस्ते दुनिया',
+  '東京都港区',
+  '𠜎𠜱𠝹𠱓',
+  '𝕬𝖇𝖈 𝟙𝟚',
+  '👩‍👩‍👧‍👦 foyer',
+  '👍🏽 🇫🇷 1️⃣',
+  'Z͑ͫ̓ͪ̂ͫ̽algo',
+  'a\u200bb\u200cc\u200dd',
+  'trait\u00add’union',
+  'fin\ufeffmilieu',
+  '\ue000\uf8ff\u{f0000}\ufffd',
+  '<b>gras</b>',
+  '<script>1</script>',
+  '"><img src=x>',
+  "d'accord; -- ok",
+  "' or 1=1 --",
+  '%s %n %x %d',
+  '{{7*7}} ${7*7}',
+  '$(reboot) `ls`',
+  '\\n \\u0000 \\',
+  '&lt;b&gt; &amp;',
+  'null undefined',
+  '__proto__',
+];
+
 /** A body as bytes and what it claims to be; without a type none is named. */
 export type RawBody = { payload: string | Buffer; type?: string; encoding?: string };
 
