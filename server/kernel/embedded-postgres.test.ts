@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,6 +134,23 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => expect(await ask(url, 'select answer from kept')).toBe(42), 10_000);
     expect(onNotice).toHaveBeenCalledWith(expect.stringContaining('started again'));
   });
+
+  it(
+    'goes on trying while the server cannot start, and serves again once it can',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = await makeDirectory();
+      const onNotice = vi.fn<(text: string) => void>();
+      const { url } = await start(dataDir, onNotice);
+      const settings = join(dataDir, 'postgres/cluster/postgresql.conf');
+      await rename(settings, `${settings}.away`);
+      process.kill(await postmasterOf(dataDir), 'SIGKILL');
+      const failures = () => onNotice.mock.calls.filter(([text]) => text.includes('did not start')).length;
+      await vi.waitFor(() => expect(failures()).toBeGreaterThan(1), 25_000);
+      await rename(`${settings}.away`, settings);
+      await vi.waitFor(async () => expect(await ask(url, 'select 1')).toBe(1), 25_000);
+    },
+  );
 
   it('clears a pid file whose number belongs to a stranger, and leaves the stranger alone', async () => {
     const dataDir = await makeDirectory();

@@ -8,6 +8,8 @@ import { claimOwnership } from './postgres/owner.ts';
 import { isRunning, startPostmaster, stopPostmaster, type Postmaster } from './postgres/postmaster.ts';
 
 const databaseName = 'maisonnee';
+const firstPauseMs = 300;
+const longestPauseMs = 5000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -45,7 +47,7 @@ async function ensureDatabase(url: string): Promise<void> {
 /**
  * Starts PostgreSQL from the installed binaries on `<dataDir>/postgres` and creates the database when it is absent.
  * Fails with AlreadyRunning while another process of ours holds that directory; a server left behind by a killed
- * one is stopped first. A server that ends by itself is started again on the same port. `throwaway` trades every
+ * one is stopped first. A server that ends by itself is started again on the same port, as often as it takes. `throwaway` trades every
  * durability for speed, is deleted by `stop` and is for tests only. See docs/decisions/0001-embedded-postgres.md.
  */
 export async function startEmbeddedPostgres(options: {
@@ -93,24 +95,28 @@ async function keepRunning(
   server: Postmaster,
   onNotice: (text: string) => void,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  let stopping = false;
+  const stopping = new AbortController();
   let restart: Promise<void> = Promise.resolve();
   const { port, ended } = await startPostmaster(server);
 
   const startAgain = async (): Promise<void> => {
-    // Someone may be restarting the server by hand on the same cluster and port: then theirs is kept.
-    await pause(300);
-    if (stopping || (await isRunning(server.cluster))) return;
-    onNotice('The database ended unexpectedly and is started again.');
-    watch((await startPostmaster(server, port)).ended);
+    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // Someone may be restarting the server by hand on the same cluster and port: then theirs is kept.
+      if (stopping.signal.aborted || (await isRunning(server.cluster))) return;
+      onNotice('The database ended unexpectedly and is started again.');
+      try {
+        return watch((await startPostmaster(server, port)).ended);
+      } catch (error) {
+        // A full disk, for instance, is a matter of time: it is tried again until the end.
+        onNotice(error instanceof Error ? error.message : String(error));
+      }
+    }
   };
   // Only a start under way is waited for at the end: the news of a server's end does not keep a process alive.
   const watch = (end: Promise<void>): void => {
     void end.then(() => {
-      if (stopping) return;
-      restart = startAgain().catch((error: unknown) =>
-        onNotice(error instanceof Error ? error.message : String(error)),
-      );
+      if (!stopping.signal.aborted) restart = startAgain();
     });
   };
   watch(ended);
@@ -118,7 +124,7 @@ async function keepRunning(
   return {
     port,
     async stop() {
-      stopping = true;
+      stopping.abort();
       await stopPostmaster(server.cluster);
       await restart;
       await stopPostmaster(server.cluster);
