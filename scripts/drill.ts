@@ -2,10 +2,15 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
 import { startDrillDatabase } from './drill/database.ts';
+import { startMailServer } from './drill/mail-server.ts';
 import { killedServer } from './drill/killed-server.ts';
 import { restartedDatabase } from './drill/restarted-database.ts';
 import { silentDatabase } from './drill/silent-database.ts';
 import { stoppedServer } from './drill/stopped-server.ts';
+import { twoProcesses } from './drill/two-processes.ts';
+import { sickMailServer } from './drill/sick-mail-server.ts';
+import { movedClock } from './drill/moved-clock.ts';
+import { fullDisk } from './drill/full-disk.ts';
 import { createStage, type Drill, type Finding } from './drill/stage.ts';
 
 /**
@@ -29,7 +34,16 @@ const extent = {
   attempts: Number(values.attempts),
   rushSeconds: Number(values.rush),
 };
-const drills: Drill[] = [killedServer, restartedDatabase, silentDatabase, stoppedServer];
+const drills: Drill[] = [
+  killedServer,
+  restartedDatabase,
+  silentDatabase,
+  twoProcesses,
+  fullDisk,
+  sickMailServer,
+  stoppedServer,
+  movedClock,
+];
 const asked = values.only?.split(',');
 const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);
 if (chosen.length === 0) throw new Error(`--only takes ${drills.map(({ figure }) => figure).join(',')}`);
@@ -40,22 +54,25 @@ const verdict = ({ holds }: Finding) =>
 
 await ensureWebBuilt(say);
 const database = await startDrillDatabase();
+const mail = await startMailServer();
 const findings: { figure: string; title: string; finding: Finding }[] = [];
 try {
   await seedDatabase(database.url, { providers: 60, services: 200 });
   for (const { figure, title, run } of chosen) {
-    const stage = createStage(database, extent);
+    const stage = createStage(database, mail, extent);
     const began = performance.now();
+    mail.forget();
     say(`\n${figure}  ${title}`);
     const finding = await run(stage)
       .catch((error: unknown) => ({ holds: false, lines: [String(error)] }))
-      .finally(() => stage.end());
+      .finally(() => stage.killServers());
     for (const line of finding.lines) say(`  ${line}`);
     say(`  ${verdict(finding)} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
     findings.push({ figure, title, finding });
   }
 } finally {
   await database.remove();
+  await mail.stop();
 }
 say('');
 for (const { figure, title, finding } of findings)

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import { findHome } from '#server/kernel/postgres/cluster.ts';
+import { leaveNothing } from './leftovers.ts';
 
 /** A database that keeps its promises (fsync on, on a disk), whose server can be killed, stopped and started again. */
 export type DrillDatabase = {
@@ -33,6 +34,12 @@ export async function startDrillDatabase(base = tmpdir()): Promise<DrillDatabase
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const remove = leaveNothing(async () => {
+    await pool.end();
+    await postgres.stop();
+    await rm(home.directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
+  });
   const postmaster = () => Number.parseInt(readFileSync(join(home.cluster, 'postmaster.pid'), 'utf8'), 10);
   return {
     url,
@@ -49,12 +56,7 @@ export async function startDrillDatabase(base = tmpdir()): Promise<DrillDatabase
         await pause(10);
       }
     },
-    async remove() {
-      await pool.end();
-      await postgres.stop();
-      await rm(home.directory, { recursive: true, force: true });
-      await rm(directory, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
 import { maximum, median } from './figures.ts';
-import { startMailServer } from './mail-server.ts';
 import { outboxLine, untilOutboxEmpty } from './outbox.ts';
 import type { Drill } from './stage.ts';
 import { inWords, stretchOf, untilSuccess } from './tally.ts';
@@ -13,10 +12,8 @@ const loadMs = { least: 400, most: 1200 };
 export const killedServer: Drill = {
   figure: 'F1',
   title: 'kill -9 of the server under write load',
-  async run({ database, extent, startServer }) {
-    const mail = await startMailServer();
-    const environment = { SMTP_URL: mail.url };
-    let server = await startServer(environment);
+  async run({ database, mail, extent, startServer }) {
+    let server = await startServer();
     const { journal, customers, offerings, stop } = await startWriters(server.origin);
     const ready: number[] = [];
     const written: number[] = [];
@@ -26,7 +23,7 @@ export const killedServer: Drill = {
       const killedAt = performance.now();
       server.signal('SIGKILL');
       await server.ended;
-      server = await startServer(environment);
+      server = await startServer();
       const readyAt = performance.now();
       ready.push(readyAt - killedAt);
       lost.push(...(await compareAcknowledged(database, journal)).lost);
@@ -39,7 +36,6 @@ export const killedServer: Drill = {
     ]);
     const waiting = await untilOutboxEmpty(database, 60_000);
     await server.stop();
-    await mail.stop();
     const { counts, unexpected } = stretchOf(journal.tally);
     const refused = unexpected.filter((label) => / \d/.test(label) && !label.endsWith('409 USR001'));
     return {

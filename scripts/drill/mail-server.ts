@@ -11,6 +11,7 @@ export type MailServer = {
   arrived: ReadonlyMap<string, number>;
   /** Connections it was bothered with in moods other than well. */
   readonly troubled: number;
+  forget(): void;
   turn(mood: MailServerMood): Promise<void>;
   stop(): Promise<void>;
 };
@@ -64,6 +65,10 @@ export async function startMailServer(): Promise<MailServer> {
     arrived,
     get troubled() {
       return troubled;
+    },
+    forget() {
+      arrived.clear();
+      troubled = 0;
     },
     async turn(next) {
       if (door) await shut(door);

@@ -1,6 +1,8 @@
 import { productionSettings } from '../programs/production-settings.ts';
 import { startProgram, type Program } from '../programs/processes.ts';
 import type { DrillDatabase } from './database.ts';
+import { leaveNothing } from './leftovers.ts';
+import type { MailServer } from './mail-server.ts';
 
 /** How often each thing is done to it, and for how long: the figures of quality.md unless less is asked for. */
 export type Extent = {
@@ -14,9 +16,12 @@ export type Extent = {
 /** What every drill gets: the database that all share, and the real server in production mode on it. */
 export type Stage = {
   database: DrillDatabase;
+  mail: MailServer;
   extent: Extent;
   /** Starts the server and waits until it is ready. */
   startServer(environment?: Record<string, string>, port?: number): Promise<Program>;
+  /** kill -9 of every server that it started and that still runs. */
+  killServers(): Promise<void>;
 };
 
 /** What was seen, in lines, and whether it is what quality.md wants. Undefined: it could not be tried here. */
@@ -26,20 +31,23 @@ export type Drill = { figure: string; title: string; run(stage: Stage): Promise<
 export const serverPort = 3301;
 export const secondServerPort = 3302;
 
-export function createStage(database: DrillDatabase, extent: Extent): Stage & { end(): Promise<void> } {
+export function createStage(database: DrillDatabase, mail: MailServer, extent: Extent): Stage {
   const started: Program[] = [];
+  const killServers = async () => {
+    for (const program of started) program.signal('SIGKILL');
+    await Promise.all(started.splice(0).map(({ ended }) => ended));
+  };
+  leaveNothing(killServers);
   return {
     database,
+    mail,
     extent,
     async startServer(environment = {}, port = serverPort) {
-      const settings = { ...productionSettings(database.url), ...environment };
+      const settings = { ...productionSettings(database.url), SMTP_URL: mail.url, ...environment };
       const program = await startProgram('server/main.ts', port, settings, '/readyz');
       started.push(program);
       return program;
     },
-    async end() {
-      for (const program of started) program.signal('SIGKILL');
-      await Promise.all(started.map(({ ended }) => ended));
-    },
+    killServers,
   };
 }

@@ -23,7 +23,7 @@ export type Stretch = {
 };
 
 /** The answers to what was under way at some moment of [from, to]. */
-export function stretchOf({ answers }: Tally, from = 0, to = Infinity): Stretch {
+export function stretchOf({ answers }: Pick<Tally, 'answers'>, from = 0, to = Infinity): Stretch {
   const chosen = answers.filter(({ sentAt, milliseconds }) => sentAt <= to && sentAt + milliseconds >= from);
   const waited = ({ sentAt, milliseconds }: Answer) => sentAt + milliseconds - Math.max(sentAt, from);
   const slowest = chosen.toSorted((a, b) => waited(b) - waited(a))[0];

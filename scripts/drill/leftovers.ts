@@ -1,0 +1,17 @@
+type Work = () => Promise<unknown>;
+
+const pending = new Set<Work>();
+
+/** Sees to it that `work` is done when the drill is interrupted. Answers what does it now, once. */
+export function leaveNothing(work: Work): () => Promise<void> {
+  pending.add(work);
+  return async () => {
+    if (pending.delete(work)) await work();
+  };
+}
+
+async function interrupt(): Promise<void> {
+  for (const work of [...pending].toReversed()) await work().catch(() => undefined);
+  process.exit(1);
+}
+process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
