@@ -82,20 +82,19 @@ export const pageQuery = {
 };
 
 /** Every list answers this envelope. totals of searches are exact up to 1,000, then a lower bound. */
+export const pageFields = <T extends z.core.$ZodType>(item: T) => ({
+  content: z.array(item),
+  page: z.int(),
+  size: z.int().check(z.maximum(maxPageSize)),
+  totalElements: z.int(),
+  totalPages: z.int(),
+  first: z.boolean(),
+  last: z.boolean(),
+  totalIsExact: z.boolean(),
+});
+
 export function page<T extends z.core.$ZodType>(id: string, item: T) {
-  return named(
-    id,
-    z.object({
-      content: z.array(item),
-      page: z.int(),
-      size: z.int().check(z.maximum(maxPageSize)),
-      totalElements: z.int(),
-      totalPages: z.int(),
-      first: z.boolean(),
-      last: z.boolean(),
-      totalIsExact: z.boolean(),
-    }),
-  );
+  return named(id, z.object(pageFields(item)));
 }
 
 /** The payload of every 4xx and 5xx (specification section 3), with the extras that a code names. */

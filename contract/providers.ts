@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { OpeningDay } from './availability.ts';
 import { Insee } from './places.ts';
-import { Id, Instant, PostalCode, SpokenLanguageCode, line, named, page, text } from './primitives.ts';
+import { Id, Instant, PostalCode, SpokenLanguageCode, line, named, text } from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 import {
   areaTypes,
@@ -16,7 +16,6 @@ import {
   unpublishedReasons,
 } from './providers-limits.ts';
 
-export const ProviderPage = page('ProviderPage', ProviderCard);
 export const ProviderParams = z.object({ providerId: Id });
 
 /** A service area as the public sees it; the point is snapped to a grid (behaviour.md section 13). */

@@ -14,3 +14,6 @@ export const reasonsMax = 3;
 export const nextSlotsShown = 4;
 /** Without a word and a place, this many of the best rated are put in order of relevance. */
 export const rankedWithoutQuery = 1_000;
+/** Letters from which a search suggests, and the most that it suggests of each kind. */
+export const suggestionMinLength = 2;
+export const suggestionsMax = 4;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { availabilityFilters } from './availability-limits.ts';
-import { Insee } from './places.ts';
-import { PostalCode, Slug, SpokenLanguageCode, pageQuery } from './primitives.ts';
+import { ProviderCard, ServiceCard } from './cards.ts';
+import { Insee, Place } from './places.ts';
+import { PostalCode, Slug, SpokenLanguageCode, named, pageFields, pageQuery } from './primitives.ts';
 import { priceCeiling, searchQueryMaxLength } from './primitives-limits.ts';
 import { radiusKmLimits } from './providers-limits.ts';
-import { searchSorts } from './search-limits.ts';
+import { searchSorts, suggestionMinLength } from './search-limits.ts';
 
 const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
 const euros = z.coerce.number().check(z.minimum(0), z.maximum(priceCeiling));
@@ -23,20 +24,19 @@ const LanguageList = z.pipe(
   ),
 );
 
+/** What a person types into a search. */
+const TypedText = z
+  .string()
+  .check(z.trim(), z.maxLength(searchQueryMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'control' }));
+
 /**
  * Query of GET /providers and GET /services (specification section 7, behaviour.md section 13). A provider matches
- * when one and the same service meets query, category and price. Prices are compared as they are shown.
+ * when one and the same service meets query, category and price. Prices are compared as they are shown. The words of
+ * `query` may name a trade and a place; with `exact` they are only looked for as they are written.
  */
 export const SearchQuery = z.object({
-  query: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(searchQueryMaxLength),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'control' }),
-      ),
-  ),
+  query: z.optional(TypedText),
+  exact: z.optional(z.stringbool()),
   categoryId: z.optional(Slug),
   minRating: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(5))),
   minPrice: z.optional(euros),
@@ -53,3 +53,44 @@ export const SearchQuery = z.object({
   ...pageQuery,
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/**
+ * How a search was read: the place that it is near to (given, or named by the words of the query), the category that
+ * the words mean when it is one, and the words without the place.
+ */
+export const Understood = named(
+  'Understood',
+  z.object({
+    place: z.nullable(z.pick(Place, { insee: true, name: true, postalCode: true, department: true })),
+    placeFromQuery: z.boolean(),
+    category: z.nullable(z.object({ id: Slug, name: z.string() })),
+    query: z.nullable(z.string()),
+  }),
+);
+export type Understood = z.infer<typeof Understood>;
+
+/** Pages of results that say how the search was read. */
+export const FoundServices = named(
+  'FoundServices',
+  z.object({ ...pageFields(ServiceCard), understood: Understood }),
+);
+export const FoundProviders = named(
+  'FoundProviders',
+  z.object({ ...pageFields(ProviderCard), understood: Understood }),
+);
+
+export const SuggestionsQuery = z.object({ query: TypedText.check(z.minLength(suggestionMinLength)) });
+
+/**
+ * What an unfinished search may become: categories and titles of services that its words begin, and places with the
+ * words that are left without them. Each list has the best first and at most four entries.
+ */
+export const SearchSuggestions = named(
+  'SearchSuggestions',
+  z.object({
+    categories: z.array(z.object({ id: Slug, name: z.string(), parentName: z.nullable(z.string()) })),
+    services: z.array(z.object({ title: z.string(), categoryId: Slug, categoryName: z.string() })),
+    places: z.array(z.object({ place: Place, query: z.string() })),
+  }),
+);
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;

@@ -157,6 +157,7 @@ export interface PlaceTable {
   lon: number;
   precision: string;
   aliases: Generated<string[]>;
+  names: Generated<string[]>;
 }
 
 export interface ProviderTable {

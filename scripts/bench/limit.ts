@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { DB } from '#db/schema.ts';
-import { SearchQuery } from '#contract/search.ts';
+import { SearchQuery, type Understood } from '#contract/search.ts';
 import { listSlots, toSlots } from '#server/features/availability/actions.ts';
 import type { ServiceScheduleRow } from '#server/features/availability/queries.ts';
 import { getService } from '#server/features/catalog/actions.ts';
@@ -22,10 +22,10 @@ import { createDatabase, createPool } from '#server/kernel/database.ts';
  *
  *   DATABASE_URL=... PORT=... node scripts/bench/limit.ts
  */
-type Answer = (rows: readonly QueryResultRow[], now: Date) => unknown;
-type Read = (db: Kysely<DB>) => Promise<unknown>;
+type Answer = (rows: readonly QueryResultRow[], now: Date, understood: Understood) => unknown;
+type Read = (db: Kysely<DB>) => Promise<object>;
 type Statement = { name: string; text: string; values: readonly unknown[] };
-type Known = { statement: Statement; statements: number; answer: Answer };
+type Known = { statement: Statement; statements: number; answer: Answer; understood: Understood };
 
 const url = process.env['DATABASE_URL'] ?? '';
 const connections = 20;
@@ -55,7 +55,8 @@ function routeOf(address: string): { read: Read; answer: Answer } {
     const search = SearchQuery.parse(query);
     return {
       read: (db) => searchServices({ db, clock }, search, 'fr'),
-      answer: (rows, now) => toServicePage(toHits<ServiceHitRow>(rows, 'service_id'), search, now),
+      answer: (rows, now, understood) =>
+        toServicePage(toHits<ServiceHitRow>(rows, 'service_id'), understood, search, now),
     };
   }
   if (part === 'slots') {
@@ -74,9 +75,13 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   const search = SearchQuery.parse(query);
   return {
     read: (db) => searchProviders({ db, clock }, search, 'fr'),
-    answer: (rows, now) => toProviderPage(toHits<ProviderHitRow>(rows, 'provider_id'), search, now),
+    answer: (rows, now, understood) =>
+      toProviderPage(toHits<ProviderHitRow>(rows, 'provider_id'), understood, search, now),
   };
 }
+
+/** What a query means is found once and kept, by the application too: here it is part of what was learned. */
+const nothingUnderstood: Understood = { place: null, placeFromQuery: false, category: null, query: null };
 
 const names = new Map<string, string>();
 const learningPool = createPool({ connectionString: url, max: 1 });
@@ -93,12 +98,17 @@ async function learn(address: string): Promise<Known> {
   const { read, answer } = routeOf(address);
   await read(learning);
   learned.length = 0;
-  await read(learning);
+  const told = await read(learning);
   const last = learned.at(-1);
   if (!last) throw new Error(`No statement was sent for ${address}`);
   const name = names.get(last.sql) ?? `limit-${names.size}`;
   names.set(last.sql, name);
-  return { statement: { name, text: last.sql, values: last.parameters }, statements: learned.length, answer };
+  return {
+    statement: { name, text: last.sql, values: last.parameters },
+    statements: learned.length,
+    answer,
+    understood: 'understood' in told ? (told.understood as Understood) : nothingUnderstood,
+  };
 }
 
 const known = new Map<string, Known>();
@@ -115,7 +125,7 @@ const server = createServer(async (request, response) => {
   });
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('x-statements', entry.statements);
-  response.end(JSON.stringify(entry.answer(rows, now)));
+  response.end(JSON.stringify(entry.answer(rows, now, entry.understood)));
 });
 
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));

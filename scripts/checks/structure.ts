@@ -67,11 +67,11 @@ function forbidden(path: string, target: string): string[] {
     return no('only the demo uses features');
   if (
     target.startsWith('db/seed/demo/') &&
-    !/^(server\/main\.ts|scripts\/(?:programs\/seeded-database|seed|screens)\.ts|db\/seed\/demo\/|server\/testing\/)/.test(
+    !/^(server\/main\.ts|scripts\/(?:programs\/seeded-database|seed|screens)\.ts|db\/seed\/demo\/|server\/testing\/|.*\.test\.ts$)/.test(
       path,
     )
   ) {
-    return no('only the start and the seed load the demo');
+    return no('only the start, the seed and tests load the demo');
   }
   if (
     target === 'db/schema.ts' &&

@@ -112,7 +112,7 @@ export const englishCategoryTexts: CategoryTexts = {
     name: 'Babysitting',
     description: 'A quiet evening or afternoon: dinner, games, story and bed.',
     synonyms:
-      'babysitter, evening babysitter, night out, weekend sitter, occasional childcare, last-minute babysitter, sitter',
+      'babysitter, evening babysitter, night out, weekend sitter, occasional childcare, last-minute babysitter, sitter, babysit, evening sitter',
   },
   'school-pickup': {
     name: 'School pick-up',
@@ -136,7 +136,7 @@ export const englishCategoryTexts: CategoryTexts = {
     name: 'Plumbing',
     description: 'Leaks, blockages, taps and water heaters, at a price known first.',
     synonyms:
-      'plumber, plumbing, leak, water leak, blocked sink, blocked drain, clogged, pipe, burst pipe, tap, faucet, toilet, flush, shower, bath, boiler, water heater, no hot water, drain, radiator, heating engineer',
+      'plumber, plumbing, leak, water leak, blocked sink, blocked drain, clogged, pipe, burst pipe, tap, faucet, toilet, flush, shower, bath, boiler, water heater, no hot water, drain, radiator, heating engineer, sink',
   },
   'leak-repair': {
     name: 'Water leak',
@@ -166,7 +166,7 @@ export const englishCategoryTexts: CategoryTexts = {
     name: 'Electrical work',
     description: 'Faults, sockets, lighting and panels, by qualified people.',
     synonyms:
-      'electrician, electrical, electricity, power cut, no power, outage, fuse, circuit breaker, short circuit, socket, plug, outlet, switch, light, lamp, chandelier, wiring, cable, fuse box, panel, ev charger, intercom',
+      'electrician, electrical, electricity, power cut, no power, outage, fuse, circuit breaker, short circuit, socket, plug, outlet, switch, light, lamp, chandelier, wiring, cable, fuse box, panel, ev charger, intercom, lights, no light, light flickering, light fixture',
   },
   'electrical-repair': {
     name: 'Electrical repair',
@@ -178,7 +178,7 @@ export const englishCategoryTexts: CategoryTexts = {
     name: 'Lights',
     description: 'Ceiling lights, spots and wall lamps fitted, indoors and out.',
     synonyms:
-      'light fitting, chandelier, pendant, spotlights, wall light, led, bulb, ceiling light, outdoor lighting, dimmer, motion sensor',
+      'light fitting, chandelier, pendant, spotlights, wall light, led, bulb, ceiling light, outdoor lighting, dimmer, motion sensor, light fixture, lamp',
   },
   'sockets-and-switches': {
     name: 'Sockets and switches',
@@ -238,7 +238,7 @@ export const englishCategoryTexts: CategoryTexts = {
     name: 'Furniture transport',
     description: 'A sofa, a machine, a second-hand find, brought upstairs.',
     synonyms:
-      'move a sofa, furniture delivery, washing machine, fridge, piano, man with a van, carry upstairs, pick up furniture',
+      'move a sofa, furniture delivery, washing machine, fridge, piano, man with a van, carry upstairs, pick up furniture, couch, move a couch, move furniture',
   },
   packing: {
     name: 'Packing',

@@ -5,7 +5,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Ménage',
     description: 'Un intérieur propre et rangé, une fois ou chaque semaine.',
     synonyms:
-      'ménage, femme de ménage, homme de ménage, aide ménagère, aide à domicile, agent d’entretien, nettoyage, nettoyer, entretien de la maison, propreté, poussière, aspirateur, serpillière, laver le sol, dépoussiérer, ranger, rangement, désinfection, sanitaires, cuisine sale, nettoyeuse, tâches ménagères',
+      'ménage, femme de ménage, homme de ménage, aide ménagère, aide à domicile, agent d’entretien, nettoyage, nettoyer, entretien de la maison, propreté, poussière, aspirateur, serpillière, laver le sol, dépoussiérer, ranger, rangement, désinfection, sanitaires, cuisine sale, nettoyeuse, tâches ménagères, vitres, sols, maison sale, ménagère',
   },
   'home-cleaning': {
     name: 'Ménage régulier',
@@ -89,7 +89,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Installation et fixation',
     description: 'Étagères, tringles, téléviseur, luminaires : bien droits et bien tenus.',
     synonyms:
-      'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse',
+      'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse, étagère murale, cadre, miroir à fixer, patère',
   },
   maintenance: {
     name: 'Entretien courant',
@@ -137,7 +137,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Plomberie',
     description: 'Fuites, bouchons, robinets et chauffe-eau, avec un prix connu d’avance.',
     synonyms:
-      'plombier, plombière, plomberie, fuite, fuite d’eau, dégât des eaux, évier bouché, lavabo bouché, canalisation, tuyau, chauffe-eau, cumulus, ballon d’eau chaude, chaudière, wc, toilettes, chasse d’eau, robinet, mitigeur, douche, baignoire, siphon, joint, débouchage, dépannage plomberie, chauffagiste, pas d’eau chaude, radiateur',
+      'plombier, plombière, plomberie, fuite, fuite d’eau, dégât des eaux, évier bouché, lavabo bouché, canalisation, tuyau, chauffe-eau, cumulus, ballon d’eau chaude, chaudière, wc, toilettes, chasse d’eau, robinet, mitigeur, douche, baignoire, siphon, joint, débouchage, dépannage plomberie, chauffagiste, pas d’eau chaude, radiateur, tuyauterie, compteur d’eau, robinetterie',
   },
   'leak-repair': {
     name: 'Fuite d’eau',
@@ -149,7 +149,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Débouchage',
     description: 'Évier, douche ou toilettes qui s’écoulent de nouveau.',
     synonyms:
-      'déboucher, débouchage, évier bouché, wc bouché, toilettes bouchées, douche bouchée, canalisation bouchée, eau qui ne s’écoule plus, siphon, furet, mauvaises odeurs, refoulement, hydrocureur',
+      'déboucher, débouchage, évier bouché, wc bouché, toilettes bouchées, douche bouchée, canalisation bouchée, eau qui ne s’écoule plus, siphon, furet, mauvaises odeurs, refoulement, hydrocureur, lavabo qui se vide mal, évier qui se vide mal, odeur d’égout, égout, cuvette de wc, glouglous',
   },
   'water-heater': {
     name: 'Chauffe-eau',
@@ -167,13 +167,13 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Électricité',
     description: 'Pannes, prises, éclairage et tableau, par des personnes habilitées.',
     synonyms:
-      'électricien, électricienne, électricité, panne, panne de courant, coupure, disjoncteur, court-circuit, tableau électrique, prise, interrupteur, lampe, luminaire, lustre, éclairage, câble, fil, fusible, plus de courant, ça disjoncte, mise aux normes, domotique, interphone, borne de recharge',
+      'électricien, électricienne, électricité, panne, panne de courant, coupure, disjoncteur, court-circuit, tableau électrique, prise, interrupteur, lampe, luminaire, lustre, éclairage, câble, fil, fusible, plus de courant, ça disjoncte, mise aux normes, domotique, interphone, borne de recharge, lumière, compteur électrique, radiateur électrique',
   },
   'electrical-repair': {
     name: 'Dépannage électrique',
     description: 'Plus de courant, disjoncteur qui saute : on cherche, on explique, on répare.',
     synonyms:
-      'panne électrique, panne de courant, plus d’électricité, disjoncteur qui saute, ça disjoncte, court-circuit, fusible, prise qui chauffe, odeur de brûlé, recherche de panne, électricien urgence, dépannage électricien',
+      'panne électrique, panne de courant, plus d’électricité, disjoncteur qui saute, ça disjoncte, court-circuit, fusible, prise qui chauffe, odeur de brûlé, recherche de panne, électricien urgence, dépannage électricien, plus de lumière, lumière qui clignote, lampe qui clignote, ampoule qui grille',
   },
   lighting: {
     name: 'Luminaires et éclairage',

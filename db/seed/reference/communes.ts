@@ -53,6 +53,21 @@ export function communeNameKey(commune: Pick<Commune, 'name' | 'aliases'>): stri
   return [commune.name, ...commune.aliases].map(foldPlaceName).join(' ');
 }
 
+const article = /^(?:l|le|la|les) (?=.{4})/;
+/** From this many inhabitants on people leave the article out: "havre", "rochelle". */
+const bareFrom = 20_000;
+
+/** Every name of a commune by itself, folded; that of a large one without its article too. */
+export function communeNames({
+  name,
+  aliases,
+  population,
+}: Pick<Commune, 'name' | 'aliases' | 'population'>): string[] {
+  const names = [name, ...aliases].map(foldPlaceName);
+  const bare = population >= bareFrom ? names.map((one) => one.replace(article, '')) : [];
+  return [...new Set([...names, ...bare])];
+}
+
 /**
  * Writes all communes into `place`, changing rows that exist and adding the others; about a second.
  * Runs in the caller's transaction, when there is one. Returns the number of communes.
@@ -62,13 +77,13 @@ export async function loadCommunes(client: Pick<PoolClient, 'query'>): Promise<n
   for (let start = 0; start < communes.length; start += ROWS_PER_INSERT) {
     const rows = communes.slice(start, start + ROWS_PER_INSERT);
     await client.query(
-      `insert into place (insee, name, name_key, postal_codes, department, region, population, lat, lon, precision, aliases)
-       select insee, name, name_key, string_to_array(postal_codes, ','), department, region, population, lat, lon,
+      `insert into place (insee, name, name_key, names, postal_codes, department, region, population, lat, lon, precision, aliases)
+       select insee, name, name_key, string_to_array(names, '|'), string_to_array(postal_codes, ','), department, region, population, lat, lon,
          precision, string_to_array(aliases, '|')
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[],
-         $8::double precision[], $9::double precision[], $10::text[], $11::text[])
-         as given (insee, name, name_key, postal_codes, department, region, population, lat, lon, precision, aliases)
-       on conflict (insee) do update set name = excluded.name, name_key = excluded.name_key,
+         $8::double precision[], $9::double precision[], $10::text[], $11::text[], $12::text[])
+         as given (insee, name, name_key, postal_codes, department, region, population, lat, lon, precision, aliases, names)
+       on conflict (insee) do update set name = excluded.name, name_key = excluded.name_key, names = excluded.names,
          postal_codes = excluded.postal_codes, department = excluded.department, region = excluded.region,
          population = excluded.population, lat = excluded.lat, lon = excluded.lon,
          precision = excluded.precision, aliases = excluded.aliases`,
@@ -84,6 +99,7 @@ export async function loadCommunes(client: Pick<PoolClient, 'query'>): Promise<n
         rows.map((row) => row.lon),
         rows.map((row) => row.precision),
         rows.map((row) => row.aliases.join('|')),
+        rows.map((row) => communeNames(row).join('|')),
       ],
     );
   }

@@ -20,7 +20,8 @@ export async function loadReferenceData(pool: Pool): Promise<void> {
   }
 }
 
+/** A database of before `names` has them written. */
 async function hasCommunes(client: PoolClient): Promise<boolean> {
-  const { rowCount } = await client.query('select from place limit 1');
+  const { rowCount } = await client.query(`select from place where names <> '{}' limit 1`);
   return rowCount === 1;
 }

@@ -19,7 +19,8 @@ import { listCategories, listCategoryFamily, searchCategories } from './category
 import { toCategory, toCategoryDetail } from './category-rules.ts';
 import { listProviderServices } from './queries.ts';
 import { toServiceCard } from '#server/features/search/card-rules.ts';
-import { readQuery } from '#server/features/search/rules.ts';
+import { toLexemes } from '#server/features/search/rules.ts';
+import { readWords } from '#server/features/search/word-rules.ts';
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
@@ -68,9 +69,9 @@ function categoryRoutes(app: App, { db }: Deps): void {
     },
     async (request) => {
       const { searchTerm, language = languageOf(request) } = request.query;
-      const words = readQuery(searchTerm).find((match) => match.kind === 'words');
-      if (!words) return [];
-      const query = { folded: foldText(searchTerm), lexemes: words.lexemes.join(' & ') };
+      const lexemes = toLexemes(readWords(searchTerm));
+      if (lexemes.length === 0) return [];
+      const query = { folded: foldText(searchTerm), lexemes: lexemes.join(' & ') };
       return (await searchCategories(db, query, language)).map(toCategory);
     },
   );

@@ -32,13 +32,24 @@ function codesThatStartWith(digits: string): string[] {
  * word of a name, both ("44300 Nantes"), or a misspelled name when nothing begins so. Best first, at most ten.
  */
 export async function listPlaces(db: Db, query: string): Promise<Place[]> {
+  const places = await listPlacesThatBegin(db, query);
+  const { key, byCode } = readPlaceQuery(query);
+  return places.length > 0 || key === '' || byCode ? places : listPlacesByLikeness(db, key);
+}
+
+/** The folded text, the beginning of a postcode in it, the name beside that, and whether the code decides. */
+function readPlaceQuery(query: string) {
   const key = foldPlaceName(query);
-  const typedCode = /(?<!\S)\d{3,5}(?!\S)/.exec(key)?.[0];
-  const name = typedCode ? key.replace(typedCode, '').trim() : key;
-  if (typedCode && (name === '' || typedCode.length === 5)) return listPlacesByCode(db, typedCode, name);
-  if (key === '') return [];
-  const places = await listPlacesByPrefix(db, key);
-  return places.length > 0 ? places : listPlacesByLikeness(db, key);
+  const code = /(?<!\S)\d{3,5}(?!\S)/.exec(key)?.[0];
+  const name = code ? key.replace(code, '').trim() : key;
+  return { key, name, byCode: code !== undefined && (name === '' || code.length === 5) ? code : undefined };
+}
+
+/** Those of listPlaces that begin as it was typed, without forgiving. */
+export async function listPlacesThatBegin(db: Db, query: string): Promise<Place[]> {
+  const { key, name, byCode } = readPlaceQuery(query);
+  if (byCode) return listPlacesByCode(db, byCode, name);
+  return key === '' ? [] : listPlacesByPrefix(db, key);
 }
 
 async function listPlacesByCode(db: Db, digits: string, key: string): Promise<Place[]> {
@@ -58,6 +69,30 @@ async function listPlacesByPrefix(db: Db, key: string): Promise<Place[]> {
     order by name_key like ${`${key}%`} desc, population desc, insee
     limit ${MAX_SUGGESTIONS}`.execute(db);
   return rows.map((row) => toPlace(row));
+}
+
+/** A place with all that it is called, folded. */
+export type NamedPlace = { insee: string; names: string[]; postalCodes: string[]; population: number };
+
+/** Overseas namesakes come after those of the mainland unless they have twice as many inhabitants. */
+const byPopulation = sql`population * case when insee < '97' then 2 else 1 end desc, insee`;
+
+/** Places of exactly one of these folded names, the most peopled first. */
+export async function listPlacesByName(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select insee, names, postal_codes as "postalCodes", population from place
+    where names && ${[...names]}::text[] and postal_codes <> '{}' order by ${byPopulation}`.execute(db);
+  return rows;
+}
+
+/** Places with a name that looks like this folded one, the most peopled first. */
+export async function listSimilarPlaces(db: Db, name: string): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select insee, names, postal_codes as "postalCodes", population from place
+    where name_key % ${name} and postal_codes <> '{}' order by ${byPopulation} limit ${MAX_SUGGESTIONS}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The least likeness is a setting of the session, so that the trigram index can serve the operator. */

@@ -30,86 +30,66 @@ type Sql = RawBuilder<unknown>;
 type TextStage = { ctes: Sql[]; from: Sql; where: Sql[]; score: Sql; title: Sql; category: Sql };
 
 /** How much a hit weighs by where the words were found: 1 is all of them in the title. */
-const textWeights = {
-  title: 1,
-  category: 0.8,
-  titlePart: 0.75,
-  root: 0.7,
-  categoryPart: 0.5,
-  description: 0.4,
-} as const;
+const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
 
 function textStage(match: TextMatch | null): TextStage {
-  if (!match) {
-    const none = sql`false`;
-    return { ctes: [], from: sql`service_search s`, where: [], score: sql`0`, title: none, category: none };
+  const none = sql`false`;
+  switch (match?.kind) {
+    case undefined:
+      return { ctes: [], from: sql`service_search s`, where: [], score: sql`0`, title: none, category: none };
+    case 'meaning':
+      return meaningStage(match);
+    case 'words':
+      return wordsStage(match.lexemes);
+    case 'likeness':
+      return likenessStage(match.terms);
   }
-  return match.kind === 'words' ? wordsStage(match) : likenessStage(match.terms);
 }
 
-// A word may stand in the service or in its category (or the root of that): categories are few and looked up first,
-// so that rows of the search hold no synonyms. Weights are told apart by the short title, because ranking by weight
-// would read the whole document of every hit.
-function wordsStage({ lexemes, needsAll }: Extract<TextMatch, { kind: 'words' }>): TextStage {
-  const all = sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
-  const any = sql`to_tsquery('public.fr', ${lexemes.join(' | ')})`;
-  const categories = (condition: Sql) =>
-    sql`s.category_id = any(array(select category_id from said ${condition}))`;
-  const everyWord = lexemes.map(
-    (lexeme, index) =>
-      sql`(${categories(sql`where nth = ${index + 1}`)} or s.document @@ to_tsquery('public.fr', ${lexeme}))`,
-  );
+const allOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
+const anyOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' | ')})`;
+
+/** What stands in the categories that were meant, and what has all the words in its title. */
+function meaningStage({ categories, lexemes }: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
+  const ids = sql`${categories.map(({ id }) => id)}::text[]`;
+  const weights = sql`${categories.map(({ weight }) => weight)}::float8[]`;
+  const [all, any] = [allOf(lexemes), anyOf(lexemes)];
   return {
-    ctes: [
-      sql`said as materialized (
-        select c.id as category_id, w.nth, bool_or(t.category_id = c.id) as own
-        from unnest(${lexemes}::text[]) with ordinality as w (word, nth)
-        join category_text t on t.document @@ to_tsquery('public.fr', w.word)
-        join category c on t.category_id in (c.id, c.parent_id)
-        group by c.id, w.nth)`,
-      sql`named as materialized (
-        select category_id, count(*) = ${lexemes.length} as whole, count(*) filter (where own) = ${lexemes.length} as own_whole
-        from said group by category_id)`,
-    ],
-    from: sql`service_search s left join named on named.category_id = s.category_id`,
-    where: needsAll ? everyWord : [sql`(${categories(sql``)} or s.document @@ ${any})`],
+    ctes: [sql`meant as materialized (select * from unnest(${ids}, ${weights}) as m (category_id, weight))`],
+    from: sql`service_search s left join meant on meant.category_id = s.category_id`,
+    where: [sql`(s.category_id = any(${ids}) or (s.document @@ ${all} and s.title_document @@ ${all}))`],
     score: sql`case
-      when s.title_document @@ ${all} then ${textWeights.title}::float8
-      when named.own_whole then ${textWeights.category}
-      when s.title_document @@ ${any} then ${textWeights.titlePart}
-      when named.whole then ${textWeights.root}
-      when named.category_id is not null then ${textWeights.categoryPart}
-      else ${textWeights.description} end`,
+      when meant.weight is null then ${textWeights.description}::float8
+      when s.title_document @@ ${all} then ${textWeights.title}
+      when s.title_document @@ ${any} then ${textWeights.titlePart} * meant.weight
+      else ${textWeights.category} * meant.weight end`,
     title: sql`s.title_document @@ ${any}`,
-    category: sql`named.category_id is not null`,
+    category: sql`meant.weight is not null`,
   };
 }
 
-/** Least share of trigrams in common; a category much less alike than the best one is left out. */
-const leastLikeness = 0.5;
-const likenessMargin = 0.1;
-
-function likenessStage(terms: readonly string[]): TextStage {
-  const words = sql`unnest(${[...terms]}::text[])`;
+// Weights are told apart by the short title, because ranking by weight would read the whole document of every hit.
+function wordsStage(lexemes: readonly string[]): TextStage {
+  const all = allOf(lexemes);
   return {
-    ctes: [
-      sql`likely as materialized (
-        select category_id, max(word_similarity(term, words)) as likeness from category_text, ${words} term group by category_id)`,
-      sql`named as materialized (
-        select category_id from likely
-        where likeness >= ${leastLikeness}::real and likeness >= (select max(likeness) from likely) - ${likenessMargin}::real)`,
-      sql`liked as materialized (
-        select service_id, bool_or(in_title) as in_title from (
-          select service_id, true as in_title from ${words} term join service_search on term <% words
-          union all select service_id, false from service_search where category_id in (select category_id from named)
-          union all select service_id, false from service_search where root_id in (select category_id from named)
-        ) either group by service_id)`,
-    ],
-    from: sql`liked join service_search s using (service_id)`,
-    where: [],
-    score: sql`case when liked.in_title then ${textWeights.titlePart}::float8 else ${textWeights.categoryPart} end`,
-    title: sql`liked.in_title`,
-    category: sql`not liked.in_title`,
+    ctes: [],
+    from: sql`service_search s`,
+    where: [sql`s.document @@ ${all}`],
+    score: sql`case when s.title_document @@ ${all} then ${textWeights.title}::float8 else ${textWeights.description} end`,
+    title: sql`s.title_document @@ ${anyOf(lexemes)}`,
+    category: sql`false`,
+  };
+}
+
+/** Titles in which each of the words stands with a slip. */
+function likenessStage(terms: readonly string[]): TextStage {
+  return {
+    ctes: [],
+    from: sql`service_search s`,
+    where: terms.map((term) => sql`${term} <% s.words`),
+    score: sql`${textWeights.titlePart}::float8`,
+    title: sql`true`,
+    category: sql`false`,
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Language } from '#contract/languages.ts';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './hit-queries.ts';
+import { readMeaning } from './meaning-rules.ts';
 import { toProviderPage, toServicePage } from './page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
-import { cityOfArrondissement, readQuery, type Origin } from './rules.ts';
+import { cityOfArrondissement, listMatches, type Origin, type TextMatch } from './rules.ts';
+import { getVocabulary, readQuery } from './understanding-actions.ts';
+import { readWords } from './word-rules.ts';
 import { findPlace, findPlaceByPostalCode } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -17,10 +20,10 @@ export async function searchServices(
   language: Language,
 ) {
   const now = deps.clock.now();
-  const hits = await search(deps.db, query, now, (criteria) =>
+  const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
     listServiceHits(deps.db, criteria, pageWindow(query), language),
   );
-  return toServicePage(hits, query, now);
+  return toServicePage(hits, understood, query, now);
 }
 
 /** Providers of whom one and the same service matches, as cards. @throws VAL001 as searchServices */
@@ -30,33 +33,81 @@ export async function searchProviders(
   language: Language,
 ) {
   const now = deps.clock.now();
-  const hits = await search(deps.db, query, now, (criteria) =>
+  const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
     listProviderHits(deps.db, criteria, pageWindow(query), language),
   );
-  return toProviderPage(hits, query, now);
+  return toProviderPage(hits, understood, query, now);
 }
 
-/** Reads the query in one way after the other until something is found: exactly, by any word, by likeness. */
+/** Finds what the query means: the trade and the place that its words say, then the words that are left. */
 async function search<Row>(
   db: Db,
   query: SearchQuery,
+  language: Language,
   now: Date,
   list: (criteria: Criteria) => Promise<HitPage<Row>>,
-): Promise<HitPage<Row>> {
-  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice)
+): Promise<{ hits: HitPage<Row>; understood: Understood }> {
+  const { minPrice, maxPrice, ...filters } = query;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     failField('minPrice', 'price_range');
-  const { minPrice, maxPrice, query: text, ...filters } = query;
+  const given = await findOrigin(db, query);
+  const { matches, insee, category, left } = await understand(db, query, language);
+  const named = given ?? (insee === null ? null : await findOrigin(db, { place: insee }));
   const criteria = {
     ...filters,
     minPriceCents: minPrice === undefined ? undefined : Math.round(minPrice * 100),
     maxPriceCents: maxPrice === undefined ? undefined : Math.round(maxPrice * 100),
-    origin: await findOrigin(db, query),
+    origin: named,
     now,
   };
-  if (!text) return list({ ...criteria, match: null });
+  const understood = {
+    place: named?.place ?? null,
+    placeFromQuery: given === null && named !== null,
+    category,
+    query: left,
+  };
+  return { hits: await firstFound(matches, (match) => list({ ...criteria, match })), understood };
+}
+
+type Understanding = {
+  matches: (TextMatch | null)[];
+  insee: string | null;
+  category: Understood['category'];
+  /** The words without the place. */
+  left: string | null;
+};
+
+async function understand(
+  db: Db,
+  { query, exact, categoryId }: SearchQuery,
+  language: Language,
+): Promise<Understanding> {
+  if (!query) return { matches: [null], insee: null, category: null, left: null };
+  if (exact)
+    return { matches: listMatches(readWords(query), null), insee: null, category: null, left: query };
+  const { insee, words, text } = await readQuery(db, query);
+  if (words.length === 0)
+    return { matches: insee === null ? [] : [null], insee, category: null, left: text || null };
+  const vocabulary = await getVocabulary(db);
+  const meaning = readMeaning(words, vocabulary, categoryId);
+  const id = meaning?.named;
+  const name = vocabulary.categories.find((one) => one.id === id)?.names.get(language);
+  return {
+    matches: listMatches(words, meaning),
+    insee,
+    category: id && name !== undefined ? { id, name } : null,
+    left: text,
+  };
+}
+
+/** The first way to read a query that finds something. */
+async function firstFound<Row>(
+  matches: readonly (TextMatch | null)[],
+  list: (match: TextMatch | null) => Promise<HitPage<Row>>,
+): Promise<HitPage<Row>> {
   let page: HitPage<Row> = { rows: [], total: 0 };
-  for (const match of readQuery(text)) {
-    page = await list({ ...criteria, match });
+  for (const match of matches) {
+    page = await list(match);
     if (page.total > 0) break;
   }
   return page;
@@ -66,7 +117,9 @@ async function search<Row>(
 const origins = new Map<string, Origin>();
 const originsKept = 5_000;
 
-async function findOrigin(db: Db, query: SearchQuery): Promise<Origin | null> {
+type Whereabouts = Pick<SearchQuery, 'place' | 'postalCode' | 'lat' | 'lng'>;
+
+async function findOrigin(db: Db, query: Whereabouts): Promise<Origin | null> {
   const { lat, lng } = query;
   if ((lat === undefined) !== (lng === undefined)) failField(lat === undefined ? 'lat' : 'lng', 'required');
   const key = originKey(query);
@@ -79,7 +132,7 @@ async function findOrigin(db: Db, query: SearchQuery): Promise<Origin | null> {
   return origin;
 }
 
-function originKey({ place, postalCode, lat, lng }: SearchQuery): string | undefined {
+function originKey({ place, postalCode, lat, lng }: Whereabouts): string | undefined {
   if (place !== undefined) return `place ${place}`;
   if (postalCode !== undefined) return `postcode ${postalCode}`;
   return lat === undefined || lng === undefined ? undefined : `point ${round(lat)} ${round(lng)}`;
@@ -87,16 +140,16 @@ function originKey({ place, postalCode, lat, lng }: SearchQuery): string | undef
 
 async function readOrigin(
   db: Db,
-  { place: insee, postalCode, lat = 0, lng = 0 }: SearchQuery,
+  { place: insee, postalCode, lat = 0, lng = 0 }: Whereabouts,
 ): Promise<Origin> {
   if (insee === undefined && postalCode === undefined) {
     const point = { lat: round(lat), lng: round(lng) };
-    return { ...point, insee: codesOf(await findNearestInsee(db, point)) };
+    return { ...point, insee: codesOf(await findNearestInsee(db, point)), place: null };
   }
   const place = insee
     ? ((await findPlace(db, insee)) ?? failField('place', 'unknown_place'))
     : ((await findPlaceByPostalCode(db, postalCode ?? '')) ?? failField('postalCode', 'unknown_place'));
-  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee) };
+  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee), place };
 }
 
 function codesOf(insee: string | undefined): string[] {

@@ -1,7 +1,12 @@
-import { ServicePage } from '#contract/catalog.ts';
-import { ProviderPage } from '#contract/providers.ts';
-import { SearchQuery } from '#contract/search.ts';
+import {
+  FoundProviders,
+  FoundServices,
+  SearchQuery,
+  SearchSuggestions,
+  SuggestionsQuery,
+} from '#contract/search.ts';
 import { searchProviders, searchServices } from './list-actions.ts';
+import { suggest } from './suggestion-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
@@ -16,7 +21,7 @@ export function searchRoutes(app: App, deps: Deps): void {
         tags: ['Services'],
         summary: 'Services that match, in the order asked for',
         querystring: SearchQuery,
-        response: { 200: ServicePage },
+        response: { 200: FoundServices },
       },
     },
     (request) => searchServices(deps, request.query, languageOf(request)),
@@ -31,9 +36,24 @@ export function searchRoutes(app: App, deps: Deps): void {
         tags: ['Providers'],
         summary: 'Providers of whom one service matches, in the order asked for',
         querystring: SearchQuery,
-        response: { 200: ProviderPage },
+        response: { 200: FoundProviders },
       },
     },
     (request) => searchProviders(deps, request.query, languageOf(request)),
+  );
+
+  app.get(
+    '/search/suggestions',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'suggestSearch',
+        tags: ['Search'],
+        summary: 'Categories, titles of services and places that an unfinished search may become',
+        querystring: SuggestionsQuery,
+        response: { 200: SearchSuggestions },
+      },
+    },
+    (request) => suggest(deps.db, request.query.query, languageOf(request)),
   );
 }

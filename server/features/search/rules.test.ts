@@ -1,27 +1,76 @@
 import { describe, expect, test } from 'vitest';
 import { bookableStarts, completionRate, coverName, presenceOf, ratingOf, shownKm } from './card-rules.ts';
-import { boxAround, cityOfArrondissement, readQuery, sharedWeights } from './rules.ts';
+import { boxAround, cityOfArrondissement, listMatches, sharedWeights } from './rules.ts';
+import { isSlip, readWords, textWithout } from './word-rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
+const match = (query: string) => listMatches(readWords(query), null);
+
 describe('a query', () => {
-  test('is read as every word, then any, then likeness, without stop words', () => {
-    expect(readQuery('Les fuites d’eau')).toEqual([
-      { kind: 'words', lexemes: ["'fuites'", "'eau':*"], needsAll: true },
-      { kind: 'words', lexemes: ["'fuites'", "'eau':*"], needsAll: false },
-      { kind: 'likeness', terms: ['fuites'] },
+  test('that means no trade is read as every word, then as likeness, without stop words', () => {
+    expect(match('Les fuites d’eau')).toEqual([{ kind: 'words', lexemes: ["'fuites'", "'eau':*"] }]);
+    expect(match('fuites partout')).toEqual([
+      { kind: 'words', lexemes: ["'fuites'", "'partout':*"] },
+      { kind: 'likeness', terms: ['fuites', 'partout'] },
+    ]);
+  });
+
+  test('that means a trade is read as its categories only', () => {
+    const categories = [{ id: 'plumbing', weight: 1 }];
+    expect(listMatches(readWords('fuite'), { categories, named: 'plumbing' })).toEqual([
+      { kind: 'meaning', categories, lexemes: ["'fuite':*"] },
     ]);
   });
 
   test('of stop words only keeps them, and of signs only says nothing', () => {
-    expect(readQuery('les')).toEqual([{ kind: 'words', lexemes: ["'les':*"], needsAll: true }]);
-    expect(readQuery('%% — !')).toEqual([]);
+    expect(match('les')).toEqual([{ kind: 'words', lexemes: ["'les':*"] }]);
+    expect(match('%% — !')).toEqual([]);
   });
 
   test('never holds what the parser of the database would take for an operator', () => {
-    for (const match of readQuery("a'b & c | !d :* <-> (e) \\ $1"))
-      if (match.kind === 'words')
-        for (const lexeme of match.lexemes) expect(lexeme).toMatch(/^'[\p{L}\p{N}]+'(?::\*)?$/u);
+    for (const one of match("a'b & c | !d :* <-> (e) \\ $1"))
+      if (one.kind === 'words')
+        for (const lexeme of one.lexemes) expect(lexeme).toMatch(/^'[\p{L}\p{N}]+'(?::\*)?$/u);
+  });
+});
+
+describe('words', () => {
+  const stems = (text: string) => new Set(readWords(text).map(({ stem }) => stem)).size;
+
+  test.each([
+    'plombier plomberie plombière plombiers',
+    'réparer réparation réparateur',
+    'plumber plumbing',
+    'cleaner cleaning clean',
+    'haie haies',
+    'électricien électricité électricienne',
+    'تنظيف التنظيف',
+    'كهربائي كهربائية',
+  ])('of one family meet: %s', (text) => expect(stems(text)).toBe(1));
+
+  test('of different trades do not', () => expect(stems('peinture plomberie jardin ménage garde')).toBe(5));
+
+  test('an ordinal is compared by its number', () => {
+    expect(readWords('Lyon 3ème, Paris 1er').map(({ folded }) => folded)).toEqual([
+      'lyon',
+      '3',
+      'paris',
+      '1',
+    ]);
+  });
+
+  test('a slip is one letter in a short word, two in a long one, none in the shortest', () => {
+    expect(isSlip('plonbier', 'plombier')).toBe(true);
+    expect(isSlip('jradin', 'jardin')).toBe(true);
+    expect(isSlip('vileurbane', 'villeurbanne')).toBe(true);
+    expect(isSlip('tonte', 'porte')).toBe(false);
+    expect(isSlip('eua', 'eau')).toBe(false);
+  });
+
+  test('what is left without a stretch loses the particles before it, and keeps its signs', () => {
+    const text = 'garde d’enfants près de Lyon, demain';
+    expect(textWithout(text, readWords(text), 5, 6)).toBe('garde d’enfants demain');
   });
 });
 

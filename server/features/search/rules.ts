@@ -1,38 +1,36 @@
+import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
-import { foldText } from '#server/kernel/normalise.ts';
+import type { Meaning } from './meaning-rules.ts';
+import { meaningful, type Word } from './word-rules.ts';
 
-/** How a query is compared: all words, any of them, or words that look alike. The next one is for no hit at all. */
+/** How a query is compared: by the trade that it means, by all its words, or by words that look alike. */
 export type TextMatch =
-  | { kind: 'words'; lexemes: string[]; needsAll: boolean }
+  | { kind: 'meaning'; categories: Meaning['categories']; lexemes: string[] }
+  | { kind: 'words'; lexemes: string[] }
   | { kind: 'likeness'; terms: string[] };
 
-const wordsMax = 12;
 const likenessMinLength = 4;
 const prefixMinLength = 2;
 
-/** PostgreSQL's French list lacks "les", and a managed server takes no list of ours: taken out here, folded. */
-const stopWords = new Set(
-  (
-    'a ai au aux avec besoin c ce ces cet cette cherche chercher chez d dans de des du elle en est et eux faire il ils j je l la le les leur lui ' +
-    'm ma mais me mes moi mon n ne nos notre nous on ou par pas pour pres qu que qui recherche s sa se ses son sur t ta te tes toi ton trouver tu ' +
-    'un une veux voudrais vos votre vous y an and for from i in me my near need of or please the to want with fy mn ala aan ala aryd'
-  ).split(' '),
-);
-
-/** The ways to read a typed query, in the order in which they are tried. Empty when nothing can be compared. */
-export function readQuery(query: string): TextMatch[] {
-  const folded = foldText(query).split(' ').filter(Boolean).slice(0, wordsMax);
-  const meaningful = folded.filter((word) => !stopWords.has(word));
-  const words = meaningful.length > 0 ? meaningful : folded;
-  if (words.length === 0) return [];
-  const lexemes = words.map((word, index) => {
-    const isLast = index === words.length - 1;
-    return isLast && word.length >= prefixMinLength ? `'${word}':*` : `'${word}'`;
+/** The words as PostgreSQL compares them, the last one as the beginning of a word. */
+export function toLexemes(words: readonly Word[]): string[] {
+  return meaningful(words).map(({ folded }, index, all) => {
+    const isLast = index === all.length - 1;
+    return isLast && folded.length >= prefixMinLength ? `'${folded}':*` : `'${folded}'`;
   });
-  const matches: TextMatch[] = [{ kind: 'words', lexemes, needsAll: true }];
-  if (words.length > 1) matches.push({ kind: 'words', lexemes, needsAll: false });
-  const terms = words.filter((word) => word.length >= likenessMinLength);
-  if (terms.length > 0) matches.push({ kind: 'likeness', terms });
+}
+
+/**
+ * The ways to read the words of a query, in the order in which they are tried: the next one is for no hit at all.
+ * Empty when nothing can be compared.
+ */
+export function listMatches(words: readonly Word[], meaning: Meaning | null): TextMatch[] {
+  const lexemes = toLexemes(words);
+  if (lexemes.length === 0) return [];
+  const said = meaningful(words).map(({ folded }) => folded);
+  if (meaning) return [{ kind: 'meaning', categories: meaning.categories, lexemes }];
+  const matches: TextMatch[] = [{ kind: 'words', lexemes }];
+  if (said.every((word) => word.length >= likenessMinLength)) matches.push({ kind: 'likeness', terms: said });
   return matches;
 }
 
@@ -51,8 +49,11 @@ export function sharedWeights(known: { text: boolean; distance: boolean }): Weig
   };
 }
 
-/** A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. */
-export type Origin = { lat: number; lng: number; insee: string[] };
+/**
+ * A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. The place
+ * is null for a point that somebody gave.
+ */
+export type Origin = { lat: number; lng: number; insee: string[]; place: Place | null };
 
 /** The city of a municipal arrondissement of Paris, Lyon or Marseille. */
 export function cityOfArrondissement(insee: string): string | undefined {

@@ -3,6 +3,7 @@ export const addTagTypes = [
   "Places",
   "Services",
   "Providers",
+  "Search",
   "Categories",
   "Availability",
   "Reviews",
@@ -27,6 +28,7 @@ const injectedRtkApi = api
           url: `/api/v1/services`,
           params: {
             query: queryArg.query,
+            exact: queryArg.exact,
             categoryId: queryArg.categoryId,
             minRating: queryArg.minRating,
             minPrice: queryArg.minPrice,
@@ -52,6 +54,7 @@ const injectedRtkApi = api
             url: `/api/v1/providers`,
             params: {
               query: queryArg.query,
+              exact: queryArg.exact,
               categoryId: queryArg.categoryId,
               minRating: queryArg.minRating,
               minPrice: queryArg.minPrice,
@@ -70,6 +73,17 @@ const injectedRtkApi = api
             },
           }),
           providesTags: ["Providers"],
+        },
+      ),
+      suggestSearch: build.query<SuggestSearchApiResponse, SuggestSearchApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/search/suggestions`,
+            params: {
+              query: queryArg.query,
+            },
+          }),
+          providesTags: ["Search"],
         },
       ),
       listCategories: build.query<
@@ -179,9 +193,10 @@ export type ListPlacesApiArg = {
   query: string;
 };
 export type ListServicesApiResponse =
-  /** status 200 Default Response */ ServicePage;
+  /** status 200 Default Response */ FoundServices;
 export type ListServicesApiArg = {
   query?: string;
+  exact?: string;
   categoryId?: string;
   minRating?: number;
   minPrice?: number;
@@ -199,9 +214,10 @@ export type ListServicesApiArg = {
   size?: number;
 };
 export type ListProvidersApiResponse =
-  /** status 200 Default Response */ ProviderPage;
+  /** status 200 Default Response */ FoundProviders;
 export type ListProvidersApiArg = {
   query?: string;
+  exact?: string;
   categoryId?: string;
   minRating?: number;
   minPrice?: number;
@@ -217,6 +233,11 @@ export type ListProvidersApiArg = {
   sort?: "relevance" | "rating" | "price" | "distance" | "newest";
   page?: number;
   size?: number;
+};
+export type SuggestSearchApiResponse =
+  /** status 200 Default Response */ SearchSuggestions;
+export type SuggestSearchApiArg = {
+  query: string;
 };
 export type ListCategoriesApiResponse =
   /** status 200 Default Response */ Category[];
@@ -342,7 +363,21 @@ export type ServiceCard = {
   };
   reasons: Reason[];
 };
-export type ServicePage = {
+export type Understood = {
+  place: {
+    insee: string;
+    name: string;
+    postalCode: string;
+    department: string;
+  } | null;
+  placeFromQuery: boolean;
+  category: {
+    id: string;
+    name: string;
+  } | null;
+  query: string | null;
+};
+export type FoundServices = {
   content: ServiceCard[];
   page: number;
   size: number;
@@ -351,6 +386,7 @@ export type ServicePage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
+  understood: Understood;
 };
 export type Check = {
   type:
@@ -396,7 +432,7 @@ export type ProviderCard = {
   distanceKm: number | null;
   reasons: Reason[];
 };
-export type ProviderPage = {
+export type FoundProviders = {
   content: ProviderCard[];
   page: number;
   size: number;
@@ -405,6 +441,23 @@ export type ProviderPage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
+  understood: Understood;
+};
+export type SearchSuggestions = {
+  categories: {
+    id: string;
+    name: string;
+    parentName: string | null;
+  }[];
+  services: {
+    title: string;
+    categoryId: string;
+    categoryName: string;
+  }[];
+  places: {
+    place: Place;
+    query: string;
+  }[];
 };
 export type Category = {
   id: string;
@@ -463,6 +516,16 @@ export type ServiceDetail = {
     radiusKm: number | null;
     names: string[];
   };
+};
+export type ServicePage = {
+  content: ServiceCard[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
 };
 export type OpeningDay = {
   weekday: number;
@@ -573,6 +636,7 @@ export const {
   useListPlacesQuery,
   useListServicesQuery,
   useListProvidersQuery,
+  useSuggestSearchQuery,
   useListCategoriesQuery,
   useSearchCategoriesQuery,
   useGetCategoryQuery,

@@ -1,6 +1,7 @@
-import type { Category, CategoryDetail, ServicePage } from '#web/api/generated/public.ts';
+import type { Category, CategoryDetail, FoundServices } from '#web/api/generated/public.ts';
 import { NoResults } from '#web/features/search/no-results.tsx';
 import { ResultPages } from '#web/features/search/result-pages.tsx';
+import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
 import type { FilterState } from '#web/features/search/use-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,7 +13,7 @@ import { ServiceItem } from './service-item.tsx';
 type ServiceResultsProps = {
   heading: string;
   search: FilterState;
-  page: ServicePage | undefined;
+  page: FoundServices | undefined;
   trades: readonly Category[];
   /** The one chosen, and those below its trade. */
   category: CategoryDetail | undefined;
@@ -54,8 +55,9 @@ export default function ServiceResults({
               : t('list.found', { count: total })}
           </span>
         </h2>
+        {page && <UnderstoodLine understood={page.understood} filters={filters} action={pathname} />}
         {page && page.content.length === 0 && (
-          <NoResults filters={filters} action={pathname} categories={options} />
+          <NoResults filters={filters} understood={page.understood} action={pathname} categories={options} />
         )}
         {page && page.content.length > 0 && (
           <>

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import type { Category } from '#web/api/generated/public.ts';
+import type { Category, FoundProviders } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -8,12 +8,13 @@ import { activeFilters, noFilters, writeFilters, type SearchFilters } from './se
 
 type NoResultsProps = {
   filters: SearchFilters;
+  understood: FoundProviders['understood'];
   action: string;
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
 /** Nothing was found: what can be let go, one link for each. */
-export function NoResults({ filters, action, categories }: NoResultsProps) {
+export function NoResults({ filters, understood, action, categories }: NoResultsProps) {
   const { t } = useTranslation('search');
   const labelOf = useFilterLabel(categories);
   const active = activeFilters(filters);
@@ -23,8 +24,11 @@ export function NoResults({ filters, action, categories }: NoResultsProps) {
       label: t('empty.without', { filter: labelOf(key, filters) }),
       to: without,
     })),
-    ...(filters.where
+    ...(filters.where || filters.place
       ? [{ label: t('empty.anywhere'), to: { ...filters, where: '', place: '', page: 0 } }]
+      : []),
+    ...(understood.placeFromQuery
+      ? [{ label: t('empty.anywhere'), to: { ...filters, query: understood.query ?? '', page: 0 } }]
       : []),
     ...(filters.query ? [{ label: t('empty.anything'), to: { ...filters, query: '', page: 0 } }] : []),
   ];

@@ -1,12 +1,13 @@
 import { MapPin, Search } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { searchQueryHint, searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { searchQueryHint } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { PlaceField } from './place-field.tsx';
 import { readFilters, type SearchFilters } from './search-filters.ts';
+import { WordField } from './word-field.tsx';
 
 const fieldClasses =
   'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-11';
@@ -22,20 +23,15 @@ type SearchBarProps = {
 /** What and where, in one bar: a GET form that keeps the other filters, so it works without script. */
 export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
   const { t } = useTranslation('search');
-  const [given, setGiven] = useState(filters.query);
-  const [query, setQuery] = useState(filters.query);
-  if (given !== filters.query) {
-    setGiven(filters.query);
-    setQuery(filters.query);
-  }
-  const isShort = query.trim().length > 0 && query.trim().length < searchQueryHint;
+  const [typed, setTyped] = useState('');
+  const isShort = typed.trim().length > 0 && typed.trim().length < searchQueryHint;
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new URLSearchParams();
+    const entries = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') typed.append(name, value);
+      if (typeof value === 'string') entries.append(name, value);
     }
-    const next = readFilters(typed);
+    const next = readFilters(entries);
     // New words mean a new search: a category chosen for the old ones would only hide results.
     onSearch({ ...next, categoryId: next.query === filters.query ? filters.categoryId : '', page: 0 });
   }
@@ -46,20 +42,18 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
         onSubmit={handleSubmit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-20 border border-line-strong bg-surface p-1 md:max-w-160 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto] md:rounded-full"
       >
-        <label className={fieldClasses}>
+        <div className={fieldClasses}>
           <Icon of={Search} size={18} className="text-brand md:hidden" />
-          <span className="sr-only">{t('bar.what')}</span>
-          <input
-            name="query"
-            autoComplete="off"
-            maxLength={searchQueryMaxLength}
+          <WordField
+            query={filters.query}
+            onText={setTyped}
+            onChoose={(part) => onSearch({ ...filters, categoryId: '', exact: false, ...part, page: 0 })}
+            label={t('bar.what')}
             placeholder={t('bar.whatExample')}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            aria-describedby={isShort ? 'search-hint' : undefined}
+            describedBy={isShort ? 'search-hint' : undefined}
             className={inputClasses}
           />
-        </label>
+        </div>
         <div
           className={`${fieldClasses} max-md:col-start-1 max-md:before:absolute max-md:before:inset-x-4 max-md:before:-top-px max-md:before:h-px max-md:before:bg-line md:before:absolute md:before:inset-y-2.5 md:before:-start-px md:before:w-px md:before:bg-line`}
         >
@@ -72,7 +66,7 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
             className={inputClasses}
           />
         </div>
-        <HiddenFilters filters={{ ...filters, query: '', where: '', place: '', page: 0 }} />
+        <HiddenFilters filters={{ ...filters, query: '', exact: false, where: '', place: '', page: 0 }} />
         <Button
           type="submit"
           aria-label={t('bar.submit')}

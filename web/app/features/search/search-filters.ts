@@ -7,7 +7,7 @@ import {
   searchQueryMaxLength,
 } from '#contract/primitives-limits.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
-import type { ListProvidersApiArg } from '#web/api/generated/public.ts';
+import type { ListProvidersApiArg, Place } from '#web/api/generated/public.ts';
 import { westernFigures } from '#web/ui/western-figures.ts';
 
 export type FilterLanguage = (typeof filterLanguages)[number];
@@ -15,6 +15,8 @@ export type FilterLanguage = (typeof filterLanguages)[number];
 /** Everything a search is made of, as it stands in the address; the names are those of GET /providers. */
 export type SearchFilters = {
   query: string;
+  /** The words are looked for as they are written, and not understood. */
+  exact: boolean;
   /** What a person typed or chose as a place: a name, a postcode, "Nantes (44000)". */
   where: string;
   /** INSEE code when a suggestion was chosen, else empty. */
@@ -33,6 +35,7 @@ export type SearchFilters = {
 
 export const noFilters: SearchFilters = {
   query: '',
+  exact: false,
   where: '',
   place: '',
   categoryId: '',
@@ -62,6 +65,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, searchQueryMaxLength);
+  const isOn = (name: string) => ['true', 'on', '1'].includes(params.get(name) ?? '');
   const minPrice = figure(params.get('minPrice'), priceCeiling);
   const maxPrice = figure(params.get('maxPrice'), priceCeiling);
   const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
@@ -70,13 +74,14 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   const categoryId = text('categoryId');
   return {
     query: text('query'),
+    exact: isOn('exact'),
     where: text('where'),
     place: /^\d[0-9AB]\d{3}$/.test(place) ? place : '',
     categoryId: /^[a-z][a-z0-9-]{0,39}$/.test(categoryId) ? categoryId : '',
     minRating: figure(params.get('minRating'), 5) || null,
     minPrice: isTurned ? maxPrice : minPrice,
     maxPrice: isTurned ? minPrice : maxPrice,
-    verifiedOnly: ['true', 'on', '1'].includes(params.get('verifiedOnly') ?? ''),
+    verifiedOnly: isOn('verifiedOnly'),
     availability: availabilityFilters.find((one) => one === params.get('availability')) ?? null,
     languages: filterLanguages.filter((language) => spoken.includes(language)),
     sort: searchSorts.find((one) => one === params.get('sort')) ?? 'relevance',
@@ -89,6 +94,7 @@ export function filterEntries(filters: SearchFilters): [name: string, value: str
   const { minRating, minPrice, maxPrice, verifiedOnly, availability, languages, sort, page } = filters;
   const entries: [string, string | number | null | false][] = [
     ['query', filters.query],
+    ['exact', filters.exact && 'true'],
     ['where', filters.where],
     ['place', filters.place],
     ['categoryId', filters.categoryId],
@@ -125,6 +131,7 @@ export function toSearchArgument(
 ): ListProvidersApiArg {
   return {
     query: filters.query || undefined,
+    exact: filters.exact ? 'true' : undefined,
     categoryId: filters.categoryId || undefined,
     minRating: filters.minRating ?? undefined,
     minPrice: filters.minPrice ?? undefined,
@@ -138,6 +145,10 @@ export function toSearchArgument(
     size,
   };
 }
+
+/** What stands in the field of a place that was chosen. */
+export const placeText = ({ name, postalCode }: Pick<Place, 'name' | 'postalCode'>) =>
+  `${name} (${postalCode})`;
 
 /** Filters that the side panel holds, each with what takes it away; the words and the place are not among them. */
 export function activeFilters(filters: SearchFilters): { key: string; without: SearchFilters }[] {
@@ -159,6 +170,6 @@ export function activeFilters(filters: SearchFilters): { key: string; without: S
 }
 
 /** Keeps the words, the place and the order. */
-export function withoutPanel({ query, where, place, sort }: SearchFilters): SearchFilters {
-  return { ...noFilters, query, where, place, sort };
+export function withoutPanel({ query, exact, where, place, sort }: SearchFilters): SearchFilters {
+  return { ...noFilters, query, exact, where, place, sort };
 }

@@ -1,3 +1,4 @@
+import type { FoundProviders } from '#web/api/generated/public.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -9,15 +10,17 @@ export function placePhrase(name: string, t: Translate<'search'>): string {
   return t('at.plain', { place: name });
 }
 
-/** Heading of a search: what, and where. */
+/** Heading of a search: what was understood of the words, or the words, and where. */
 export function searchHeading(
   { query, categoryId }: SearchFilters,
+  understood: FoundProviders['understood'] | undefined,
   placeName: string,
   categoryName: string | undefined,
   t: Translate<'search'>,
 ): string {
-  const typed = query.charAt(0).toLocaleUpperCase() + query.slice(1);
-  const what = typed || (categoryId && categoryName) || '';
+  const words = understood ? (understood.query ?? '') : query;
+  const typed = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  const what = understood?.category?.name || typed || (categoryId && categoryName) || '';
   const at = placeName && placePhrase(placeName, t);
   if (what && at) return t('heading.whatAt', { what, at });
   if (what) return what;

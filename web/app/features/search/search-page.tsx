@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { placeToFind, readFilters, toSearchArgument } from './search-filters.ts';
+import { placeText, placeToFind, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
 import { useCategoryOptions } from './use-category-options.ts';
 import { useFilters, useSearchPlace } from './use-filters.ts';
@@ -45,11 +45,15 @@ export default function SearchPage() {
   const { data: page } = useListProvidersQuery(toSearchArgument(filters, place.insee));
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
-  const heading = searchHeading(filters, place.name, categoryName, t);
+  const understood = page?.understood;
+  const placeName = place.name || (understood?.place?.name ?? '');
+  const heading = searchHeading(filters, understood, placeName, categoryName, t);
+  // A place that came by its code alone has its name in the field as well.
+  const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (
     <div className="wrap pt-5 lg:pt-7">
       <PageHead title={heading} description={t('description', { heading })} canonical="/search" />
-      <SearchBar filters={asked} action={pathname} onSearch={apply} />
+      <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
       <SearchResults heading={heading} search={search} place={place} page={page} categories={categories} />
     </div>
   );

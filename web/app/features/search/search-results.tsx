@@ -1,4 +1,4 @@
-import { useListProvidersQuery, type Category, type ProviderPage } from '#web/api/generated/public.ts';
+import { useListProvidersQuery, type Category, type FoundProviders } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,6 +12,7 @@ import { ProviderResult } from './provider-result.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { toSearchArgument, type SearchFilters } from './search-filters.ts';
 import { SortSelect } from './sort-select.tsx';
+import { UnderstoodLine } from './understood-line.tsx';
 import { useSearchPlace, type FilterState, type SearchPlace } from './use-filters.ts';
 
 /** Words of the button of the filter sheet. */
@@ -26,7 +27,7 @@ type SearchResultsProps = {
   heading: string;
   search: FilterState;
   place: SearchPlace;
-  page: ProviderPage | undefined;
+  page: FoundProviders | undefined;
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
@@ -56,6 +57,7 @@ export default function SearchResults({ heading, search, place, page, categories
           </div>
           <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
         </div>
+        {page && <UnderstoodLine understood={page.understood} filters={filters} action={pathname} />}
         <div className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <FilterChips filters={filters} action={pathname} categories={categories} />
           <Link href="/search/ranking" className="inline-flex min-h-11 items-center text-14 text-link">
@@ -68,7 +70,12 @@ export default function SearchResults({ heading, search, place, page, categories
           </Alert>
         )}
         {page && page.content.length === 0 && (
-          <NoResults filters={filters} action={pathname} categories={categories} />
+          <NoResults
+            filters={filters}
+            understood={page.understood}
+            action={pathname}
+            categories={categories}
+          />
         )}
         {page && page.content.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-import type { ProviderPage } from '#web/api/generated/public.ts';
+import type { FoundProviders } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,7 +12,7 @@ import { TradeTiles } from './trade-tiles.tsx';
 type HomeSectionsProps = {
   town: string;
   /** The first people near it. */
-  page: ProviderPage | undefined;
+  page: FoundProviders | undefined;
   searchHref: string;
 };
 

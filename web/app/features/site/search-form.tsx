@@ -1,8 +1,9 @@
 import { MapPin, Search } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Form } from 'react-router';
-import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { Form, useNavigate } from 'react-router';
 import { PlaceField } from '#web/features/search/place-field.tsx';
+import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';
+import { WordField } from '#web/features/search/word-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,25 +16,28 @@ const inputClasses =
 /** What and where: a GET form, so it works without script. */
 export function SearchForm() {
   const { t } = useTranslation('site');
+  const navigate = useNavigate();
   return (
     <Form
       role="search"
       action="/search"
       className="mt-2 grid rounded-20 border border-line bg-surface p-2 shadow-float sm:grid-cols-[1.15fr_1fr_auto] sm:items-center lg:-me-2 lg:mt-3"
     >
-      <label className={fieldClasses}>
+      <div className={fieldClasses}>
         <Icon of={Search} className="text-brand" />
         <span className="grid min-w-0 flex-1">
-          <b className="text-14 leading-[1.4] font-semibold">{t('home.search.what')}</b>
-          <input
-            name="query"
-            autoComplete="off"
-            maxLength={searchQueryMaxLength}
+          <label htmlFor="what" className="text-14 leading-[1.4] font-semibold after:absolute after:inset-0">
+            {t('home.search.what')}
+          </label>
+          <WordField
+            id="what"
+            query=""
+            onChoose={(part) => void navigate(`/search${writeFilters({ ...noFilters, ...part })}`)}
             placeholder={t('home.search.whatExample')}
-            className={inputClasses}
+            className={classes(inputClasses, 'relative z-1')}
           />
         </span>
-      </label>
+      </div>
       <div
         className={classes(
           fieldClasses,

@@ -1,0 +1,88 @@
+import type { Vocabulary } from './meaning-rules.ts';
+import { isKnown } from './meaning-rules.ts';
+import { isFiller, isSlip, withoutParticle, type Word } from './word-rules.ts';
+import type { NamedPlace } from '#server/features/places/queries.ts';
+import { foldPlaceName } from '#server/kernel/normalise.ts';
+
+/** A stretch of the typed words, from `start` up to but without `end`, under the names that it may be. */
+export type PlaceRun = { start: number; end: number; names: string[]; afterPreposition: boolean };
+
+const longestName = 6;
+const postalCode = /^\d{5}$/;
+const prepositions = new Set('a en sur vers dans in near at around fy qrb hwl'.split(' '));
+/** What "de" must follow to say where: "près de Lyon" does, "panne de courant" does not. */
+const beforeDe = new Set(['pres', 'proche', 'autour', 'cote']);
+/** A name that stands alone between other words is a place from this many inhabitants on. */
+const knownFrom = 1_500;
+/** A misspelled name only of a town. */
+const townFrom = 5_000;
+
+/** The postcode among the words, and where it stands. */
+export function findPostalCode(
+  words: readonly Word[],
+): { code: string; start: number; end: number } | undefined {
+  const start = words.findIndex(({ folded }) => postalCode.test(folded));
+  return start < 0 ? undefined : { code: words[start]?.folded ?? '', start, end: start + 1 };
+}
+
+/**
+ * Where a place may be named: a stretch that says something other than a trade, or stands after "à", "near", "في".
+ * The longest first. Pure.
+ */
+export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): PlaceRun[] {
+  const runs: PlaceRun[] = [];
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const run = words.slice(start, start + length);
+      const [first] = run;
+      const joined = first && withoutParticle(first);
+      const afterPreposition = joined !== undefined || saysWhere(words, start);
+      const isForeign = run.some(
+        (word) => !isKnown(word, vocabulary) && !isFiller(word) && /\D/.test(word.folded),
+      );
+      if (!isForeign && !afterPreposition) continue;
+      const names = [run, ...(joined === undefined ? [] : [[{ folded: joined }, ...run.slice(1)]])].map(
+        (some) => foldPlaceName(some.map(({ folded }) => folded).join(' ')),
+      );
+      runs.push({ start, end: start + length, names, afterPreposition });
+    }
+  return runs;
+}
+
+function saysWhere(words: readonly Word[], start: number): boolean {
+  const [before, last] = [words[start - 2]?.folded ?? '', words[start - 1]?.folded ?? ''];
+  return prepositions.has(last) || (/^d[eu]?$/.test(last) && beforeDe.has(before));
+}
+
+/** Where the name of a place may begin in an unfinished text: at its first word that says no trade, or after "à". */
+export function startOfPlace(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
+  const start = words.findIndex(
+    (word, index) => saysWhere(words, index) || !(isKnown(word, vocabulary) || isFiller(word)),
+  );
+  if (start >= 0) return start;
+  return words.length === 1 ? 0 : undefined;
+}
+
+/** The first of the runs that is the name of a place, with its most peopled one. */
+export function pickPlace(
+  runs: readonly PlaceRun[],
+  places: readonly NamedPlace[],
+): { run: PlaceRun; place: NamedPlace } | undefined {
+  for (const run of runs) {
+    const place = places.find(
+      (one) =>
+        run.names.some((name) => one.names.includes(name)) &&
+        (run.afterPreposition || run.end - run.start > 1 || one.population >= knownFrom),
+    );
+    if (place) return { run, place };
+  }
+  return undefined;
+}
+
+/** The same for a name with a slip, among places that look alike. */
+export function pickMisspelled(run: PlaceRun, places: readonly NamedPlace[]): NamedPlace | undefined {
+  return places.find(
+    ({ names, population }) =>
+      population >= townFrom && names.some((name) => run.names.some((typed) => isSlip(typed, name))),
+  );
+}

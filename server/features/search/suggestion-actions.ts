@@ -1,0 +1,42 @@
+import type { Language } from '#contract/languages.ts';
+import { placeQueryMinLength } from '#contract/primitives-limits.ts';
+import { suggestionsMax } from '#contract/search-limits.ts';
+import type { SearchSuggestions } from '#contract/search.ts';
+import { listCategoriesLike } from './meaning-rules.ts';
+import { startOfPlace } from './place-rules.ts';
+import { toLexemes } from './rules.ts';
+import { listTitles } from './suggestion-queries.ts';
+import { getVocabulary } from './understanding-actions.ts';
+import { readWords, textWithout, type Word } from './word-rules.ts';
+import { listPlacesThatBegin } from '#server/features/places/queries.ts';
+import type { Db } from '#server/kernel/database.ts';
+
+/** What an unfinished search may become: a category, the title of a service, a place for the words before it. */
+export async function suggest(db: Db, query: string, language: Language): Promise<SearchSuggestions> {
+  const words = readWords(query);
+  const vocabulary = await getVocabulary(db);
+  const start = startOfPlace(words, vocabulary);
+  const lexemes = toLexemes(words);
+  const [services, places] = await Promise.all([
+    lexemes.length > 0 ? listTitles(db, lexemes, language) : [],
+    start === undefined ? [] : listPlacesFor(db, query, words, start),
+  ]);
+  return {
+    categories: listCategoriesLike(words, vocabulary, language).slice(0, suggestionsMax),
+    services,
+    places,
+  };
+}
+
+async function listPlacesFor(
+  db: Db,
+  typed: string,
+  words: readonly Word[],
+  start: number,
+): Promise<SearchSuggestions['places']> {
+  const name = typed.slice(words[start]?.at).trim();
+  if (name.length < placeQueryMinLength) return [];
+  const places = await listPlacesThatBegin(db, name);
+  const query = textWithout(typed, words, start, words.length);
+  return places.slice(0, suggestionsMax).map((place) => ({ place, query }));
+}

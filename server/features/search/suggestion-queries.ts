@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { suggestionsMax } from '#contract/search-limits.ts';
+import type { SearchSuggestions } from '#contract/search.ts';
+import type { Db } from '#server/kernel/database.ts';
+import { prepared } from '#server/kernel/prepared-statements.ts';
+
+/** So many titles are looked at: enough to tell which are common, and no more where a million begin alike. */
+const titlesRead = 500;
+
+/** Titles of services that hold all the words, the last one perhaps unfinished; the most common first. */
+export async function listTitles(
+  db: Db,
+  lexemes: readonly string[],
+  language: Language,
+): Promise<SearchSuggestions['services']> {
+  const all = sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
+  const { rows } = await sql<SearchSuggestions['services'][number]>`
+    ${prepared} with hits as materialized (
+      select service_id, words, category_id, rating_rank from service_search
+      where document @@ ${all} and title_document @@ ${all} limit ${titlesRead}),
+    common as (
+      select words, category_id, count(*) as times, (array_agg(service_id order by rating_rank desc, service_id))[1] as service_id
+      from hits group by words, category_id order by times desc, words limit ${suggestionsMax})
+    select v.title, c.category_id as "categoryId", t.name as "categoryName"
+    from common c join service v on v.id = c.service_id
+    join category_text t on t.category_id = c.category_id and t.language = ${language}
+    order by c.times desc, c.words`.execute(db);
+  return rows;
+}

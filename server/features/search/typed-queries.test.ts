@@ -1,0 +1,476 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceCard } from '#contract/cards.ts';
+import { rootCategoryOf } from '#contract/category-tree.ts';
+import { suggestionsMax } from '#contract/search-limits.ts';
+import type { SearchSuggestions, Understood } from '#contract/search.ts';
+import { loadDemoData } from '#db/seed/demo/load.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+
+/** What people type | the trade or narrower category meant | the INSEE code of the place meant. */
+const typed = `
+plombier | plumbing
+plombiers | plumbing
+plombière | plumbing
+plombrier | plumbing
+plonbier | plumbing
+plomberie | plumbing
+dépannage plomberie | plumbing
+fuite évier | plumbing
+fuite evier | plumbing
+fuite d'eau | plumbing
+fuite d’eau sous l'évier | plumbing
+j'ai une fuite | plumbing
+mon robinet fuit | plumbing
+robinet qui goutte | plumbing
+changer un robinet | plumbing
+changer mitigeur cuisine | plumbing
+chasse d'eau qui coule | plumbing
+wc bouché | plumbing
+toilettes bouchees | plumbing
+deboucher evier | plumbing
+débouchage canalisation | plumbing
+evier bouche | plumbing
+douche bouchée | plumbing
+chauffe eau en panne | plumbing
+chauffe-eau | plumbing
+chaufe eau | plumbing
+plus d'eau chaude | plumbing
+pas d eau chaude | plumbing
+cumulus | plumbing
+dégât des eaux | plumbing
+degat des eaux | plumbing
+installer un lave vaisselle | plumbing
+plombier urgent | plumbing
+plombier pas cher | plumbing
+électricien | electricity
+electricien | electricity
+éléctricien | electricity
+elctricien | electricity
+électricité | electricity
+panne de courant | electricity
+plus de courant | electricity
+ça disjoncte | electricity
+disjoncteur qui saute | electricity
+disjoncteur | electricity
+prise qui chauffe | electricity
+ajouter une prise | electricity
+prise electrique cassee | electricity
+poser un lustre | electricity
+changer interrupteur | electricity
+tableau electrique | electricity
+mise aux normes | electricity
+borne de recharge | electricity
+court circuit | electricity
+installer des spots | electricity
+ménage | cleaning
+menage | cleaning
+mènage | cleaning
+femme de ménage | cleaning
+femme de menage | cleaning
+femme menage | cleaning
+aide menagere | cleaning
+nettoyage appartement | cleaning
+nettoyer ma maison | cleaning
+nettoyage fin de chantier | cleaning
+grand ménage de printemps | cleaning
+laveur de vitres | cleaning
+laver les vitres | cleaning
+nettoyage vitre | cleaning
+repassage | cleaning
+repasser chemises | cleaning
+ménage airbnb | cleaning
+ménage fin de bail | cleaning
+nettoyer le four | cleaning
+je cherche une femme de ménage | cleaning
+jardinier | gardening
+jardinié | gardening
+jardinage | gardening
+jardin | gardening
+tondre la pelouse | gardening
+tonte pelouse | gardening
+tonte | gardening
+couper l'herbe | gardening
+tailler haie | gardening
+taille de haie | gardening
+taille haies | gardening
+haie trop haute | gardening
+élagueur | gardening
+elagage arbre | gardening
+couper un arbre | gardening
+débroussailler terrain | gardening
+desherbage | gardening
+mauvaises herbes | gardening
+planter des fleurs | gardening
+paysagiste | gardening
+entretien de jardin | gardening
+ramassage feuilles mortes | gardening
+bricoleur | handyman
+bricolage | handyman
+homme à tout faire | handyman
+homme a tout faire | handyman
+petits travaux | handyman
+monter un meuble | handyman
+monter meuble ikea | handyman
+montage armoire | handyman
+monteur de meubles | handyman
+accrocher un tableau | handyman
+fixer étagère | handyman
+fixer une tele au mur | handyman
+poser une tringle à rideaux | handyman
+porte qui grince | handyman
+volet bloqué | handyman
+réparer serrure | handyman
+refaire joint baignoire | handyman
+percer un mur | handyman
+nounou | childcare
+nounous | childcare
+baby sitter | childcare
+babysitter | childcare
+baby-sitting | childcare
+babysiter | childcare
+garde d'enfants | childcare
+garde enfant | childcare
+garder mes enfants le soir | childcare
+sortie d'école | childcare
+aller chercher mon fils à l'école | childcare
+aide aux devoirs | childcare
+soutien scolaire | childcare
+nourrice | childcare
+garde bébé | childcare
+assistante maternelle | childcare
+peintre | painting
+peinture | painting
+peintre en batiment | painting
+repeindre une chambre | painting
+peindre un plafond | painting
+papier peint | painting
+décoller papier peint | painting
+reboucher un trou | painting
+fissure mur | painting
+ravalement façade | painting
+déménagement | moving
+demenagement | moving
+déménageur | moving
+demenager un studio | moving
+transport canapé | moving
+porter des cartons | moving
+faire les cartons | moving
+vider une cave | moving
+débarras grenier | moving
+encombrants | moving
+promener le chien | other
+garder mon chat | other
+garde chien | other
+dépannage informatique | other
+imprimante wifi | other
+ordinateur lent | other
+chef à domicile | other
+faire les courses | other
+plumber | plumbing
+blocked sink | plumbing
+leaking tap | plumbing
+water heater | plumbing
+electrician | electricity
+power cut | electricity
+cleaner | cleaning
+house cleaning | cleaning
+cleaning lady | cleaning
+window cleaning | cleaning
+ironing | cleaning
+gardener | gardening
+lawn mowing | gardening
+hedge trimming | gardening
+handyman | handyman
+furniture assembly | handyman
+nanny | childcare
+homework help | childcare
+painter | painting
+movers | moving
+dog walking | other
+سباك | plumbing
+سبّاك | plumbing
+تسرب الماء | plumbing
+سخان الماء | plumbing
+كهربائي | electricity
+كهرباء | electricity
+تنظيف | cleaning
+تنظيف المنزل | cleaning
+عاملة نظافة | cleaning
+كي الملابس | cleaning
+بستاني | gardening
+قص العشب | gardening
+جليسة أطفال | childcare
+مربية | childcare
+دهان | painting
+نقل الأثاث | moving
+تركيب أثاث | handyman
+lavabo qui se vide mal | plumbing
+ma chaudière ne marche plus | plumbing
+odeur égout évier | plumbing
+eau qui coule sous le lavabo | plumbing
+cuvette wc fendue | plumbing
+siphon à changer | plumbing
+lumière qui clignote | electricity
+plus de lumière dans le salon | electricity
+compteur électrique | electricity
+radiateur électrique en panne | electricity
+rajouter des prises dans la cuisine | electricity
+nettoyer mon canapé | cleaning
+poussière partout | cleaning
+vitres sales | cleaning
+repasseuse | cleaning
+ménage 3h par semaine | cleaning
+gazon | gardening
+arracher une souche | gardening
+tailler mes rosiers | gardening
+terrain en friche | gardening
+arrosage automatique | gardening
+poignée de porte cassée | handyman
+étagère murale | handyman
+lit ikea à monter | handyman
+serrurier | handyman
+petit depannage maison | handyman
+garde périscolaire | childcare
+baby sitting samedi soir | childcare
+étudiante pour garder mes enfants | childcare
+prof de maths | childcare
+cours de soutien collège | childcare
+peinture blanche plafond | painting
+enduit mur | painting
+peindre volets | painting
+camion avec chauffeur | moving
+déménager un piano | moving
+porter une machine à laver au 4e étage | moving
+livraison d'un frigo | moving
+dog sitter | other
+nourrir mon chat pendant les vacances | other
+fix my sink | plumbing
+my toilet is blocked | plumbing
+unclog drain | plumbing
+boiler not working | plumbing
+fuse box | electricity
+install light fixture | electricity
+light switch | electricity
+end of lease cleaning | cleaning
+cut the grass | gardening
+tree pruning | gardening
+assemble ikea bed | handyman
+hang a picture | handyman
+babysit tonight | childcare
+school pick up | childcare
+paint my bedroom | painting
+move my couch | moving
+man with a van | moving
+تصليح حنفية | plumbing
+انسداد المرحاض | plumbing
+كهربائي منازل | electricity
+عامل نظافة | cleaning
+غسيل النوافذ | cleaning
+تقليم الأشجار | gardening
+نقل عفش | moving
+صباغ | painting
+مساعدة في الواجبات | childcare
+سباك قريب مني | plumbing
+plombier villeurbanne | plumbing | 69266
+plombier à villeurbanne | plumbing | 69266
+plombier vileurbanne | plumbing | 69266
+villeurbanne plombier | plumbing | 69266
+plombier 69100 | plumbing | 69266
+fuite evier nantes | plumbing | 44109
+electricien nantes | electricity | 44109
+électricien près de nantes | electricity | 44109
+menage nantes 44000 | cleaning | 44109
+femme de ménage lyon 3 | cleaning | 69383
+femme de ménage lyon 3eme | cleaning | 69383
+ménage Lyon 7e arrondissement | cleaning | 69387
+baby sitter paris 11 | childcare | 75111
+babysitter paris 11ème | childcare | 75111
+nounou 75018 | childcare | 75118
+jardinier toulouse | gardening | 31555
+tonte pelouse rennes | gardening | 35238
+jardinier saint etienne | gardening | 42218
+jardinier st etienne | gardening | 42218
+déménageur lille | moving | 59350
+peintre bordeaux | painting | 33063
+peintre à nice | painting | 06088
+bricoleur tours | handyman | 37261
+plombier marseille 8 | plumbing | 13208
+déménagement Angers | moving | 49007
+cleaner in lyon | cleaning | 69123
+plumber near nantes | plumbing | 44109
+سباك ليون | plumbing | 69123
+سباك في مرسيليا | plumbing | 13055
+تنظيف في نانت | cleaning | 44109
+كهربائي بباريس | electricity | 75056
+garde d'enfants la rochelle | childcare | 17300
+garde d'enfants strasbourg | childcare | 67482
+laveur de vitres vitré | cleaning | 
+ménage à vitré | cleaning | 35360
+plombier aix en provence | plumbing | 13001
+électricien grenoble demain | electricity | 38185
+villeurbanne | | 69266
+44000 | | 44109
+montpellier | | 34172
+`;
+
+const nonsense = [
+  'asdfghjkl',
+  'xyzzy',
+  'qwertyuiop',
+  'zzzzzz',
+  'aaaaaaaaaaaaaaaa',
+  'lorem ipsum dolor',
+  'licorne volante',
+  'pizza quatre fromages',
+  'bitcoin',
+  'avocat fiscaliste',
+  'coiffeur à domicile',
+  'notaire',
+  'dentiste',
+  'vendre mon âme',
+  'billet d’avion Tokyo',
+  'météo demain',
+  'horoscope',
+  'résultats du loto',
+  'location de ski',
+  'recette de crêpes',
+  'assurance vie',
+  '🦄🦄🦄',
+  '???',
+  '!!! ;;; ---',
+  '0000000',
+  'select * from account',
+  '<script>alert(1)</script>',
+  'fghjkl poiuyt',
+  'بيتكوين',
+  'blockchain consultant',
+];
+
+type Meant = { query: string; trade: string; insee: string };
+
+const table: Meant[] = typed
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([query = '', trade = '', insee = '']) => ({ query, trade, insee }));
+
+let testApp: TestApp;
+
+/** The demo on a Wednesday in the early afternoon, in France. */
+beforeAll(async () => {
+  testApp = await startTestApp({ at: '2026-06-17T12:20:00Z' });
+  await loadDemoData({ ...testApp.deps, config: { admin: undefined } }, () => undefined);
+});
+afterAll(() => testApp.close());
+
+async function ask(query: string, more: Record<string, string> = {}) {
+  const search = new URLSearchParams({ query, size: '10', ...more });
+  const answer = await testApp.request({ url: `/api/v1/services?${search.toString()}` });
+  expect(answer.statusCode, query).toBe(200);
+  return answer.json<{ content: ServiceCard[]; totalElements: number; understood: Understood }>();
+}
+
+const isOf = (trade: string) => (categoryId: string | undefined) =>
+  categoryId !== undefined && (categoryId === trade || rootCategoryOf(categoryId) === trade);
+
+/** Why a query was not understood, or nothing. */
+async function misunderstood({ query, trade, insee }: Meant): Promise<string | undefined> {
+  const { content, understood } = await ask(query);
+  if ((understood.place?.insee ?? '') !== insee) return `${query}: place ${understood.place?.name ?? 'none'}`;
+  if (trade === '') return undefined;
+  if (!isOf(trade)(understood.category?.id))
+    return `${query}: read as ${understood.category?.id ?? 'nothing'}`;
+  const meant = content.filter(({ categoryId }) => isOf(trade)(categoryId)).length;
+  return meant >= Math.min(8, content.length) ? undefined : `${query}: ${meant} of ${content.length}`;
+}
+
+describe('what people type', () => {
+  test('is a table of at least 150 queries, all of the trades and languages among them', () => {
+    expect(table.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(table.map(({ query }) => query)).size).toBe(table.length);
+    expect(new Set(table.map(({ trade }) => trade).filter(Boolean)).size).toBe(9);
+    expect(table.filter(({ query }) => /[\u0600-\u06ff]/.test(query)).length).toBeGreaterThanOrEqual(20);
+    expect(nonsense).toHaveLength(30);
+  });
+
+  test('leads to the trade and the place meant, for 95 in 100', async () => {
+    const failures: string[] = [];
+    for (const meant of table) {
+      const why = await misunderstood(meant);
+      if (why) failures.push(why);
+    }
+    expect(failures.length / table.length, failures.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  test.each(nonsense)('%s finds nothing and pretends nothing', async (query) => {
+    const { totalElements, understood } = await ask(query);
+    expect({ totalElements, category: understood.category }).toEqual({ totalElements: 0, category: null });
+  });
+
+  test('finds what is there for most of the queries', async () => {
+    let empty = 0;
+    for (const { query } of table) if ((await ask(query)).totalElements === 0) empty += 1;
+    expect(empty / table.length).toBeLessThan(0.1);
+  });
+
+  test('is read as written when asked to', async () => {
+    const { understood, totalElements } = await ask('plombier villeurbanne', { exact: 'true' });
+    expect({ understood, totalElements }).toEqual({
+      understood: { place: null, placeFromQuery: false, category: null, query: 'plombier villeurbanne' },
+      totalElements: 0,
+    });
+  });
+});
+
+describe('suggestions', () => {
+  async function suggestions(query: string, language = 'fr'): Promise<SearchSuggestions> {
+    const url = `/api/v1/search/suggestions?${new URLSearchParams({ query }).toString()}`;
+    const answer = await testApp.request({ url, headers: { 'accept-language': language } });
+    expect(answer.statusCode, query).toBe(200);
+    return answer.json<SearchSuggestions>();
+  }
+
+  test.each([
+    ['plom', 'fr', 'Plomberie'],
+    ['plumb', 'en', 'Plumbing'],
+    ['سباك', 'ar', 'السباكة'],
+    ['fuite', 'fr', 'Fuite d’eau'],
+    ['gar', 'fr', 'Garde d’enfants'],
+  ])('of "%s" in %s begin with the category %s', async (query, language, name) => {
+    const { categories } = await suggestions(query, language);
+    expect(categories[0]?.name).toBe(name);
+    expect(categories.length).toBeLessThanOrEqual(suggestionsMax);
+  });
+
+  test('name the titles that many give their services, with their category', async () => {
+    const { services } = await suggestions('papier pei');
+    expect(services[0]).toEqual({
+      title: 'Pose de papier peint',
+      categoryId: 'wallpaper',
+      categoryName: 'Papier peint',
+    });
+  });
+
+  test.each([
+    ['lyo', 'Lyon', ''],
+    ['plombier vill', 'Villeurbanne', 'plombier'],
+    ['plombier à vill', 'Villeurbanne', 'plombier'],
+    ['garde d’enfants près de nant', 'Nantes', 'garde d’enfants'],
+    ['ménage 6910', 'Villeurbanne', 'ménage'],
+    ['سباك مرسي', 'Marseille', 'سباك'],
+  ])('of "%s" name the place %s for the words that are left', async (query, name, left) => {
+    const { places } = await suggestions(query);
+    expect(places[0]).toMatchObject({ place: { name }, query: left });
+    expect(places.length).toBeLessThanOrEqual(suggestionsMax);
+  });
+
+  test('are none for what nobody does, and refused for a single letter', async () => {
+    expect(await suggestions('xyzzy qwerty')).toEqual({ categories: [], services: [], places: [] });
+    const answer = await testApp.request({ url: '/api/v1/search/suggestions?query=p' });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errorCode: 'VAL001',
+      validationErrors: { query: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import type { CategoryWords } from './meaning-rules.ts';
+import type { Db } from '#server/kernel/database.ts';
+
+/** Names and synonyms of all categories in all languages, roots first. */
+export async function listCategoryWords(db: Db): Promise<CategoryWords[]> {
+  const rows = await db
+    .selectFrom('category_text as t')
+    .innerJoin('category as c', 'c.id', 't.category_id')
+    .select(['t.category_id', 'c.parent_id', 't.language', 't.name', 't.synonyms'])
+    .orderBy((one) => one('c.parent_id', 'is not', null))
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute();
+  return rows.map((row) => ({ ...row, language: row.language as CategoryWords['language'] }));
+}

@@ -1,0 +1,133 @@
+import { foldText } from '#server/kernel/normalise.ts';
+
+/** A typed or stored word: as it was written, where it stood, and in the two forms in which it is compared. */
+export type Word = { raw: string; at: number; folded: string; stem: string };
+
+const arabicScript = /[\u0600-\u06ff]/;
+/** "3e", "3ème", "1er": an arrondissement is compared by its number. */
+const ordinal = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)$/;
+
+/** The words of a text in their order, stop words among them. */
+export function readWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+    .map(({ 0: raw, index: at }) => ({ raw, at, folded: foldText(raw).replace(ordinal, '$1') }))
+    .filter(({ folded }) => folded !== '')
+    .map(({ raw, at, folded }) => ({
+      raw,
+      at,
+      folded,
+      stem: arabicScript.test(raw) ? arabicStem(folded) : latinStem(folded),
+    }));
+}
+
+/** The text without the words from `start` up to but without `end`, nor the particles before them ("à", "near"). */
+export function textWithout(text: string, words: readonly Word[], start: number, end: number): string {
+  let from = start;
+  while (from > 0 && stopWords.has(words[from - 1]?.folded ?? '')) from -= 1;
+  const left = text.slice(0, words[from]?.at ?? text.length);
+  const right = text.slice(words[end]?.at ?? text.length);
+  return `${left} ${right}`.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** PostgreSQL's French list lacks "les", and a managed server takes no list of ours: taken out here, folded. */
+const stopWords = new Set(
+  (
+    'a ai au aux avec autour besoin c ce ces cet cette cherche chercher chez d dans de des du elle en est et eux faire il ils j je l la le les leur lui ' +
+    'm ma mais mal marche me mes moi mon n ne nos notre nous on ou par pas plus pour pres proche qu que qui recherche s sa se ses son sous sur t ta te tes toi ton trouver tu ' +
+    'un une vers veux voudrais vos votre vous y an and around at for from i in me my near need of or please the to want with fy mn ala aan aryd qrb qryb mny hwl aend is not that it working'
+  ).split(' '),
+);
+
+/** What says how, when or how dear, and never which trade. */
+const qualifiers = new Set(
+  (
+    'urgent urgente urgence vite rapide rapidement cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
+    'confiance disponible dispo maintenant aujourd hui demain soir matin semaine weekend dimanche samedi lundi mardi mercredi jeudi vendredi svp merci ' +
+    'arrondissement cheap best good urgent today tomorrow now fast quick available price aajl rkhys alywm ghda alan'
+  ).split(' '),
+);
+
+/** The words without the stop words, or all of them where nothing else was said. */
+export function content(words: readonly Word[]): readonly Word[] {
+  const left = words.filter(({ folded }) => !stopWords.has(folded));
+  return left.length > 0 ? left : words;
+}
+
+/** The words that may name a trade, or all that are no stop words where nothing else was said. */
+export function meaningful(words: readonly Word[]): readonly Word[] {
+  const left = content(words).filter(({ folded }) => !qualifiers.has(folded));
+  return left.length > 0 ? left : content(words);
+}
+
+/** Whether a word says neither a trade nor a place. */
+export const isFiller = ({ folded }: Word) => stopWords.has(folded) || qualifiers.has(folded);
+
+const latinEndings = [
+  'ements ations ateurs atrices',
+  'ement ation ateur atrice icienne iciens ieres iennes eries euses',
+  'icien icite iques euse iers iere erie ages eurs ants ings ique ures',
+  'eres eur ers age ant ier ien ing ent ees ite ere ure ons',
+  'ee er es ez ir re ed',
+  'e s x y',
+].flatMap((line) => line.split(' '));
+const stemMinLength = 4;
+const pluralMinLength = 3;
+
+/** "tondre", "tondeuse" and "tond" meet in one stem, "plumber" and "plumbing" too: enough for words of trades. */
+function latinStem(word: string): string {
+  const singular = /[sx]$/.test(word) && word.length > pluralMinLength ? word.slice(0, -1) : word;
+  const ending = latinEndings.find(
+    (one) => singular.endsWith(one) && singular.length - one.length >= stemMinLength,
+  );
+  return ending === undefined ? singular : singular.slice(0, -ending.length);
+}
+
+const arabicStarts = ['wal', 'bal', 'fal', 'kal', 'al', 'll', 'w', 'b', 'l'];
+const arabicEnds = ['at', 'wn', 'yn', 'an', 'yh', 'h', 'y'];
+const arabicStemMinLength = 3;
+
+/** Without article, the particles written with the word, and the endings of gender and number. */
+function arabicStem(folded: string): string {
+  const start = arabicStarts.find(
+    (one) => one.endsWith('l') && folded.startsWith(one) && folded.length - one.length >= arabicStemMinLength,
+  );
+  const rest = start === undefined ? folded : folded.slice(start.length);
+  const end = arabicEnds.find((one) => rest.endsWith(one) && rest.length - one.length >= arabicStemMinLength);
+  return end === undefined ? rest : rest.slice(0, -end.length);
+}
+
+/** An Arabic word without the particle "in" or "to" that is written with it; undefined for any other. */
+export function withoutParticle({ raw, folded }: Word): string | undefined {
+  if (!arabicScript.test(raw)) return undefined;
+  const particle = ['bal', 'll', 'al', 'b', 'l'].find((one) => folded.startsWith(one));
+  return particle === undefined ? undefined : folded.slice(particle.length);
+}
+
+/** One slip of the keyboard in a short word, two in a long one. */
+export function isSlip(typed: string, meant: string): boolean {
+  const allowed = typed.length >= 8 ? 2 : 1;
+  if (typed.length < 4 || Math.abs(typed.length - meant.length) > allowed) return false;
+  return slips(typed, meant) <= allowed;
+}
+
+/** Letters added, left out, changed or swapped with their neighbour (optimal string alignment). */
+function slips(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (row[j - 1] ?? 0) + 1,
+        (last[j] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import type { FoundProviders } from '#web/api/generated/public.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { chipClasses } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { placeText, writeFilters, type SearchFilters } from './search-filters.ts';
+
+type UnderstoodLineProps = {
+  understood: FoundProviders['understood'];
+  filters: SearchFilters;
+  action: string;
+};
+
+/** How the typed words were read, each part a link to the search without it; and the way to the words as they are. */
+export function UnderstoodLine({ understood, filters, action }: UnderstoodLineProps) {
+  const { t } = useTranslation('search');
+  const { place, placeFromQuery, category, query } = understood;
+  const to = (change: Partial<SearchFilters>) =>
+    `${action}${writeFilters({ ...filters, page: 0, ...change })}`;
+  if (filters.exact && filters.query)
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+        {t('understood.isExact', { query: filters.query })}
+        <Link href={to({ exact: false })} className="inline-flex min-h-11 items-center text-link">
+          {t('understood.read')}
+        </Link>
+      </p>
+    );
+  const parts = [
+    ...(category
+      ? [
+          {
+            label: category.name,
+            href: to({
+              query: '',
+              ...(placeFromQuery && place ? { where: placeText(place), place: place.insee } : {}),
+            }),
+          },
+        ]
+      : []),
+    ...(place && placeFromQuery ? [{ label: place.name, href: to({ query: query ?? '' }) }] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p id="understood" className="text-14 text-muted">
+        {t('understood.label')}
+      </p>
+      <ul aria-labelledby="understood" className="flex flex-wrap gap-2">
+        {parts.map(({ label, href }) => (
+          <li key={label}>
+            <Link
+              href={href}
+              aria-label={t('understood.without', { part: label })}
+              className={chipClasses(true)}
+            >
+              {label}
+              <Icon of={X} size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link href={to({ exact: true })} className="inline-flex min-h-11 items-center px-1 text-14 text-link">
+        {t('understood.exact')}
+      </Link>
+    </div>
+  );
+}

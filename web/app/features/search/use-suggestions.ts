@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '#web/api/store.ts';
+
+const pauseMilliseconds = 250;
+
+type Asking<T> = PromiseLike<{ data?: T }> & { abort(): void; unsubscribe(): void };
+/** How to ask for the suggestions of a text of at least so many letters: the same object at every render. */
+export type SuggestionSource<T> = {
+  minLength: number;
+  none: T;
+  ask: (dispatch: AppDispatch, query: string) => Asking<T>;
+};
+
+/** Suggestions for what is being typed; an answer that comes too late is dropped. Short text asks for nothing. */
+export function useSuggestions<T>(
+  text: string,
+  { minLength, none, ask }: SuggestionSource<T>,
+): { found: T; isSearching: boolean } {
+  const dispatch = useDispatch<AppDispatch>();
+  const [last, setLast] = useState({ text: '', found: none });
+  const query = text.trim();
+  useEffect(() => {
+    if (query.length < minLength) return;
+    let isDropped = false;
+    let call: Asking<T> | undefined;
+    const timer = setTimeout(() => {
+      call = ask(dispatch, query);
+      void call.then(({ data }) => {
+        // A call that was dropped leaves the list of the one that follows alone.
+        if (!isDropped) setLast({ text: query, found: data ?? none });
+      });
+    }, pauseMilliseconds);
+    return () => {
+      isDropped = true;
+      clearTimeout(timer);
+      call?.abort();
+      call?.unsubscribe();
+    };
+  }, [query, minLength, none, ask, dispatch]);
+  if (query.length < minLength) return { found: none, isSearching: false };
+  return { found: last.found, isSearching: last.text !== query };
+}

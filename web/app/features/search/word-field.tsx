@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { suggestionMinLength } from '#contract/search-limits.ts';
+import { api, type SearchSuggestions } from '#web/api/generated/public.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { placeText, type SearchFilters } from './search-filters.ts';
+import { SuggestionField } from './suggestion-field.tsx';
+import { useSuggestions, type SuggestionSource } from './use-suggestions.ts';
+
+const source: SuggestionSource<SearchSuggestions> = {
+  minLength: suggestionMinLength,
+  none: { categories: [], services: [], places: [] },
+  ask: (dispatch, query) => dispatch(api.endpoints.suggestSearch.initiate({ query })),
+};
+
+type WordFieldProps = {
+  id?: string;
+  query: string;
+  /** The part of a search that a suggestion stands for. */
+  onChoose: (part: Partial<SearchFilters>) => void;
+  placeholder: string;
+  label?: string;
+  describedBy?: string;
+  className: string;
+  onText?: (text: string) => void;
+};
+
+/** The words of a search form, with trades, services and places that they may become. */
+export function WordField({
+  id,
+  query,
+  onChoose,
+  placeholder,
+  label,
+  describedBy,
+  className,
+  onText,
+}: WordFieldProps) {
+  const { t } = useTranslation('search');
+  const [given, setGiven] = useState(query);
+  const [text, setText] = useState(query);
+  const [typed, setTyped] = useState('');
+  if (given !== query) {
+    setGiven(query);
+    setText(query);
+  }
+  const { categories, services, places } = useSuggestions(typed, source).found;
+  function choose(next: string, part: Partial<SearchFilters>) {
+    setText(next);
+    setTyped('');
+    onChoose({ query: next, ...part });
+  }
+  const groups = [
+    {
+      label: t('bar.trades'),
+      suggestions: categories.map(({ id, name, parentName }) => ({
+        key: id,
+        label: name,
+        note: parentName,
+        choose: () => choose('', { categoryId: id }),
+      })),
+    },
+    {
+      label: t('bar.services'),
+      suggestions: services.map(({ title, categoryId, categoryName }) => ({
+        key: `${categoryId} ${title}`,
+        label: title,
+        note: categoryName,
+        choose: () => choose(title, {}),
+      })),
+    },
+    {
+      label: t('bar.places'),
+      suggestions: places.map(({ place, query: left }) => ({
+        key: `${place.insee} ${place.postalCode}`,
+        label: left ? t('bar.wordsIn', { words: left, place: place.name }) : place.name,
+        note: place.postalCode,
+        choose: () => choose(left, { where: placeText(place), place: place.insee }),
+      })),
+    },
+  ];
+  return (
+    <SuggestionField
+      id={id}
+      name="query"
+      aria-label={label}
+      aria-describedby={describedBy}
+      placeholder={placeholder}
+      className={className}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        setTyped(next);
+        onText?.(next);
+      }}
+      groups={groups}
+      listLabel={t('bar.suggestions')}
+      countLabel={(count) => t('bar.count', { count })}
+    />
+  );
+}
