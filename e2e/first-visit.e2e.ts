@@ -96,6 +96,21 @@ test.describe('before the code of the results is there', () => {
     }).toPass();
   });
 
+  test('a load that fails on the way begins the page anew', async ({ page }) => {
+    await page.route('**/assets/search-results-*.js', (route) => route.abort());
+    await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Trier par').first().hover();
+    await failed;
+    await page.unroute('**/assets/search-results-*.js');
+    await expect(async () => {
+      await page.mouse.move(10, 10);
+      await page.getByLabel('Trier par').first().selectOption('rating');
+      await expect(page).toHaveURL(/sort=rating/, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

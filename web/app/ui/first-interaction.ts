@@ -37,16 +37,39 @@ if (!import.meta.env.SSR) {
   if (hasEarlyActs()) wake();
 }
 
-/** Loads now. A load that fails, offline for one, is tried again at the next interaction: nothing breaks meanwhile. */
+/**
+ * Loads now, or once the browser is online. A load that fails all the same is tried again at the next interaction:
+ * nothing breaks meanwhile. Browsers keep the failure of a module for as long as the page lives, so when the server
+ * answers and the load still fails, the page is begun anew, once.
+ */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch {
-    sleep();
-    await awake.promise;
-    return loadPatiently(load);
+  for (let hasFailed = false; ; hasFailed = true) {
+    while (isOffline()) await nextInteraction();
+    try {
+      return await load();
+    } catch {
+      if (hasFailed && !wasReloaded() && (await isReachable())) location.reload();
+      await nextInteraction();
+    }
   }
 }
+
+function nextInteraction(): Promise<void> {
+  sleep();
+  return awake.promise;
+}
+
+/** The server renders with a navigator that knows no network. */
+const isOffline = () => 'onLine' in navigator && !navigator.onLine;
+
+const isReachable = () =>
+  fetch('/livez', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const wasReloaded = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /** Loads at the first interaction, then as patiently. */
 export async function loadAwake<Module>(load: () => Promise<Module>): Promise<Module> {
