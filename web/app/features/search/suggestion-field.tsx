@@ -109,7 +109,7 @@ export function SuggestionField({
           id={listId}
           role="listbox"
           aria-label={listLabel}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-65 overflow-auto rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float"
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-65 sm:min-w-88 overflow-auto rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float"
         >
           {shown.map((group) => (
             <div

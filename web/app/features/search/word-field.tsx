@@ -49,35 +49,35 @@ export function WordField({
     setTyped('');
     onChoose({ query: next, ...part });
   }
-  const groups = [
-    {
-      label: t('bar.trades'),
-      suggestions: categories.map(({ id, name, parentName }) => ({
-        key: id,
-        label: name,
-        note: parentName,
-        choose: () => choose('', { categoryId: id }),
-      })),
-    },
-    {
-      label: t('bar.services'),
-      suggestions: services.map(({ title, categoryId, categoryName }) => ({
-        key: `${categoryId} ${title}`,
-        label: title,
-        note: categoryName,
-        choose: () => choose(title, {}),
-      })),
-    },
-    {
-      label: t('bar.places'),
-      suggestions: places.map(({ place, query: left }) => ({
-        key: `${place.insee} ${place.postalCode}`,
-        label: left ? t('bar.wordsIn', { words: left, place: place.name }) : place.name,
-        note: place.postalCode,
-        choose: () => choose(left, { where: placeText(place), place: place.insee }),
-      })),
-    },
-  ];
+  const trades = {
+    label: t('bar.trades'),
+    suggestions: categories.map(({ id, name, parentName }) => ({
+      key: id,
+      label: name,
+      note: parentName,
+      choose: () => choose('', { categoryId: id }),
+    })),
+  };
+  const titles = {
+    label: t('bar.services'),
+    suggestions: services.map(({ title, categoryId, categoryName }) => ({
+      key: `${categoryId} ${title}`,
+      label: title,
+      note: categoryName,
+      choose: () => choose(title, {}),
+    })),
+  };
+  const where = {
+    label: t('bar.places'),
+    suggestions: places.map(({ place, query: left }) => ({
+      key: `${place.insee} ${place.postalCode}`,
+      label: left ? t('bar.wordsIn', { words: left, place: place.name }) : place.name,
+      note: place.postalCode,
+      choose: () => choose(left, { where: placeText(place), place: place.insee }),
+    })),
+  };
+  // Who has said what and begins to say where is shown the where first.
+  const isPlaceBegun = places.some(({ query: left }) => left !== '');
   return (
     <SuggestionField
       id={id}
@@ -92,7 +92,7 @@ export function WordField({
         setTyped(next);
         onText?.(next);
       }}
-      groups={groups}
+      groups={isPlaceBegun ? [where, trades, titles] : [trades, titles, where]}
       listLabel={t('bar.suggestions')}
       countLabel={(count) => t('bar.count', { count })}
     />
