@@ -24,6 +24,7 @@ import { asksForPage, errorPagePolicy, pageLanguage, renderErrorPage } from '#se
 import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/errors.ts';
 import { readerLanguage } from '#server/kernel/i18n.ts';
 import { answerParserError } from '#server/kernel/parser-errors.ts';
+import { endSlowAnswers, slowClientLimits } from '#server/kernel/slow-clients.ts';
 import { fieldIssues } from '#server/kernel/validation-issues.ts';
 
 export type App = FastifyInstance<
@@ -51,8 +52,12 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
+    http: {
+      headersTimeout: slowClientLimits.headMs,
+      connectionsCheckingInterval: slowClientLimits.lookEveryMs,
+    },
+    connectionTimeout: slowClientLimits.silenceMs,
+    requestTimeout: slowClientLimits.requestMs,
     keepAliveTimeout: 65_000,
     // The hook below refuses in our own words.
     return503OnClosing: false,
@@ -61,6 +66,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, deps.config.mode),
   }).withTypeProvider<ZodTypeProvider>();
+  endSlowAnswers(app.server, slowClientLimits.answerMs);
   app.setValidatorCompiler<$ZodType>(
     ({ schema }) =>
       (input) =>
