@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
-import { listWorkloads, type Workload } from './bench/requests.ts';
+import { listWorkloads, type Workload } from './programs/requests.ts';
 import { compareSignIn } from './bench/sign-in.ts';
 import { productionSettings } from './programs/production-settings.ts';
 import { cpuOf, cpuOfChildren, memoryOf, startProgram, type Program } from './programs/processes.ts';

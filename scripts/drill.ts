@@ -11,6 +11,8 @@ import { twoProcesses } from './drill/two-processes.ts';
 import { sickMailServer } from './drill/sick-mail-server.ts';
 import { movedClock } from './drill/moved-clock.ts';
 import { fullDisk } from './drill/full-disk.ts';
+import { slowClients } from './drill/slow-clients.ts';
+import { overload } from './drill/overload.ts';
 import { createStage, type Drill, type Finding } from './drill/stage.ts';
 
 /**
@@ -43,6 +45,8 @@ const drills: Drill[] = [
   sickMailServer,
   stoppedServer,
   movedClock,
+  slowClients,
+  overload,
 ];
 const asked = values.only?.split(',');
 const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);

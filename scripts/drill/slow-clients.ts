@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './calls.ts';
+import { percentile } from './figures.ts';
+import { serverPort, type Drill } from './stage.ts';
+import { createTally, inWords, stretchOf } from './tally.ts';
+
+const watchedMs = 66_000;
+const droppedMs = 60_000;
+const p99Ms = 1000;
+const probeEveryMs = 50;
+const established = '01';
+
+type Crowd = { name: string; count: number; first: string; tick?: (socket: Socket) => void };
+type Place = { crowd: string; openedAt: number; droppedAt?: number };
+
+const head = (line: string, ...headers: string[]) => [line, 'host: 127.0.0.1', ...headers, ''].join('\r\n');
+const whole = `${head('GET /search HTTP/1.1', 'accept: text/html')}\r\n`;
+
+/** People who take their time: each says or takes a little every few seconds, or nothing at all. */
+const crowds: Crowd[] = [
+  {
+    name: 'slow head',
+    count: 1000,
+    first: head('GET / HTTP/1.1'),
+    tick: (socket) => socket.write('x-slow: a\r\n'),
+  },
+  {
+    name: 'slow body',
+    count: 100,
+    first: `${head('POST /api/v1/auth/login HTTP/1.1', 'content-type: application/json', 'content-length: 9000')}\r\n{`,
+    tick: (socket) => socket.write(' '),
+  },
+  { name: 'no reading', count: 50, first: whole.repeat(60) },
+  { name: 'slow reading', count: 50, first: whole.repeat(60), tick: (socket) => socket.read(4096) },
+];
+const tickEveryMs = 4000;
+
+/** B4: they crowd the server all at once, while others want to be served. */
+export const slowClients: Drill = {
+  figure: 'B4',
+  title: 'slow-loris, slow bodies, slow readers',
+  async run({ startServer }) {
+    const server = await startServer();
+    const tally = createTally();
+    const places = new Map<number, Place>();
+    const sockets: Socket[] = [];
+    for (const crowd of crowds) sockets.push(...(await gather(crowd, places)));
+    const ticks = setInterval(() => {
+      for (const [index, socket] of sockets.entries()) if (socket.writable) crowdOf(index).tick?.(socket);
+    }, tickEveryMs);
+    const end = performance.now() + watchedMs;
+    const watch = async () => {
+      for (; performance.now() < end; await pause(500)) noteDropped(places);
+    };
+    const probe = async () => {
+      for (; performance.now() < end; await pause(probeEveryMs))
+        tally.note('list', await call(server.origin, { path: '/api/v1/services?size=20' }));
+    };
+    await Promise.all([watch(), probe()]);
+    clearInterval(ticks);
+    for (const socket of sockets) socket.destroy();
+    await server.stop();
+    const { counts, unexpected } = stretchOf(tally);
+    const p99 = percentile(
+      tally.answers.map(({ milliseconds }) => milliseconds),
+      0.99,
+    );
+    const seen = crowds.map(({ name, count }) => {
+      const theirs = [...places.values()].filter(({ crowd }) => crowd === name);
+      const waits = theirs.map(({ openedAt, droppedAt = Infinity }) => droppedAt - openedAt);
+      return {
+        name,
+        count,
+        longest: Math.max(...waits),
+        still: waits.filter((wait) => wait === Infinity).length,
+      };
+    });
+    return {
+      holds: p99 < p99Ms && unexpected.length === 0 && seen.every(({ longest }) => longest <= droppedMs),
+      lines: [
+        `others meanwhile: ${inWords(counts)}, p99 ${p99} ms`,
+        ...seen.map(
+          ({ name, count, longest, still }) =>
+            `${count} sockets, ${name}: dropped within ${(longest / 1000).toFixed(0)} s, still there after ${watchedMs / 1000} s: ${still}`,
+        ),
+      ],
+    };
+  },
+};
+
+/** Sockets are kept in the order of the crowds. */
+function crowdOf(index: number): Crowd {
+  let before = 0;
+  const found = crowds.find(({ count }) => index < (before += count));
+  if (!found) throw new Error(`Nobody has the number ${index}.`);
+  return found;
+}
+
+async function gather({ name, count, first }: Crowd, places: Map<number, Place>): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const socket = connect(serverPort, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    await once(socket, 'connect');
+    socket.write(first);
+    places.set(socket.localPort ?? 0, { crowd: name, openedAt: performance.now() });
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+/** Those whose connection the server has given up: a client that does not read would not notice. */
+function noteDropped(places: Map<number, Place>): void {
+  const held = heldByServer();
+  for (const [port, place] of places) {
+    if (!held.has(port)) place.droppedAt ??= performance.now();
+  }
+}
+
+/** The far ports of the connections that the server has. */
+function heldByServer(): Set<number> {
+  const ports = new Set<number>();
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
+      const [, local = '', remote = '', state] = line.trim().split(/\s+/);
+      if (state === established && portOf(local) === serverPort) ports.add(portOf(remote));
+    }
+  }
+  return ports;
+}
+
+const portOf = (address: string) => Number.parseInt(address.split(':')[1] ?? '', 16);
