@@ -1,48 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
-const program = fileURLToPath(new URL('../../testing/api-process.ts', import.meta.url));
-
-type Server = { child: ChildProcess; url: string };
 let testApp: TestApp;
-let servers: Server[];
-
-async function startServer(): Promise<Server> {
-  const { databaseUrl, secrets } = testApp.deps.config;
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      APP_MODE: 'test',
-      DATABASE_URL: databaseUrl,
-      RATE_LIMIT_SCALE: '100000',
-      AUTH_SECRET: secrets.auth,
-      CAPTCHA_SECRET: secrets.captcha,
-      DATA_KEY: secrets.data,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = await once(child.stdout, 'data');
-  return { child, url: `http://127.0.0.1:${String(port).trim()}` };
-}
+let servers: ApiProcess[];
 
 beforeAll(async () => {
   testApp = await startTestApp();
-  servers = await Promise.all([startServer(), startServer()]);
+  servers = await Promise.all([startApiProcess(testApp), startApiProcess(testApp)]);
 });
 afterAll(async () => {
-  await Promise.all(
-    servers.map(async ({ child }) => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }),
-  );
+  await Promise.all(servers.map(({ stop }) => stop()));
   await testApp.close();
 });
 

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from './app.ts';
+
+/** The API in a process of its own, by the time of the machine; `url` has no slash at its end. */
+export type ApiProcess = { url: string; stop(): Promise<void> };
+
+const program = fileURLToPath(new URL('api-process.ts', import.meta.url));
+
+/** Starts one on the database of an application under test. */
+export async function startApiProcess({ deps }: TestApp): Promise<ApiProcess> {
+  const { databaseUrl, secrets } = deps.config;
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      APP_MODE: 'test',
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT_SCALE: '100000',
+      AUTH_SECRET: secrets.auth,
+      CAPTCHA_SECRET: secrets.captcha,
+      DATA_KEY: secrets.data,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(child.stdout, 'data');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url: `http://127.0.0.1:${String(port).trim()}`, stop };
+}
