@@ -39,7 +39,7 @@ export function heldUntil(failures: readonly Date[], limit: number, now: Date): 
   const windowMs = signInLimits.windowMinutes * 60_000;
   const [newest] = failures;
   const nth = failures[limit - 1];
-  if (!newest || !nth || newest.getTime() - nth.getTime() > windowMs) return undefined;
+  if (!newest || !nth || newest.getTime() - nth.getTime() >= windowMs) return undefined;
   const until = new Date(newest.getTime() + windowMs);
   return until > now ? until : undefined;
 }
