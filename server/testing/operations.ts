@@ -33,7 +33,7 @@ export type Operation = {
   parameters: Parameter[];
   /** The schema of its body, if it takes one. */
   body: Schema | undefined;
-  /** The schema of its answer by status. */
+  /** The schema of its answer by status; a named one is resolved, what it holds is not. */
   answers: Record<string, Schema | undefined>;
 };
 
@@ -48,9 +48,19 @@ type DescribedOperation = {
   responses: Record<string, Content>;
 };
 
+type Document = {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
 /** Every operation of an OpenAPI document of ours. */
 export function listOperations(document: object): Operation[] {
-  const { paths } = document as { paths: Record<string, Record<string, DescribedOperation>> };
+  const { paths, components } = document as Document;
+  const schemaOf = ({ content }: Content = {}): Schema | undefined => {
+    const schema = Object.values(content ?? {})[0]?.schema;
+    const name = schema?.$ref?.split('/').at(-1);
+    return name === undefined ? schema : components.schemas[name];
+  };
   return Object.entries(paths).flatMap(([url, byMethod]) =>
     Object.entries(byMethod).map(([method, described]) => ({
       operationId: described.operationId,
@@ -66,10 +76,6 @@ export function listOperations(document: object): Operation[] {
       ),
     })),
   );
-}
-
-function schemaOf({ content }: Content = {}): Schema | undefined {
-  return Object.values(content ?? {})[0]?.schema;
 }
 
 /** Whether a person may write what they like there. */

@@ -130,7 +130,7 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     logout: async () => call('POST', '/auth/logout', await testApp.signUp()),
     getSignedInUser: async () => call('GET', '/auth/me', await testApp.signUp()),
     getCurrentUser: async () => call('GET', '/users/me', await testApp.signUp()),
-    listPlaces: async () => call('GET', '/places?query=lyon'),
+    listPlaces: async () => call('GET', '/places?query=saint'),
     suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),
     searchCategories: async () => call('GET', '/categories/search?searchTerm=plombier'),
     getCategory: async () => call('GET', '/categories/plumbing'),

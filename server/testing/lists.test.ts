@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timeOffMax } from '#contract/availability-limits.ts';
+import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
+import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
+import { listOperations, type Operation } from './operations.ts';
+import { validCalls } from './valid-calls.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+
+const testApp = await startTestApp();
+afterAll(() => testApp.close());
+const validCall = validCalls(testApp);
+
+/** Lists, by their answers: an array, an object that holds one as its content, or one that holds nothing but lists. */
+const lists = listOperations(testApp.app.swagger()).filter(({ answers }) => {
+  const { type, properties = {} } = answers['200'] ?? {};
+  const types = Object.values(properties).map((property) => property.type);
+  const isOfLists = types.length > 0 && types.every((one) => one === 'array');
+  return type === 'array' || properties['content']?.type === 'array' || isOfLists;
+});
+const paged = lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'size'));
+const whole = lists.filter((operation) => !paged.includes(operation));
+
+/** More of everything than a page may hold, and all that one provider is allowed of what comes on no page. */
+const more = maxPageSize + 5;
+let owner: SignedInUser;
+let customer: SignedInUser;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  const { deps, clock, request } = testApp;
+  owner = await testApp.signUp({ userType: 'provider' });
+  customer = await testApp.signUp();
+  const { id, serviceIds } = await makeProvider(deps, { accountId: owner.id });
+  const [serviceId = ''] = serviceIds;
+  ids = { providerId: id, prestationId: serviceId };
+  await fill('/providers/me/time-off', (index) => {
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+    return { startAt: at(index + 1), endAt: at(index + 2) };
+  });
+  await fill('/services', () => ({
+    title: 'Changer un robinet',
+    description: 'Robinet fourni par vous ou par moi, joints neufs.',
+    categoryId: 'plumbing',
+    price: 60,
+    durationMinutes: 60,
+  }));
+  for (let count = 0; count < more; count += 1) {
+    await makeProvider(deps);
+    const visit = { service_id: serviceId, customer_id: customer.id };
+    const bookingId = await makeBooking(deps.db, visit, clock.now());
+    const payload = { bookingId, rating: 5 };
+    await request({ method: 'POST', url: '/api/v1/reviews', payload, as: customer });
+  }
+}, 60_000);
+
+/** Adds to the owner's own until no more is taken; the bound of a list on no page is that of what it lists. */
+async function fill(path: string, payloadOf: (index: number) => object): Promise<void> {
+  let status = 201;
+  for (let index = 0; status === 201; index += 1) {
+    const call = { method: 'POST', url: `/api/v1${path}`, payload: payloadOf(index), as: owner } as const;
+    status = (await testApp.request(call)).statusCode;
+    expect(index).toBeLessThanOrEqual(timeOffMax);
+  }
+  expect(status).toBe(400);
+}
+
+/** The valid call of a list, asked by whoever has most to see and with parameters of a page. */
+async function callOf(operation: Operation, page: Record<string, number>): Promise<TestRequest> {
+  const { search } = new URL(String((await validCall(operation)).url), 'http://localhost');
+  const path = operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? '');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
+  const as = operation.receives.client === 403 ? owner : customer;
+  return { url: `${path}?${query.toString()}`, as };
+}
+
+type Page = { content: unknown[]; size: number; page: number; totalElements: number; last: boolean };
+
+describe.each(paged)('$operationId', (operation) => {
+  test('gives no more than a page however much is asked for', async () => {
+    const response = await testApp.request(await callOf(operation, { size: pageSizeCeiling }));
+    const { content, size, totalElements } = response.json<Page>();
+    expect([content.length, size]).toEqual([maxPageSize, maxPageSize]);
+    expect(totalElements).toBeGreaterThan(maxPageSize);
+    const beyond = await testApp.request(await callOf(operation, { size: pageSizeCeiling + 1 }));
+    expect(beyond.statusCode).toBe(400);
+  });
+
+  test('answers a page far beyond its end', async () => {
+    const response = await testApp.request(await callOf(operation, { page: 5_000, size: 20 }));
+    expect(response.json<Page>()).toMatchObject({ content: [], page: 5_000, last: true });
+  });
+});
+
+test.each(whole)('$operationId has a bound without pages', async (operation) => {
+  const response = await testApp.request(await callOf(operation, { size: pageSizeCeiling, page: 5_000 }));
+  const answer = response.json<unknown[] | object>();
+  const items = Array.isArray(answer) ? answer : Object.values(answer).filter(Array.isArray).flat();
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.length).toBeLessThanOrEqual(timeOffMax);
+});
+
+test('these are the lists', () => {
+  expect(paged.length).toBeGreaterThanOrEqual(6);
+  expect(whole.length).toBeGreaterThanOrEqual(6);
+});
