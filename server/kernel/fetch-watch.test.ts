@@ -49,17 +49,23 @@ it('counts from the last answer', async () => {
   expect(stalled).toHaveBeenCalledOnce();
 });
 
-it.each(['WAITING', 'TTL_EXPIRED', 'RELEASED'] as const)(
-  'leaves a queue in peace that is %s',
-  async (mode) => {
-    const { startQueue, stalled } = watchQueue();
-    const queue = startQueue();
-    queue.enter('POLLING');
-    queue.enter(mode);
-    await vi.advanceTimersByTimeAsync(100_000);
-    expect(stalled).not.toHaveBeenCalled();
-  },
-);
+it('tells of a queue that was let go by a runner that does not end', async () => {
+  const { startQueue, stalled } = watchQueue();
+  const queue = startQueue();
+  queue.enter('WAITING');
+  queue.enter('RELEASED');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stalled).toHaveBeenCalledOnce();
+});
+
+it.each(['WAITING', 'TTL_EXPIRED'] as const)('leaves a queue in peace that is %s', async (mode) => {
+  const { startQueue, stalled } = watchQueue();
+  const queue = startQueue();
+  queue.enter('POLLING');
+  queue.enter(mode);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(stalled).not.toHaveBeenCalled();
+});
 
 it('takes no answer of an earlier queue for one of the last', async () => {
   const { startQueue, stalled } = watchQueue();

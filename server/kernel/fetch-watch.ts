@@ -1,11 +1,14 @@
 import type { WorkerEventMap, WorkerEvents } from 'graphile-worker';
 
+const isDueToAnswer = (mode: LocalQueue['mode']) => mode === 'POLLING' || mode === 'RELEASED';
+
 type LocalQueue = WorkerEventMap['localQueue:init']['localQueue'];
 
 /**
  * Tells when a queue that should ask for jobs every second has been answered nothing for `limitMs`: the library keeps
- * a failure of its first question for ever, and only a new runner asks afresh. A queue that holds jobs for busy
- * workers asks for none and is left in peace. `stalled` is about the runner that was started last.
+ * a failure of its first question for ever, and only a new runner asks afresh. The same of one that was let go, when
+ * its runner has not ended by then: a database that ends under the library makes it forget to say so. A queue that
+ * holds jobs for busy workers asks for none and is left in peace. `stalled` is about the runner that was started last.
  */
 export function watchFetches(events: WorkerEvents, limitMs: number): { stalled(): Promise<void> } {
   let watched: LocalQueue | undefined;
@@ -16,7 +19,7 @@ export function watchFetches(events: WorkerEvents, limitMs: number): { stalled()
   const note = ({ localQueue }: { localQueue: LocalQueue }): void => {
     if (localQueue !== watched) return;
     clearTimeout(timer);
-    if (localQueue.mode === 'POLLING') timer = setTimeout(() => stall.resolve(), limitMs).unref();
+    if (isDueToAnswer(localQueue.mode)) timer = setTimeout(() => stall.resolve(), limitMs).unref();
   };
 
   events.on('localQueue:init', ({ localQueue }) => {
