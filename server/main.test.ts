@@ -28,6 +28,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Leaves a rejected promise to nobody when the process is told to. */
+const dropPromise = encodeURIComponent(
+  "process.on('SIGUSR2', () => void Promise.reject(new Error('dropped by a library')))",
+);
+
 type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
 /** Starts the program as `npm start` does. */
@@ -67,9 +72,11 @@ test(
   'a demo starts, survives kill -9, refuses a second start and leaves with 0',
   { timeout: 180_000 },
   async () => {
-    const first = start({ APP_MODE: 'demo' });
+    const first = start({ APP_MODE: 'demo', NODE_OPTIONS: `--import data:text/javascript,${dropPromise}` });
     await untilItAnswers(first);
     expect(first.output()).toContain('client@example.org');
+    first.child.kill('SIGUSR2');
+    await expect.poll(first.output).toContain('dropped by a library');
     const signIn = async () => {
       const [, email, password] = /client: (\S+) \/ (\S+)/.exec(first.output()) ?? [];
       const headers = { 'content-type': 'application/json' };

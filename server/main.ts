@@ -29,6 +29,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const url = config.databaseUrl ?? (await startOwnDatabase(config));
   const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact });
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
+  // The job queue drops promises when the database ends under it: that must not end the server (quality.md F2).
+  process.on('unhandledRejection', onError);
 
   const { db, pool, close } = createDatabase({
     url,
