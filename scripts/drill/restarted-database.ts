@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
 import { maximum, median } from './figures.ts';
+import { outboxLine, untilOutboxEmpty } from './outbox.ts';
 import { register } from './people.ts';
 import { startReaders } from './readers.ts';
 import type { Drill } from './stage.ts';
@@ -10,13 +11,14 @@ import { startWriters, writeNames } from './writers.ts';
 const loadMs = 1000;
 const recoveryMs = 5000;
 const hangingMs = 5000;
+const mailMs = 90_000;
 
 /** F2: the database is shut down at once or killed, in turn, and started again, while the server runs on. */
 export const restartedDatabase: Drill = {
   figure: 'F2',
   title: 'immediate restart of the database under load',
-  async run({ database, extent, startServer }) {
-    const server = await startServer();
+  async run({ database, mail, extent, startServer }) {
+    let server = await startServer();
     let serverEnded = false;
     void server.ended.then(() => (serverEnded = true));
     const { journal, customers, offerings, stop } = await startWriters(server.origin);
@@ -37,25 +39,29 @@ export const restartedDatabase: Drill = {
       lost.push(...(await compareAcknowledged(database, journal)).lost);
     }
     const ended = performance.now();
+    const isSame = !serverEnded;
+    // Without a server the writers would never be told what became of their last writes.
+    if (!isSame) server = await startServer();
     await Promise.all([stop(), readers.stop()]);
+    const waiting = await untilOutboxEmpty(database, mailMs);
     const comparison = await compareAll(database, journal, [
       ...customers.map(({ id }) => id),
       ...offerings.map(({ id }) => id),
     ]);
     const { counts, slowestMs, slowest, withoutPayload, unexpected } = stretchOf(journal.tally, began, ended);
     const refused = unexpected.filter((label) => label !== 'register 409 USR001');
-    const isSame = !serverEnded;
     const isSteady = isSame && Math.max(...written) <= recoveryMs;
     const isPolite = slowestMs <= hangingMs && withoutPayload === 0 && refused.length === 0;
     await server.stop();
     return {
-      holds: isSteady && isPolite && isWhole(comparison) && lost.length === 0,
+      holds: isSteady && isPolite && isWhole(comparison) && lost.length === 0 && waiting.count === 0,
       lines: [
         `${extent.restarts} restarts, immediate and kill -9 in turn; the same server process throughout: ${isSame ? 'yes' : 'no'}`,
         `answers: ${inWords(counts)}; other than 2xx and 503: ${refused.length} ${[...new Set(refused)].slice(0, 5).join(', ')}`,
         `503 without the payload: ${withoutPayload}; slowest answer ${slowestMs} ms (${slowest})`,
         ...comparisonLines(comparison),
         `lost when compared after each restart: ${lost.length}; sent again: ${journal.resent}`,
+        outboxLine(waiting, mail),
         `database away: median ${median(down)} ms; first write after it is up: median ${median(written)} ms, at most ${maximum(written)} ms`,
       ],
     };

@@ -39,6 +39,8 @@ export const writeNames = ['book', 'confirm', 'register', 'price', 'bio'] as con
 export type Writers = { journal: Journal; offerings: Offering[]; customers: Person[]; stop(): Promise<void> };
 
 const retryAfterMs = 50;
+/** After the load, for the last writes. */
+const decisionMs = 60_000;
 const customersPerProvider = 2;
 
 /**
@@ -60,6 +62,7 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
     tally: createTally(),
   };
   let stopping = false;
+  let giveUpAt = Infinity;
 
   const settle = async (name: (typeof writeNames)[number], request: Request): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -67,6 +70,7 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
       journal.tally.note(name, answer);
       if (!isUndecided(answer)) return answer;
       if (attempt === 1) journal.resent += 1;
+      if (performance.now() > giveUpAt) throw new Error(`${name} is still not decided: ${answer.status}`);
       await pause(retryAfterMs);
     }
   };
@@ -149,6 +153,7 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
     customers,
     async stop() {
       stopping = true;
+      giveUpAt = performance.now() + decisionMs;
       await Promise.all(work);
     },
   };
