@@ -1,25 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import { expect, test, type Page, type Response } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { weightLimits, weightsOf } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
-
-/** Weights before the first interaction, in kB (quality.md W1): gzip, fonts as they are. */
-const limits = { script: 165, stylesheet: 15, font: 72, document: 30 } as const;
-
-async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {
-  const responses: Response[] = [];
-  const collect = (response: Response) => responses.push(response);
-  page.on('response', collect);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  page.off('response', collect);
-  const weights: Record<string, number> = {};
-  for (const response of responses) {
-    const kind = response.request().resourceType();
-    const body = await response.body();
-    const bytes = kind === 'font' ? body.length : gzipSync(body).length;
-    weights[kind] = (weights[kind] ?? 0) + bytes / 1000;
-  }
-  return weights;
-}
 
 for (const locale of ['fr-FR', 'ar'] as const) {
   test.describe(`a first visit in ${locale}`, () => {
@@ -34,7 +15,7 @@ for (const locale of ['fr-FR', 'ar'] as const) {
         const weights = await weightsOf(await visitor.newPage(), address);
         await visitor.close();
         expect(weights['script'], address).toBeGreaterThan(100);
-        for (const [kind, limit] of Object.entries(limits)) {
+        for (const [kind, limit] of Object.entries(weightLimits)) {
           const weight = weights[kind] ?? 0;
           if (weight > limit) tooHeavy.push(`${address}: ${kind} ${weight.toFixed(1)} kB, at most ${limit}`);
         }

@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+/** Most that a public page may weigh before the first interaction, in kB (quality.md W1): gzip, fonts as they are. */
+export const weightLimits = { script: 165, stylesheet: 15, font: 72, document: 30 } as const;
+
+/** What an address fetches before anything is touched, in kB by kind of resource. */
+export async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on('response', collect);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('response', collect);
+  const weights: Record<string, number> = {};
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    const body = await response.body();
+    const bytes = kind === 'font' ? body.length : gzipSync(body).length;
+    weights[kind] = (weights[kind] ?? 0) + bytes / 1000;
+  }
+  return weights;
+}
