@@ -1,3 +1,6 @@
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Plain JavaScript, so that an older Node can still say what is wrong instead of failing at the first type.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
@@ -5,4 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
   process.exit(1);
 }
+// What was compiled once is read back at the next start: half a second less, and the compiler is not loaded.
+module.enableCompileCache(fileURLToPath(new URL('../build/compile-cache', import.meta.url)));
 await import('../server/main.ts');
+module.flushCompileCache();

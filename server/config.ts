@@ -238,3 +238,8 @@ function productionProblems(values: z.infer<typeof settings>): string[] {
 function isKeyOf32Bytes(key: string): boolean {
   return /^[0-9a-f]{64}$/i.test(key) || Buffer.from(key, 'base64').length === 32;
 }
+
+/** React and other packages choose their slow development halves unless they are told, before they are loaded. */
+export function useProductionModules(): void {
+  process.env.NODE_ENV = 'production';
+}

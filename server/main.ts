@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
-import { demoAccounts, loadDemoData } from '#db/seed/demo/load.ts';
 import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { ensureAdministrator } from '#server/features/users/actions.ts';
@@ -53,7 +52,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   });
   started.push(closeDeps);
   await ensureAdministrator(deps);
-  if (config.mode === 'demo') await loadDemoData(deps, say);
+  const demo = config.mode === 'demo' ? await import('#db/seed/demo/load.ts') : undefined;
+  await demo?.loadDemoData(deps, say);
 
   const mailer = createMailer({
     db,
@@ -78,14 +78,13 @@ async function start(config: Config, dev: boolean): Promise<void> {
       flags: deps.flags.current(),
       beta: config.beta,
       devPages: config.mode !== 'production',
-      demoAccounts: config.mode === 'demo' ? demoAccounts : [],
+      demoAccounts: demo?.demoAccounts ?? [],
     }),
   });
   started.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);
-  if (config.mode === 'demo')
-    for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`);
+  for (const { role, email, password } of demo?.demoAccounts ?? []) say(`  ${role}: ${email} / ${password}`);
 }
 
 async function startOwnDatabase(config: Config): Promise<string> {

@@ -1,5 +1,5 @@
 import { productionSettings } from '../programs/production-settings.ts';
-import { startProgram, type Program } from '../programs/processes.ts';
+import { startServer, type Program } from '../programs/processes.ts';
 import type { DrillDatabase } from './database.ts';
 import { leaveNothing } from './leftovers.ts';
 import type { MailServer } from './mail-server.ts';
@@ -44,7 +44,7 @@ export function createStage(database: DrillDatabase, mail: MailServer, extent: E
     extent,
     async startServer(environment = {}, port = serverPort) {
       const settings = { ...productionSettings(database.url), SMTP_URL: mail.url, ...environment };
-      const program = await startProgram('server/main.ts', port, settings, '/readyz');
+      const program = await startServer(port, settings, '/readyz');
       started.push(program);
       return program;
     },

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,15 +17,30 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-/** Starts a program of ours on a port and waits until `path` has been asked with success. */
+/** Starts the server as `npm start` does, with the same settings of V8. */
+export function startServer(
+  port: number,
+  environment: Record<string, string>,
+  path: string,
+): Promise<Program> {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return startProgram(scripts.start.replace('exec node ', ''), port, environment, path);
+}
+
+/**
+ * Starts a program of ours, a file with the options of Node before it, on a port and waits until `path` has been asked
+ * with success.
+ */
 export async function startProgram(
-  file: string,
+  command: string,
   port: number,
   environment: Record<string, string>,
   path: string,
 ): Promise<Program> {
   const began = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, command.split(' '), {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
-/** A rendered page, cut where the nonce goes. */
-export type CachedPage = { status: number; headers: Record<string, string>; parts: string[] };
+/** A rendered page, cut where the nonce goes: bytes, because texts with curly apostrophes take two for each letter. */
+export type CachedPage = { status: number; headers: Record<string, string>; parts: Buffer[] };
 
 type Entry = { page: Promise<CachedPage>; freshUntil: number };
 /** Milliseconds (quality.md W5). */

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http.ts';
 import { PageCache, type CachedPage } from '#server/kernel/page-cache.ts';
 
@@ -136,13 +137,19 @@ async function readPage(response: Response): Promise<CachedPage> {
     headers[name] = value;
   });
   const text = await response.text();
-  return { status: response.status, headers, parts: text.split(noncePlaceholder) };
+  const parts = text.split(noncePlaceholder).map((part) => Buffer.from(part));
+  return { status: response.status, headers, parts };
+}
+
+function withNonce({ parts }: CachedPage, nonce: string): Buffer {
+  const bytes = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, options: WebOptions) {
   const nonce = randomBytes(16).toString('base64');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const { body, encoding } = await compress(Buffer.from(page.parts.join(nonce)), accepted);
+  const { body, encoding } = await compress(withNonce(page, nonce), accepted);
   reply.code(page.status).headers(page.headers);
   reply.header('content-security-policy', contentSecurityPolicy(nonce, options));
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
@@ -189,6 +196,7 @@ async function startVite(app: App): Promise<() => Promise<WebBuild>> {
 
 async function loadBuild(): Promise<() => Promise<WebBuild>> {
   if (!existsSync(serverBuild)) throw new Error('The web is not built: run npm run build');
+  useProductionModules();
   const build: WebBuild = await import(pathToFileURL(serverBuild).href);
   return () => Promise.resolve(build);
 }

@@ -5,6 +5,7 @@ import { isolate, localeOf } from './direction.ts';
 export const defaultTimeZone = 'Europe/Paris';
 const dayMilliseconds = 86_400_000;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -51,8 +52,12 @@ function capitalised(text: string): string {
 
 /** Calendar day of an instant in a zone, as YYYY-MM-DD. */
 export function dayOf(instant: Date, timeZone: string = defaultTimeZone): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
-  return parts;
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(instant);
 }
 
 /** Whole days between two calendar days: 0 today, 1 tomorrow, negative in the past. */
