@@ -130,6 +130,31 @@ async function compare(
   }
 }
 
+/** A request of several statements has no limit to be compared with. */
+async function alone(server: Program, workload: Workload, databasePid: number): Promise<void> {
+  for (const connections of connectionCounts) {
+    const { rate, p50, p99, nodeCpu, databaseCpu } = await measure(
+      server,
+      workload,
+      connections,
+      databasePid,
+    );
+    say(
+      columns([
+        `${workload.name}, ${connections}`,
+        '',
+        Math.round(rate),
+        '',
+        '',
+        nodeCpu.toFixed(2),
+        databaseCpu.toFixed(2),
+        p50,
+        p99,
+      ]),
+    );
+  }
+}
+
 async function pages(server: Program, workload: Workload, databasePid: number): Promise<void> {
   // Each is in the cache before a hit is measured.
   for (const path of workload.urls) await (await fetch(`${server.origin}${path}`)).text();
@@ -199,6 +224,7 @@ try {
   );
   for (const workload of workloads) {
     if (workload.name.startsWith('page')) await pages(server, workload, databasePid);
+    else if (workload.name.startsWith('suggestions')) await alone(server, workload, databasePid);
     else await compare(server, limit, workload, databasePid);
   }
 } finally {

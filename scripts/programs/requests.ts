@@ -18,6 +18,12 @@ const filtered: [word: string, categoryId: string][] = [
   ['meuble', 'handyman'],
 ];
 
+/** Unfinished searches, some of them with a place. */
+const typing = (
+  'pl|plo|plom|plombier v|plombier vil|fui|fuite|fuite év|mén|ménage ly|ménage lyo|jar|jardin|ton|tonte pe|cha|bab|' +
+  'baby-sitter pa|691|44000|garde d’enfants saint|سباك'
+).split('|');
+
 const api = (path: string, query: Record<string, string> = {}) =>
   `/api/v1${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
 
@@ -66,6 +72,10 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
       urls: services.map((service) =>
         api(`/providers/${service.provider_id}/slots`, { serviceId: service.id }),
       ),
+    },
+    {
+      name: 'suggestions while typing',
+      urls: typing.map((query) => api('/search/suggestions', { query })),
     },
     {
       name: 'page: search',

@@ -91,7 +91,7 @@ async function understand(
   const vocabulary = await getVocabulary(db);
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
-  const name = vocabulary.categories.find((one) => one.id === id)?.names.get(language);
+  const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;
   return {
     matches: listMatches(words, meaning),
     insee,

@@ -1,5 +1,4 @@
-import type { Vocabulary } from './meaning-rules.ts';
-import { isKnown } from './meaning-rules.ts';
+import { isKnown, type Vocabulary } from './vocabulary-rules.ts';
 import { isFiller, isSlip, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { foldPlaceName } from '#server/kernel/normalise.ts';

@@ -1,7 +1,8 @@
 import { meaningful, readWords, textWithout, type Word } from './word-rules.ts';
-import { isKnown, readMeaning, toVocabulary, type Vocabulary } from './meaning-rules.ts';
+import { readMeaning } from './meaning-rules.ts';
 import { findPostalCode, listPlaceRuns, pickMisspelled, pickPlace, type PlaceRun } from './place-rules.ts';
 import { listCategoryWords } from './vocabulary-queries.ts';
+import { isKnown, toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
 import {
   findPlaceByPostalCode,
   listPlacesByName,

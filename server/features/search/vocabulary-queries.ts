@@ -1,4 +1,4 @@
-import type { CategoryWords } from './meaning-rules.ts';
+import type { CategoryWords } from './vocabulary-rules.ts';
 import type { Db } from '#server/kernel/database.ts';
 
 /** Names and synonyms of all categories in all languages, roots first. */

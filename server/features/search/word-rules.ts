@@ -107,7 +107,20 @@ export function withoutParticle({ raw, folded }: Word): string | undefined {
 export function isSlip(typed: string, meant: string): boolean {
   const allowed = typed.length >= 8 ? 2 : 1;
   if (typed.length < 4 || Math.abs(typed.length - meant.length) > allowed) return false;
-  return slips(typed, meant) <= allowed;
+  // Each slip changes two letters of the alphabet at most: most words are told apart by that alone.
+  return bitsOf(lettersOf(typed) ^ lettersOf(meant)) <= 2 * allowed && slips(typed, meant) <= allowed;
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);
+  return letters;
+}
+
+function bitsOf(number: number): number {
+  let bits = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
 }
 
 /** Letters added, left out, changed or swapped with their neighbour (optimal string alignment). */
