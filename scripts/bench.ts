@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listWorkloads, type Workload } from './programs/requests.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { compareSignIn } from './bench/sign-in.ts';
 import { productionSettings } from './programs/production-settings.ts';
 import {
@@ -18,7 +19,8 @@ import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
  * Measures the real server beside the limit (node:http and pg, scripts/bench/limit.ts) on the same data, in turn, and
- * prints ratios: figures of one run may be compared with each other, never with those of another machine.
+ * prints ratios: figures of one run may be compared with each other, never with those of another machine. With
+ * --growth it asks the real server on databases of growing size instead (scripts/bench/growth.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64' },
     only: { type: 'string' },
+    growth: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '20000,200000,1000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -180,54 +184,60 @@ function unseen({ urls }: Workload, number: number): string {
   return `${url.pathname}${url.search}`;
 }
 
-await ensureWebBuilt(say);
-const cluster = await startTestCluster({ template: false });
-const started: Program[] = [];
-try {
-  const size = { providers: Number(values.providers), services: Number(values.services) };
-  const drawnIn = await seedDatabase(cluster.url, size);
-  say(`seeded ${size.services} services in ${drawnIn.toFixed(1)} s`);
-  const client = new Client({ connectionString: cluster.url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-  );
-  const databasePid = rows[0]?.pid ?? 0;
-  const workloads = (await listWorkloads(client)).filter(({ name }) => name.includes(values.only ?? ''));
-  const server = await startServer(ports.server, productionSettings(cluster.url), '/readyz');
-  started.push(server);
-  say(`start to the first 200: ${Math.round(server.startMilliseconds)} ms`);
-  if ('sign-in'.includes(values.only ?? ''))
-    for (const line of await compareSignIn(server, client)) say(line);
-  await client.end();
-  const limit = await startProgram(
-    'scripts/bench/limit.ts',
-    ports.limit,
-    { DATABASE_URL: cluster.url },
-    '/api/v1/services?size=1',
-  );
-  started.push(limit);
-  say(
-    columns([
-      '',
-      'ratio',
-      'ours/s',
-      'limit/s',
-      'CPU x',
-      'Node ms',
-      'PG ms',
-      'p50 ms',
-      'p99 ms',
-      'p99 x',
-      'MiB',
-    ]),
-  );
-  for (const workload of workloads) {
-    if (workload.name.startsWith('page')) await pages(server, workload, databasePid);
-    else if (workload.name.startsWith('suggestions')) await alone(server, workload, databasePid);
-    else await compare(server, limit, workload, databasePid);
+/** Everything beside the limit, on one size. */
+async function measureBesideLimit(): Promise<void> {
+  const cluster = await startTestCluster({ template: false });
+  const started: Program[] = [];
+  try {
+    const size = { providers: Number(values.providers), services: Number(values.services) };
+    const drawnIn = await seedDatabase(cluster.url, size);
+    say(`seeded ${size.services} services in ${drawnIn.toFixed(1)} s`);
+    const client = new Client({ connectionString: cluster.url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+    );
+    const databasePid = rows[0]?.pid ?? 0;
+    const workloads = (await listWorkloads(client)).filter(({ name }) => name.includes(values.only ?? ''));
+    const server = await startServer(ports.server, productionSettings(cluster.url), '/readyz');
+    started.push(server);
+    say(`start to the first 200: ${Math.round(server.startMilliseconds)} ms`);
+    if ('sign-in'.includes(values.only ?? ''))
+      for (const line of await compareSignIn(server, client)) say(line);
+    await client.end();
+    const limit = await startProgram(
+      'scripts/bench/limit.ts',
+      ports.limit,
+      { DATABASE_URL: cluster.url },
+      '/api/v1/services?size=1',
+    );
+    started.push(limit);
+    say(
+      columns([
+        '',
+        'ratio',
+        'ours/s',
+        'limit/s',
+        'CPU x',
+        'Node ms',
+        'PG ms',
+        'p50 ms',
+        'p99 ms',
+        'p99 x',
+        'MiB',
+      ]),
+    );
+    for (const workload of workloads) {
+      if (workload.name.startsWith('page')) await pages(server, workload, databasePid);
+      else if (workload.name.startsWith('suggestions')) await alone(server, workload, databasePid);
+      else await compare(server, limit, workload, databasePid);
+    }
+  } finally {
+    for (const program of started) await program.stop();
+    await cluster.stop();
   }
-} finally {
-  for (const program of started) await program.stop();
-  await cluster.stop();
 }
+
+await ensureWebBuilt(say);
+if (values.growth) await measureGrowth(values.sizes.split(',').map(Number), ports.server, say);
+else await measureBesideLimit();

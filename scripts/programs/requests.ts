@@ -7,7 +7,7 @@ const words = ['plombier', 'ménage', 'jardin', 'électricien', 'bricolage', 'ga
 const variants = 8;
 
 /** A word, the category in which it is said, a price and a rating, as they are in the data. */
-const filtered: [word: string, categoryId: string][] = [
+export const filtered: [word: string, categoryId: string][] = [
   ['robinet', 'plumbing'],
   ['fuite', 'plumbing'],
   ['ménage', 'cleaning'],
@@ -24,7 +24,7 @@ const typing = (
   'baby-sitter pa|691|44000|garde d’enfants saint|سباك'
 ).split('|');
 
-const api = (path: string, query: Record<string, string> = {}) =>
+export const api = (path: string, query: Record<string, string> = {}) =>
   `/api/v1${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
 
 /** Public addresses of the data that is there, the busiest first where it matters. */

@@ -1,0 +1,54 @@
+import type { Client } from 'pg';
+import { api, filtered, type Workload } from '../programs/requests.ts';
+
+const asked = 300;
+const size = '20';
+/** Page numbers count from 0. */
+const [firstPage, fiftiethPage] = ['0', '49'];
+/** Words of which every size of the demo has more hits than are counted. */
+const commonWords = ['ménage', 'jardin', 'fuite', 'robinet', 'tonte', 'meuble', 'garde', 'installation'];
+
+const repeated = (urls: readonly string[]) =>
+  Array.from({ length: asked }, (_, index) => urls[index % urls.length] ?? '');
+
+/** Requests of the kinds that must stay fast while the catalogue grows, with parameters that vary. */
+export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
+  // Any rows, the same ones each time: the order of hashes is that of nothing else.
+  const { rows: services } = await client.query<{ id: string; provider_id: string }>(
+    `select service_id as id, provider_id from service_search order by md5(service_id::text) limit $1`,
+    [asked],
+  );
+  const { rows: places } = await client.query<{ insee: string }>(
+    `select place_insee as insee from provider where published group by place_insee order by md5(place_insee) limit 50`,
+  );
+  const { rows: categories } = await client.query<{ id: string }>(
+    `select id from category where service_count > 0 order by id`,
+  );
+  const pages = (path: string, page: string, queries: readonly Record<string, string>[]) =>
+    repeated(queries.map((query) => api(path, { ...query, page, size })));
+  const browsed = [{ sort: 'rating' }, ...categories.map(({ id }) => ({ sort: 'rating', categoryId: id }))];
+  const unfiltered = ['rating', 'price', 'newest', 'relevance'].map((sort) => ({ sort }));
+  const searched = commonWords.map((query) => ({ query }));
+  const narrowed = ['60', '90', '130'].flatMap((maxPrice) =>
+    ['3.5', '4', '4.5'].flatMap((minRating) =>
+      filtered.map(([query, categoryId]) => ({ query, categoryId, minPrice: '20', maxPrice, minRating })),
+    ),
+  );
+  const near = places.map(({ insee }) => ({ place: insee }));
+  return [
+    { name: 'service detail', urls: services.map(({ id }) => api(`/services/${id}`)) },
+    { name: 'provider detail', urls: services.map((service) => api(`/providers/${service.provider_id}`)) },
+    { name: 'services by rating, in a category', urls: pages('/services', firstPage, browsed) },
+    { name: 'providers by rating, in a category', urls: pages('/providers', firstPage, browsed) },
+    { name: 'services: word, category, price, rating', urls: pages('/services', firstPage, narrowed) },
+    { name: 'providers: word, category, price, rating', urls: pages('/providers', firstPage, narrowed) },
+    { name: 'services near a place', urls: pages('/services', firstPage, near) },
+    { name: 'providers near a place', urls: pages('/providers', firstPage, near) },
+    { name: 'services, page 1', urls: pages('/services', firstPage, unfiltered) },
+    { name: 'services, page 50', urls: pages('/services', fiftiethPage, unfiltered) },
+    { name: 'providers, page 1', urls: pages('/providers', firstPage, unfiltered) },
+    { name: 'providers, page 50', urls: pages('/providers', fiftiethPage, unfiltered) },
+    { name: 'services by a word, page 1', urls: pages('/services', firstPage, searched) },
+    { name: 'services by a word, page 50', urls: pages('/services', fiftiethPage, searched) },
+  ];
+}

@@ -1,0 +1,146 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { startServer, type Program } from '../programs/processes.ts';
+import { productionSettings } from '../programs/production-settings.ts';
+import { seedDatabase } from '../programs/seeded-database.ts';
+import { listGrowthWorkloads } from './growth-requests.ts';
+import type { Workload } from '../programs/requests.ts';
+
+type Grown = { url: string; end(): Promise<void> };
+/** A kind of request, and its median in milliseconds at each size. */
+type Row = { name: string; medians: number[] };
+
+const providersPerService = 1 / 4;
+/** No kind of request is asked for longer: where each takes a second, some ten of them tell as much. */
+const millisecondsMax = 30_000;
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/**
+ * Asks the real server for the same kinds of things on catalogues of growing size (quality.md S4), one request at a
+ * time, and prints the medians with their ratio to the first size. The databases are on the disk: a million services do
+ * not fit in memory with everything that belongs to them.
+ */
+export async function measureGrowth(
+  sizes: readonly number[],
+  firstPort: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const grown: Grown[] = [];
+  try {
+    for (const services of sizes) grown.push(await grow(services, say));
+    const rows = await compareSizes(
+      grown.map(({ url }) => url),
+      firstPort,
+    );
+    for (const line of toLines(sizes, rows)) say(line);
+  } finally {
+    for (const { end } of grown) await end();
+  }
+}
+
+async function grow(services: number, say: (line: string) => void): Promise<Grown> {
+  const directory = await mkdtemp(join(tmpdir(), 'maisonnee-growth-'));
+  await chmod(directory, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: directory, onNotice: say, throwaway: true });
+  const end = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    const seconds = await seedDatabase(postgres.url, { services, providers: services * providersPerService });
+    say(`${services} services made in ${seconds.toFixed(0)} s, ${await sizeOf(postgres.url)}`);
+    return { url: postgres.url, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function withClient<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function sizeOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ size: string }>(
+      'select pg_size_pretty(pg_database_size(current_database())) as size',
+    );
+    return rows[0]?.size ?? '';
+  });
+}
+
+/** The medians of every kind of request on databases that are there, each on a server of its own. */
+export async function compareSizes(urls: readonly string[], firstPort: number): Promise<Row[]> {
+  const servers: Program[] = [];
+  try {
+    const workloads: Workload[][] = [];
+    for (const [index, url] of urls.entries()) {
+      workloads.push(await withClient(url, listGrowthWorkloads));
+      servers.push(await startServer(firstPort + index, productionSettings(url), '/readyz'));
+    }
+    const rows: Row[] = [];
+    for (const [kind, { name }] of (workloads[0] ?? []).entries()) {
+      const asked = servers.map(({ origin }, index) =>
+        (workloads[index]?.[kind]?.urls ?? []).map((url) => `${origin}${url}`),
+      );
+      rows.push({ name, medians: await mediansOf(name, asked) });
+    }
+    return rows;
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/**
+ * Asks the sizes in turn, so that a machine that is busy for a while is so for all of them. The first third of the
+ * addresses only makes the servers ready: plans are chosen and caches filled as in a long run.
+ */
+async function mediansOf(name: string, asked: readonly string[][]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const times = asked.map((): number[] => []);
+  const end = performance.now() + millisecondsMax;
+  for (let turn = 0; turn < (asked[0]?.length ?? 0) && performance.now() < end; turn += 1)
+    for (const [size, urls] of asked.entries()) {
+      const url = urls[turn] ?? '';
+      const began = performance.now();
+      const status = await ask(url, agent);
+      if (status !== 200) throw new Error(`${name}: ${url} was answered with ${status}`);
+      times[size]?.push(performance.now() - began);
+    }
+  agent.destroy();
+  return times.map((some) => median(some.slice(Math.floor(some.length / 3))));
+}
+
+async function ask(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-language': 'fr' } }, (response) => {
+      text(response).then(() => resolve(response.statusCode), reject);
+    }).on('error', reject);
+  });
+}
+
+function toLines(sizes: readonly number[], rows: readonly Row[]): string[] {
+  const line = (name: string, cells: readonly string[]) =>
+    [name.padEnd(44), ...cells.map((cell) => cell.padStart(9))].join(' ');
+  const head = line('p50 in ms', [...sizes.map(String), ...sizes.slice(1).map((size) => `x ${size}`)]);
+  return [
+    head,
+    ...rows.map(({ name, medians: [first = 0, ...later] }) =>
+      line(
+        name,
+        [first, ...later].map((one) => one.toFixed(2)).concat(later.map((one) => (one / first).toFixed(2))),
+      ),
+    ),
+  ];
+}
