@@ -39,6 +39,7 @@ test.describe('what is typed', () => {
     await typeWords(page, 'fr', 'plombier villeurbanne');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/query=plombier\+villeurbanne/);
+    await expect(page.locator('#content')).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plomberie à Villeurbanne');
   });
 

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { LinkContext } from '#web/ui/link.tsx';
 import { LocaleContext } from '#web/ui/locale-context.ts';
 import { RouterLink } from './router-link.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useStoredLanguage } from './use-stored-language.ts';
 
@@ -16,6 +17,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useSessionEvents();
   useStoredLanguage();
+  useFocusAfterNavigation();
   useEffect(() => {
     document.documentElement.dataset.ready = '';
     doEarlyActs(document);
