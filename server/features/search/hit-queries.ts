@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
 import type { SpokenLanguage } from '#contract/languages.ts';
+import { isRootCategory } from '#contract/category-tree.ts';
 import { radiusKmLimits } from '#contract/providers-limits.ts';
 import {
   halfWeightHours,
@@ -27,7 +28,14 @@ export type Criteria = {
 };
 
 type Sql = RawBuilder<unknown>;
-type TextStage = { ctes: Sql[]; from: Sql; where: Sql[]; score: Sql; title: Sql; category: Sql };
+type TextStage = {
+  categories?: readonly MeantCategory[];
+  where: Sql[];
+  score: Sql;
+  title: Sql;
+  category: Sql;
+};
+type MeantCategory = Extract<TextMatch, { kind: 'meaning' }>['categories'][number];
 
 /** How much a hit weighs by where the words were found: 1 is all of them in the title. */
 const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
@@ -36,7 +44,7 @@ function textStage(match: TextMatch | null): TextStage {
   const none = sql`false`;
   switch (match?.kind) {
     case undefined:
-      return { ctes: [], from: sql`service_search s`, where: [], score: sql`0`, title: none, category: none };
+      return { where: [], score: sql`0`, title: none, category: none };
     case 'meaning':
       return meaningStage(match);
     case 'words':
@@ -51,20 +59,17 @@ const anyOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexe
 
 /** What stands in the categories that were meant, and what has all the words in its title. */
 function meaningStage({ categories, lexemes }: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
-  const ids = sql`${categories.map(({ id }) => id)}::text[]`;
-  const weights = sql`${categories.map(({ weight }) => weight)}::float8[]`;
   const [all, any] = [allOf(lexemes), anyOf(lexemes)];
   return {
-    ctes: [sql`meant as materialized (select * from unnest(${ids}, ${weights}) as m (category_id, weight))`],
-    from: sql`service_search s left join meant on meant.category_id = s.category_id`,
-    where: [sql`(s.category_id = any(${ids}) or (s.document @@ ${all} and s.title_document @@ ${all}))`],
+    categories,
+    where: [sql`s.document @@ ${all}`, sql`s.title_document @@ ${all}`],
     score: sql`case
-      when meant.weight is null then ${textWeights.description}::float8
+      when s.weight is null then ${textWeights.description}::float8
       when s.title_document @@ ${all} then ${textWeights.title}
-      when s.title_document @@ ${any} then ${textWeights.titlePart} * meant.weight
-      else ${textWeights.category} * meant.weight end`,
+      when s.title_document @@ ${any} then ${textWeights.titlePart} * s.weight
+      else ${textWeights.category} * s.weight end`,
     title: sql`s.title_document @@ ${any}`,
-    category: sql`meant.weight is not null`,
+    category: sql`s.weight is not null`,
   };
 }
 
@@ -72,8 +77,6 @@ function meaningStage({ categories, lexemes }: Extract<TextMatch, { kind: 'meani
 function wordsStage(lexemes: readonly string[]): TextStage {
   const all = allOf(lexemes);
   return {
-    ctes: [],
-    from: sql`service_search s`,
     where: [sql`s.document @@ ${all}`],
     score: sql`case when s.title_document @@ ${all} then ${textWeights.title}::float8 else ${textWeights.description} end`,
     title: sql`s.title_document @@ ${anyOf(lexemes)}`,
@@ -84,8 +87,6 @@ function wordsStage(lexemes: readonly string[]): TextStage {
 /** Titles in which each of the words stands with a slip. */
 function likenessStage(terms: readonly string[]): TextStage {
   return {
-    ctes: [],
-    from: sql`service_search s`,
     where: terms.map((term) => sql`${term} <% s.words`),
     score: sql`${textWeights.titlePart}::float8`,
     title: sql`true`,
@@ -93,24 +94,24 @@ function likenessStage(terms: readonly string[]): TextStage {
   };
 }
 
+// Its index is on an expression, so that only a list in the order of prices reads it: a plan for any price takes every
+// range for narrow, and would fetch all of it.
+const priceInOrder = sql`(s.price_cents + 0)`;
+
 function filters(criteria: Criteria): Sql[] {
-  const { categoryId, minRating, minPriceCents, maxPriceCents, languages, origin, radiusKm } = criteria;
+  const { categoryId, minRating, minPriceCents, maxPriceCents, languages } = criteria;
   const where: Sql[] = [];
-  if (categoryId !== undefined) where.push(sql`(s.category_id = ${categoryId} or s.root_id = ${categoryId})`);
+  // A trade or one of its children, never either: only then is the list read in the order of an index.
+  if (categoryId !== undefined)
+    where.push(sql`${isRootCategory(categoryId) ? sql`s.root_id` : sql`s.category_id`} = ${categoryId}`);
   // The mean is shown to one decimal: what is shown as 4.5 passes 4.5.
   if (minRating) where.push(sql`s.rating_mean >= ${minRating - 0.05001}::real`);
-  if (minPriceCents !== undefined) where.push(sql`s.price_cents >= ${minPriceCents}`);
-  if (maxPriceCents !== undefined) where.push(sql`s.price_cents <= ${maxPriceCents}`);
+  const price = criteria.sort === 'price' ? priceInOrder : sql`s.price_cents`;
+  if (minPriceCents !== undefined) where.push(sql`${price} >= ${minPriceCents}`);
+  if (maxPriceCents !== undefined) where.push(sql`${price} <= ${maxPriceCents}`);
   if (criteria.verifiedOnly) where.push(sql`s.verified`);
   if (languages && languages.length > 0) where.push(sql`s.languages && ${[...languages]}::text[]`);
   if (criteria.availability) where.push(slotFilter(criteria.availability, criteria.now));
-  if (origin) {
-    const box = boxAround(origin, Math.min(radiusKm ?? radiusKmLimits.max, radiusKmLimits.max));
-    where.push(sql`(
-      (s.lat between ${origin.lat - box.lat}::float8 and ${origin.lat + box.lat}::float8
-        and s.lon between ${origin.lng - box.lng}::float8 and ${origin.lng + box.lng}::float8)
-      or s.area_insee && ${origin.insee}::text[])`);
-  }
   return where;
 }
 
@@ -174,40 +175,88 @@ const indexOrders: Record<SearchSort, Sql> = {
   relevance: sql`s.rating_rank desc, s.service_id`,
   distance: sql`s.rating_rank desc, s.service_id`,
   rating: sql`s.rating_rank desc, s.service_id`,
-  price: sql`s.price_cents, s.service_id`,
+  price: sql`${priceInOrder}, s.service_id`,
   newest: sql`s.created_at desc, s.service_id`,
 };
 
+const candidateColumns = sql`
+  s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
+  s.by_appointment, s.lat, s.lon, s.title_document`;
+
+/** A point of the plane in which a degree of longitude is as long as it is in the middle of the country. */
+const onPlane = (lat: Sql, lon: Sql) => sql`point(${lon} * 0.69, ${lat})`;
+const base = onPlane(sql`s.lat`, sql`s.lon`);
+
+/**
+ * The first rows that meet the conditions in the order of an index: with a place the nearest of those that come there,
+ * and those that name it.
+ */
+function firstRows(criteria: Criteria, columns: Sql, conditions: readonly Sql[], atMost: number): Sql {
+  const { origin, radiusKm, sort } = criteria;
+  const rows = (where: readonly Sql[], order: Sql) => sql`
+    select ${columns} from service_search s ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
+    order by ${order} limit ${sql.lit(atMost)}`;
+  if (!origin) return rows(conditions, indexOrders[sort]);
+  const km = distance(origin);
+  const near = radiusKm === undefined ? conditions : [...conditions, sql`${km} <= ${radiusKm}::float8`];
+  const box = boxAround(origin, Math.min(radiusKm ?? radiusKmLimits.max, radiusKmLimits.max));
+  const corner = (side: -1 | 1) =>
+    onPlane(sql`${origin.lat + side * box.lat}::float8`, sql`${origin.lng + side * box.lng}::float8`);
+  const order = sql`${base} <-> ${onPlane(sql`${origin.lat}::float8`, sql`${origin.lng}::float8`)}`;
+  const come = [
+    sql`${base} <@ box(${corner(-1)}, ${corner(1)})`,
+    sql`s.area_insee is null`,
+    sql`${km} <= s.reach_km`,
+  ];
+  return sql`(${rows([...come, ...near], order)}) union all (${rows([sql`s.area_insee && ${origin.insee}::text[]`, ...near], order)})`;
+}
+
+/**
+ * Stages that end in `candidates`: at most `atMost` rows, and as many of each category that was meant. What only has the
+ * words in its title is asked for where the categories do not hold enough.
+ */
+function candidateStages(criteria: Criteria, text: TextStage, atMost: number): Sql {
+  const { categories } = text;
+  const shared = filters(criteria);
+  const unnamed = sql`${candidateColumns}, null::float8 as weight`;
+  if (!categories)
+    return sql`candidates as ${criteria.origin ? sql`materialized` : sql`not materialized`} (${firstRows(criteria, unnamed, [...text.where, ...shared], atMost)})`;
+  const ids = sql`${categories.map(({ id }) => id)}::text[]`;
+  const weights = sql`${categories.map(({ weight }) => weight)}::float8[]`;
+  // They all lie in the category that was chosen: to say so again would make the planner expect few rows.
+  const ofMeant = [sql`s.category_id = m.category_id`, ...filters({ ...criteria, categoryId: undefined })];
+  const ofOthers = [
+    sql`(select count(*) from meant) < ${sql.lit(atMost)}`,
+    sql`s.category_id <> all(${ids})`,
+    ...text.where,
+    ...shared,
+  ];
+  return sql`meant as materialized (
+      select ${candidateColumns}, m.weight from unnest(${ids}, ${weights}) as m (category_id, weight)
+      cross join lateral (${firstRows(criteria, sql`s.service_id`, ofMeant, atMost)}) first
+      join service_search s using (service_id)),
+    candidates as materialized (select * from meant union all (${firstRows(criteria, unnamed, ofOthers, atMost)}))`;
+}
+
 /**
  * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, price_cents,
- * km, title_hit, category_hit and the sort `key`. With a place each stage is materialized, or the planner joins them
- * into plans many times slower. `atMost` stops a list without a word and a place early, in the order of an index.
+ * km, title_hit, category_hit and the sort `key`. No search reads all that matches: it ranks `atMost` candidates.
  */
 export function hitStages(criteria: Criteria, atMost: number): Sql {
-  const { origin, radiusKm, sort } = criteria;
-  const text = textStage(criteria.match);
-  const where = [...text.where, ...filters(criteria)];
-  const stopsEarly = !criteria.match && !origin;
+  const { match, origin, sort } = criteria;
+  const text = textStage(match);
   const found = sql`found as ${origin ? sql`materialized` : sql`not materialized`} (
     select s.service_id, s.provider_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
-      s.by_appointment, s.reach_km, s.area_insee, ${distance(origin)} as km, ${text.score} as text_score,
+      s.by_appointment, ${distance(origin)} as km, ${text.score} as text_score,
       ${text.title} as title_hit, ${text.category} as category_hit
-    from ${text.from}
-    ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
-    ${stopsEarly ? sql`order by ${indexOrders[sort]} limit ${atMost}` : sql``})`;
-  const covered = origin
-    ? sql`where ((s.area_insee is null and s.km <= s.reach_km) or s.area_insee && ${origin.insee}::text[])
-        ${radiusKm === undefined ? sql`` : sql`and s.km <= ${radiusKm}::float8`}`
-    : sql``;
-  const byScore = sort === 'relevance' || sort === 'distance';
-  const key =
-    stopsEarly && byScore
-      ? sql`case when s.nth <= ${rankedWithoutQuery} then ${sortKey(criteria)} else s.nth end`
-      : sortKey(criteria);
-  const source =
-    stopsEarly && byScore ? sql`(select *, row_number() over () as nth from found) s` : sql`found s`;
+    from candidates s)`;
+  const isBrowsed = !match && !origin && (sort === 'relevance' || sort === 'distance');
+  const key = isBrowsed
+    ? sql`case when s.nth <= ${rankedWithoutQuery} then ${sortKey(criteria)} else s.nth end`
+    : sortKey(criteria);
+  const source = isBrowsed ? sql`(select *, row_number() over () as nth from found) s` : sql`found s`;
   const hits = sql`hits as materialized (
     select s.service_id, s.provider_id, s.price_cents, s.km, s.title_hit, s.category_hit, ${key} as key
-    from ${source} ${covered})`;
-  return sql.join([...text.ctes, found, hits], sql`, `);
+    from ${source})`;
+  return sql.join([candidateStages(criteria, text, atMost), found, hits], sql`, `);
 }

@@ -25,7 +25,7 @@ export type Window = { limit: number; offset: number };
 
 const bounded = exactTotalLimit + 1;
 const countHits = (table: 'hits' | 'grouped') =>
-  sql`total as (select count(*) as total from (select from ${sql.table(table)} limit ${bounded}) b)`;
+  sql`total as (select count(*) as total from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
 
 function toHitPage<Row extends { total: number }>(rows: Row[], isHit: (row: Row) => boolean): HitPage<Row> {
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isHit) };
@@ -41,7 +41,7 @@ export async function listServiceHits(
   const atMost = Math.max(bounded, window.offset + window.limit);
   const { rows } = await sql<ServiceHitRow & { total: number; service_id: string | null }>`
     ${prepared} with ${hitStages(criteria, atMost)}, ${countHits('hits')},
-    page as (select * from hits order by key, service_id limit ${window.limit} offset ${window.offset})
+    page as (select * from hits order by key, service_id limit ${sql.lit(window.limit)} offset ${window.offset})
     select total.total, page.km, page.title_hit, page.category_hit, card.*
     from total left join page on true
     left join lateral (
@@ -51,6 +51,9 @@ export async function listServiceHits(
   return toHitPage(rows, (row) => row.service_id !== null);
 }
 
+/** Services that a provider usually has in a list, and in a list of meant categories, in each of them. */
+const usualServices = { inList: 5, inCategory: 2 };
+
 /** Providers by their best matching service, with the lowest price of those that match, in one statement. */
 export async function listProviderHits(
   db: Db,
@@ -58,19 +61,36 @@ export async function listProviderHits(
   window: Window,
   language: Language,
 ): Promise<HitPage<ProviderHitRow>> {
+  const wanted = Math.max(bounded, window.offset + window.limit);
+  const usual = criteria.match?.kind === 'meaning' ? usualServices.inCategory : usualServices.inList;
+  const first = await readProviderHits(db, criteria, window, language, wanted * usual);
   // So many services surely hold as many providers as are counted or shown.
-  const atMost = Math.max(bounded, window.offset + window.limit) * servicesPerProviderMax;
-  const { rows } = await sql<ProviderHitRow & { total: number; provider_id: string | null }>`
+  return first.isEnough
+    ? first
+    : readProviderHits(db, criteria, window, language, wanted * servicesPerProviderMax);
+}
+
+/** Of at most so many services; `isEnough` when more of them would neither show nor count more. */
+async function readProviderHits(
+  db: Db,
+  criteria: Criteria,
+  window: Window,
+  language: Language,
+  atMost: number,
+): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
+  const wanted = Math.max(bounded, window.offset + window.limit);
+  const { rows } = await sql<ProviderHitRow & { total: number; enough: boolean; provider_id: string | null }>`
     ${prepared} with ${hitStages(criteria, atMost)},
     grouped as materialized (select provider_id, min(key) as key from hits group by provider_id), ${countHits('grouped')},
-    page as (select * from grouped order by key, provider_id limit ${window.limit} offset ${window.offset}),
+    page as (select * from grouped order by key, provider_id limit ${sql.lit(window.limit)} offset ${window.offset}),
     best as (
       select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
       order by h.provider_id, h.key, h.service_id),
     cheapest as (
       select distinct on (h.provider_id) h.provider_id, h.service_id from hits h join page on page.provider_id = h.provider_id
       order by h.provider_id, h.price_cents, h.service_id)
-    select total.total, best.km, best.title_hit, best.category_hit, fit.fit, price.*, card.*
+    select total.total,
+      (select count(*) from grouped) >= ${wanted} or (select count(*) from hits) < ${atMost} as enough, best.km, best.title_hit, best.category_hit, fit.fit, price.*, card.*
     from total left join page on true
     left join best on best.provider_id = page.provider_id
     left join cheapest on cheapest.provider_id = page.provider_id
@@ -88,7 +108,7 @@ export async function listProviderHits(
       from provider p join account a on a.id = p.account_id where p.id = page.provider_id
     ) card on true
     order by page.key, page.provider_id`.execute(db);
-  return toHitPage(rows, (row) => row.provider_id !== null);
+  return { ...toHitPage(rows, (row) => row.provider_id !== null), isEnough: rows[0]?.enough ?? true };
 }
 
 /** The commune whose point lies nearest within about twenty kilometres. */
