@@ -50,6 +50,11 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   });
 }
 
+/** Lets a connection wait for as long as its statements take, as those of a migration may. */
+export function waitForSlowStatements({ connection: { stream } }: PoolClient): void {
+  if ('setTimeout' in stream && typeof stream.setTimeout === 'function') stream.setTimeout(0);
+}
+
 /** Makes a bare pool whose errors never end the process; `onError` hears of connections lost while idle. */
 export function createPool(config: PoolConfig & { onError?: (error: Error) => void }): Pool {
   const { onError, ...rest } = config;

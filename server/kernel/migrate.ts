@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { waitForSlowStatements } from './database.ts';
 
 type MigrationFile = { name: string; sha: string; sql: string };
 
@@ -64,6 +65,7 @@ export async function pendingMigrations(pool: Pool, from: string = directory): P
 export async function migrate(pool: Pool, from: string = directory): Promise<string[]> {
   const files = await readFiles(from);
   const client = await pool.connect();
+  waitForSlowStatements(client);
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
