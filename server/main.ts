@@ -18,6 +18,8 @@ import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 
 const drainLimitMs = 9_500;
 const connections = 20;
+/** Newcomers of a rush wait to be let in: beyond Node's 511 the system forgets them and they come back after seconds. */
+const backlog = 4096;
 const say = (text: string) => console.log(text);
 
 /** What was started, stopped in the opposite order: the database last. */
@@ -82,7 +84,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
     }),
   });
   started.push(() => app.close());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
   say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);
   for (const { role, email, password } of demo?.demoAccounts ?? []) say(`  ${role}: ${email} / ${password}`);
 }

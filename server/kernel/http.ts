@@ -19,6 +19,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { AppMode } from '#server/config.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database.ts';
+import { createCrowd, crowdLimit } from '#server/kernel/crowd.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { asksForPage, errorPagePolicy, pageLanguage, renderErrorPage } from '#server/kernel/error-page.ts';
 import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/errors.ts';
@@ -77,13 +78,15 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   acceptEmptyJson(app);
   app.decorateRequest('principal', null);
 
+  const crowd = createCrowd(crowdLimit);
   let isLeaving = false;
   app.addHook('preClose', async () => {
     isLeaving = true;
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-trace-id', request.id);
-    if (isLeaving) fail('SYS003', { retryAfterSeconds: 5 });
+    const isFull = !isOfTheHouse(request) && !crowd.enter(reply.raw);
+    if (isLeaving || isFull) fail('SYS003', { retryAfterSeconds: 5 });
   });
   await app.register(fastifyRateLimit, {
     timeWindow: 60_000,
@@ -93,7 +96,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
         (isRead(request) ? limitsPerMinute.reads : limitsPerMinute.writes) * deps.config.rateLimitScale,
       ),
     keyGenerator: (request) => `${isRead(request) ? 'read' : 'write'}:${request.ip}`,
-    allowList: (request) => request.headers[internalCallHeader] === internalCallToken || isAsset(request.url),
+    allowList: isOfTheHouse,
     errorResponseBuilder: (_request, context) =>
       new ApiError('RAT001', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     addHeaders: {
@@ -173,6 +176,9 @@ const isAsset = (url: string) =>
   url === '/health' ||
   url === '/livez' ||
   url === '/readyz';
+/** What no limit is meant for: calls of our own pages, files, and what monitoring asks. */
+const isOfTheHouse = ({ headers, url }: FastifyRequest) =>
+  headers[internalCallHeader] === internalCallToken || isAsset(url);
 /** Queries may hold what people type or a signature: logs keep the path only. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
