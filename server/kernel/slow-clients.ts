@@ -9,7 +9,7 @@ export const slowClientLimits = {
   headMs: 20_000,
   requestMs: 30_000,
   silenceMs: 40_000,
-  answerMs: 50_000,
+  answerMs: 30_000,
   lookEveryMs: 5_000,
 } as const;
 
