@@ -43,7 +43,7 @@ export const killedServer: Drill = {
       lines: [
         `${extent.kills} kills; writes: ${inWords(counts)}`,
         ...comparisonLines(comparison),
-        `lost when compared after each restart: ${lost.length}`,
+        `lost when compared after each restart: ${lost.length} ${lost.slice(0, 3).join(', ')}`,
         `sent again because no answer came: ${journal.resent}; refused although right: ${refused.length} ${refused.slice(0, 3).join(', ')}`,
         `recovery, kill to ready: median ${median(ready)} ms, at most ${maximum(ready)} ms; to the first write: median ${median(written)} ms, at most ${maximum(written)} ms`,
         outboxLine(waiting, mail),

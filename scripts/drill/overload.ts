@@ -103,7 +103,12 @@ async function loadWith(
   return {
     perSecond: result.requests.total / result.duration,
     p99: result.latency.p99,
-    counts: { ...counts, ...(result.errors > 0 && { 'no answer': result.errors }) },
-    wrong: wrong + result.errors + result.timeouts,
+    counts: {
+      ...counts,
+      ...(result.errors > result.timeouts && { 'no answer': result.errors - result.timeouts }),
+      ...(result.timeouts > 0 && { 'no answer in 30 s': result.timeouts }),
+    },
+    // Time-outs are among the errors.
+    wrong: wrong + result.errors,
   };
 }

@@ -39,6 +39,9 @@ export async function register(origin: string, userType: 'client' | 'provider' =
   return { id: String(answer['userId']), email, token: String(answer['accessToken']) };
 }
 
+/** Edits of a price count up from here. */
+export const firstPrice = 20;
+
 /** The words of a service; the price says which edit it is. */
 export const serviceOf = (durationMinutes: number, price: number) => ({
   title: 'Petite réparation',
@@ -72,7 +75,7 @@ export async function openProvider(
     method: 'POST',
     path: '/api/v1/services',
     token,
-    body: serviceOf(durationMinutes, 40),
+    body: serviceOf(durationMinutes, firstPrice),
   });
   const { providerId } = await mustCall(origin, { path: '/api/v1/providers/currentProviderId', token });
   return { ...person, providerId: String(providerId), serviceId: String(service['id']) };

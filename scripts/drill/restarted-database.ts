@@ -60,7 +60,7 @@ export const restartedDatabase: Drill = {
         `answers: ${inWords(counts)}; other than 2xx and 503: ${refused.length} ${[...new Set(refused)].slice(0, 5).join(', ')}`,
         `503 without the payload: ${withoutPayload}; slowest answer ${slowestMs} ms (${slowest})`,
         ...comparisonLines(comparison),
-        `lost when compared after each restart: ${lost.length}; sent again: ${journal.resent}`,
+        `lost when compared after each restart: ${lost.length} ${lost.slice(0, 3).join(', ')}; sent again: ${journal.resent}`,
         outboxLine(waiting, mail),
         `database away: median ${median(down)} ms; first write after it is up: median ${median(written)} ms, at most ${maximum(written)} ms`,
       ],

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { call } from './calls.ts';
 import { percentile } from './figures.ts';
 import { serverPort, type Drill } from './stage.ts';
@@ -12,15 +15,18 @@ const droppedMs = 60_000;
 const p99Ms = 1000;
 const probeEveryMs = 50;
 const established = '01';
+const assets = fileURLToPath(new URL('../../build/client/assets', import.meta.url));
 
 type Crowd = { name: string; count: number; first: string; tick?: (socket: Socket) => void };
 type Place = { crowd: string; openedAt: number; droppedAt?: number };
 
 const head = (line: string, ...headers: string[]) => [line, 'host: 127.0.0.1', ...headers, ''].join('\r\n');
-const whole = `${head('GET /search HTTP/1.1', 'accept: text/html')}\r\n`;
+
+/** Asks for the largest file of the pages often enough that no buffer on the way holds all of it. */
+const wholeFiles = (path: string) => `${head(`GET ${path} HTTP/1.1`)}\r\n`.repeat(100);
 
 /** People who take their time: each says or takes a little every few seconds, or nothing at all. */
-const crowds: Crowd[] = [
+const crowdsAsking = (file: string): Crowd[] => [
   {
     name: 'slow head',
     count: 1000,
@@ -33,8 +39,8 @@ const crowds: Crowd[] = [
     first: `${head('POST /api/v1/auth/login HTTP/1.1', 'content-type: application/json', 'content-length: 9000')}\r\n{`,
     tick: (socket) => socket.write(' '),
   },
-  { name: 'no reading', count: 50, first: whole.repeat(60) },
-  { name: 'slow reading', count: 50, first: whole.repeat(60), tick: (socket) => socket.read(4096) },
+  { name: 'no reading', count: 50, first: wholeFiles(file) },
+  { name: 'slow reading', count: 50, first: wholeFiles(file), tick: (socket) => socket.read(4096) },
 ];
 const tickEveryMs = 4000;
 
@@ -47,9 +53,11 @@ export const slowClients: Drill = {
     const tally = createTally();
     const places = new Map<number, Place>();
     const sockets: Socket[] = [];
+    const crowds = crowdsAsking(await largestFile());
     for (const crowd of crowds) sockets.push(...(await gather(crowd, places)));
     const ticks = setInterval(() => {
-      for (const [index, socket] of sockets.entries()) if (socket.writable) crowdOf(index).tick?.(socket);
+      for (const [index, socket] of sockets.entries())
+        if (socket.writable) crowdOf(crowds, index).tick?.(socket);
     }, tickEveryMs);
     const end = performance.now() + watchedMs;
     const watch = async () => {
@@ -92,11 +100,22 @@ export const slowClients: Drill = {
 };
 
 /** Sockets are kept in the order of the crowds. */
-function crowdOf(index: number): Crowd {
+function crowdOf(crowds: readonly Crowd[], index: number): Crowd {
   let before = 0;
   const found = crowds.find(({ count }) => index < (before += count));
   if (!found) throw new Error(`Nobody has the number ${index}.`);
   return found;
+}
+
+async function largestFile(): Promise<string> {
+  const names = await readdir(assets);
+  const sizes = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.js'))
+      .map(async (name) => ({ name, ...(await stat(join(assets, name))) })),
+  );
+  const [largest] = sizes.toSorted((a, b) => b.size - a.size);
+  return `/assets/${largest?.name}`;
 }
 
 async function gather({ name, count, first }: Crowd, places: Map<number, Place>): Promise<Socket[]> {

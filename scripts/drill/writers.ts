@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, isDone, isUndecided, type Answer, type Request } from './calls.ts';
 import {
+  firstPrice,
   openProvider,
   register,
   registration,
@@ -135,8 +136,8 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
     }),
     enrol(),
     ...offerings.flatMap(({ token, serviceId, providerId }) => [
-      edit(journal.prices, serviceId, '40', (turn) => {
-        const value = 20 + (turn % 5000);
+      edit(journal.prices, serviceId, String(firstPrice), (turn) => {
+        const value = firstPrice + turn;
         const request = { path: `/api/v1/services/${serviceId}`, body: serviceOf(15, value) };
         return { value: String(value), answer: settle('price', { method: 'PUT', token, ...request }) };
       }),
