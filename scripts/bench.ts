@@ -228,8 +228,8 @@ async function measureBesideLimit(): Promise<void> {
       ]),
     );
     for (const workload of workloads) {
-      if (workload.name.startsWith('page')) await pages(server, workload, databasePid);
-      else if (workload.name.startsWith('suggestions')) await alone(server, workload, databasePid);
+      if (workload.kind === 'page') await pages(server, workload, databasePid);
+      else if (workload.kind === 'alone') await alone(server, workload, databasePid);
       else await compare(server, limit, workload, databasePid);
     }
   } finally {

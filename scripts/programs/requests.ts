@@ -1,7 +1,12 @@
 import type { Client } from 'pg';
 
 /** One kind of request that is measured: addresses of the same shape, asked for in turn. */
-export type Workload = { name: string; urls: string[] };
+export type Workload = {
+  name: string;
+  urls: string[];
+  /** Pages are asked for on a hit and on a miss; what takes several statements has no limit to be compared with. */
+  kind?: 'page' | 'alone';
+};
 
 const words = ['plombier', 'ménage', 'jardin', 'électricien', 'bricolage', 'garde', 'tonte', 'robinet'];
 const variants = 8;
@@ -75,12 +80,23 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
     },
     {
       name: 'suggestions while typing',
+      kind: 'alone',
       urls: typing.map((query) => api('/search/suggestions', { query })),
     },
     {
+      name: 'services: page 5,000',
+      kind: 'alone',
+      urls: [api('/services', { page: '5000', ...common })],
+    },
+    {
       name: 'page: search',
+      kind: 'page',
       urls: words.map((query) => `/search?${new URLSearchParams({ query }).toString()}`),
     },
-    { name: 'page: provider', urls: services.map((service) => `/providers/${service.provider_id}`) },
+    {
+      name: 'page: provider',
+      kind: 'page',
+      urls: services.map((service) => `/providers/${service.provider_id}`),
+    },
   ];
 }
