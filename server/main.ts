@@ -28,7 +28,8 @@ const started: (() => Promise<void>)[] = [];
 async function start(config: Config, dev: boolean): Promise<void> {
   if (!dev) await ensureWebBuilt(say);
   const url = config.databaseUrl ?? (await startOwnDatabase(config));
-  const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact });
+  const stream = openLog();
+  const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact }, stream);
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
   // The job queue drops promises when the database ends under it: that must not end the server (quality.md F2).
   process.on('unhandledRejection', onError);
@@ -67,7 +68,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
   started.push(() => jobs.stop());
 
-  const app = await buildApp(deps, pool, { level: logger.level, redact });
+  const app = await buildApp(deps, pool, { level: logger.level, redact, stream });
   const { version, buildDate } = readBuildInfo();
   await registerWeb(app, {
     dev,
@@ -87,6 +88,14 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await app.listen({ host: config.host, port: config.port, backlog });
   say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);
   for (const { role, email, password } of demo?.demoAccounts ?? []) say(`  ${role}: ${email} / ${password}`);
+}
+
+/** Lines are written together, at least once a second and at the end: one write for each is a tenth of a short answer. */
+function openLog() {
+  const stream = pino.destination({ sync: true, minLength: 4096 });
+  setInterval(() => stream.flushSync(), 1000).unref();
+  process.once('exit', () => stream.flushSync());
+  return stream;
 }
 
 async function startOwnDatabase(config: Config): Promise<string> {
