@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { coverArt, type CoverArt } from './cover-art.ts';
 
 const SHEET = { width: 320, height: 160 };
@@ -53,6 +52,8 @@ export function coverSvg({ categoryId, seed, width }: CoverRequest): string {
 
 /** The same cover as a WebP picture, twice as wide as high (behaviour.md section 14, "Public pictures"). */
 export async function renderCover(request: CoverRequest): Promise<Buffer> {
+  // Its library takes twenty megabytes: a server that draws nothing does without.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(coverSvg(request)))
     .webp({ quality: QUALITY, effort: 4 })
     .toBuffer();
