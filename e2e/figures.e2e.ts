@@ -39,6 +39,7 @@ test.describe('in Arabic', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     const maxPrice = page.getByLabel(say('search', 'filters.maxPrice'));
     await maxPrice.fill('٤٥');
+    await expect(maxPrice).toHaveValue('45');
     await maxPrice.press('Enter');
     await expect(page).toHaveURL(/maxPrice=45/);
   });
