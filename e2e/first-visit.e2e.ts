@@ -25,6 +25,25 @@ for (const locale of ['fr-FR', 'ar'] as const) {
   });
 }
 
+test('code leaves the line to styles and typefaces until the page is painted', async ({ page }) => {
+  const typeface = page.waitForRequest('**/*.woff2');
+  await page.route('**/*.css', async (route) => {
+    await typeface;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const { styled, asked } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const named = (end: string) => resources.filter(({ name }) => name.endsWith(end));
+    return {
+      styled: Math.max(...named('.css').map(({ responseEnd }) => responseEnd)),
+      asked: Math.min(...named('.js').map(({ startTime }) => startTime)),
+    };
+  });
+  expect(asked).toBeGreaterThanOrEqual(styled);
+});
+
 /** Holds back the code of the results until it is let go. */
 async function holdResults(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

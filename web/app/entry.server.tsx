@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import { holdCode } from './after-first-paint.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect.ts';
@@ -56,6 +57,10 @@ function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
   const always = context.staticHandlerContext.errors || comingSoon ? ['site'] : [];
   return [...new Set([defaultNamespace, ...names, ...always])];
 }
+
+/** Whether there is something to read before our script runs: of a private page the server writes a skeleton. */
+const isPublic = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => route.id === 'shell/public-layout');
 
 class PageText extends Writable {
   readonly chunks: Buffer[] = [];
@@ -109,8 +114,11 @@ export default function handleRequest(
         },
       },
     );
-    text.once('finish', () =>
-      resolve(new Response(Buffer.concat(text.chunks), { status: finalStatus, headers })),
-    );
+    text.once('finish', () => {
+      const html = Buffer.concat(text.chunks).toString();
+      resolve(
+        new Response(isPublic(routerContext) ? holdCode(html) : html, { status: finalStatus, headers }),
+      );
+    });
   });
 }

@@ -12,6 +12,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { letCodeComeOncePainted } from './after-first-paint.ts';
 import { isHeldBack } from './coming-soon.ts';
 import { keepEarlyActs } from './early-acts.ts';
 import { directionOf } from './i18n/direction.ts';
@@ -28,6 +29,11 @@ const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));
 
 /** Marks the page as signed in before the first paint, so that the header does not jump. */
 const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
+
+/** Written by the server alone: what runs before our script has no place in it. */
+const beforeOurScript = import.meta.env.SSR
+  ? `${markSession};${keepEarlyActs};${letCodeComeOncePainted}`
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -48,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${markSession};${keepEarlyActs}` }}
+          dangerouslySetInnerHTML={{ __html: beforeOurScript }}
         />
         <script
           id={payloadId}
