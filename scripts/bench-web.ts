@@ -14,8 +14,8 @@ import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
  * Weighs public pages (quality.md W1) and has Lighthouse audit them as on a phone (W2): the production build, served
- * by the real server in production mode on demo data. In French the median of several rounds, in Arabic one. Ends
- * with 1 when a figure does not hold.
+ * by the real server in production mode on demo data. In French the median of several rounds, in Arabic one run, or
+ * three where one falls short. Ends with 1 when a figure does not hold.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +29,7 @@ const languages = [
   { locale: 'fr-FR', rounds: Number(values.rounds) },
   { locale: 'ar', rounds: 1 },
 ];
+const medianOf = 3;
 const say = (text: string) => console.log(text);
 
 async function firstId(path: string): Promise<string> {
@@ -74,6 +75,9 @@ async function measure(pages: readonly PublicPage[], locale: string, rounds: num
     for (const { page, audits } of results) audits.push(await auditAddress(`${origin}${page.path}`, locale));
     say(`${locale}, round ${round}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
   }
+  // One run may meet a busy moment: before it is called short, the median of three decides.
+  for (const { page, audits } of results.filter((result) => problemsOf(result).length > 0))
+    while (audits.length < medianOf) audits.push(await auditAddress(`${origin}${page.path}`, locale));
   return results;
 }
 

@@ -72,7 +72,7 @@ export function tableOf(results: readonly Result[]): string[] {
   ];
   const times = ['fcp', 'lcp', 'speedIndex', 'tbt'] as const;
   return [
-    columns([...heads, 'CLS', 'index']),
+    columns([...heads, 'CLS', 'index', 'runs']),
     columns(['wanted', ...limits, '', '', '', '', 0]),
     ...results.map(({ page, weights, audits }) =>
       columns([
@@ -84,6 +84,7 @@ export function tableOf(results: readonly Result[]): string[] {
         ...times.map((key) => Math.round(middle(audits, key))),
         Number(middle(audits, 'cls').toFixed(3)),
         Math.round(middle(audits, 'machine')),
+        audits.length,
       ]),
     ),
   ];
