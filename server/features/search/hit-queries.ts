@@ -239,15 +239,15 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
 }
 
 /**
- * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, price_cents,
+ * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, category_id, price_cents,
  * km, title_hit, category_hit and the sort `key`. No search reads all that matches: it ranks `atMost` candidates.
  */
 export function hitStages(criteria: Criteria, atMost: number): Sql {
   const { match, origin, sort } = criteria;
   const text = textStage(match);
   const found = sql`found as ${origin ? sql`materialized` : sql`not materialized`} (
-    select s.service_id, s.provider_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
-      s.by_appointment, ${distance(origin)} as km, ${text.score} as text_score,
+    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at,
+      s.ask_by, s.by_appointment, ${distance(origin)} as km, ${text.score} as text_score,
       ${text.title} as title_hit, ${text.category} as category_hit
     from candidates s)`;
   const isBrowsed = !match && !origin && (sort === 'relevance' || sort === 'distance');
@@ -256,7 +256,7 @@ export function hitStages(criteria: Criteria, atMost: number): Sql {
     : sortKey(criteria);
   const source = isBrowsed ? sql`(select *, row_number() over () as nth from found) s` : sql`found s`;
   const hits = sql`hits as materialized (
-    select s.service_id, s.provider_id, s.price_cents, s.km, s.title_hit, s.category_hit, ${key} as key
+    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, s.title_hit, s.category_hit, ${key} as key
     from ${source})`;
   return sql.join([candidateStages(criteria, text, atMost), found, hits], sql`, `);
 }

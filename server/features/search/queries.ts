@@ -79,6 +79,11 @@ async function readProviderHits(
   atMost: number,
 ): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
   const wanted = Math.max(bounded, window.offset + window.limit);
+  // Candidates of each category that was meant are bounded by themselves.
+  const most =
+    criteria.match?.kind === 'meaning'
+      ? sql`(select coalesce(max(n), 0) from (select count(*) as n from hits group by category_id) c)`
+      : sql`(select count(*) from hits)`;
   const { rows } = await sql<ProviderHitRow & { total: number; enough: boolean; provider_id: string | null }>`
     ${prepared} with ${hitStages(criteria, atMost)},
     grouped as materialized (select provider_id, min(key) as key from hits group by provider_id), ${countHits('grouped')},
@@ -90,7 +95,8 @@ async function readProviderHits(
       select distinct on (h.provider_id) h.provider_id, h.service_id from hits h join page on page.provider_id = h.provider_id
       order by h.provider_id, h.price_cents, h.service_id)
     select total.total,
-      (select count(*) from grouped) >= ${wanted} or (select count(*) from hits) < ${atMost} as enough, best.km, best.title_hit, best.category_hit, fit.fit, price.*, card.*
+      (select count(*) from grouped) >= ${wanted} or ${most} < ${atMost} as enough,
+      best.km, best.title_hit, best.category_hit, fit.fit, price.*, card.*
     from total left join page on true
     left join best on best.provider_id = page.provider_id
     left join cheapest on cheapest.provider_id = page.provider_id
