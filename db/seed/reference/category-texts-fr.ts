@@ -89,7 +89,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Installation et fixation',
     description: 'Étagères, tringles, téléviseur, luminaires : bien droits et bien tenus.',
     synonyms:
-      'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse, étagère murale, cadre, miroir à fixer, patère',
+      'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse, étagère murale, cadre, miroir à fixer, patère, installer un four, four encastrable, plaque de cuisson',
   },
   maintenance: {
     name: 'Entretien courant',
@@ -107,7 +107,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Garde d’enfants',
     description: 'Des personnes de confiance pour la sortie d’école, le soir ou toute l’année.',
     synonyms:
-      'garde d’enfants, garde d’enfant, baby-sitter, babysitter, baby-sitting, nounou, nourrice, assistante maternelle, auxiliaire parentale, garder les enfants, bébé, nourrisson, enfant, crèche, sortie d’école, périscolaire, jeune fille au pair, goûter, bain, devoirs, mercredi',
+      'garde d’enfants, garde d’enfant, baby-sitter, babysitter, baby-sitting, nounou, nourrice, assistante maternelle, auxiliaire parentale, garder les enfants, bébé, nourrisson, enfant, crèche, sortie d’école, périscolaire, jeune fille au pair, goûter, bain, devoirs, mercredi, garder mon fils, garder ma fille, garder mon enfant',
   },
   babysitting: {
     name: 'Baby-sitting',
@@ -137,13 +137,13 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Plomberie',
     description: 'Fuites, bouchons, robinets et chauffe-eau, avec un prix connu d’avance.',
     synonyms:
-      'plombier, plombière, plomberie, fuite, fuite d’eau, dégât des eaux, évier bouché, lavabo bouché, canalisation, tuyau, chauffe-eau, cumulus, ballon d’eau chaude, chaudière, wc, toilettes, chasse d’eau, robinet, mitigeur, douche, baignoire, siphon, joint, débouchage, dépannage plomberie, chauffagiste, pas d’eau chaude, radiateur, tuyauterie, compteur d’eau, robinetterie',
+      'plombier, plombière, plomberie, fuite, fuite d’eau, dégât des eaux, évier bouché, lavabo bouché, canalisation, tuyau, chauffe-eau, cumulus, ballon d’eau chaude, chaudière, wc, toilettes, chasse d’eau, robinet, mitigeur, douche, baignoire, siphon, joint, débouchage, dépannage plomberie, chauffagiste, pas d’eau chaude, radiateur, tuyauterie, compteur d’eau, robinetterie, vanne, vanne d’arrêt, purger un radiateur, chaudière en panne',
   },
   'leak-repair': {
     name: 'Fuite d’eau',
     description: 'Recherche de la fuite, réparation et remise en eau.',
     synonyms:
-      'fuite, fuite d’eau, recherche de fuite, dégât des eaux, tuyau percé, goutte à goutte, infiltration, joint usé, robinet qui fuit, chasse d’eau qui coule, humidité, inondation, plombier urgence',
+      'fuite, fuite d’eau, recherche de fuite, dégât des eaux, tuyau percé, goutte à goutte, infiltration, joint usé, robinet qui fuit, chasse d’eau qui coule, humidité, inondation, plombier urgence, machine à laver qui fuit, lave-linge qui fuit, vanne qui fuit',
   },
   'drain-unblocking': {
     name: 'Débouchage',
@@ -173,7 +173,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Dépannage électrique',
     description: 'Plus de courant, disjoncteur qui saute : on cherche, on explique, on répare.',
     synonyms:
-      'panne électrique, panne de courant, plus d’électricité, disjoncteur qui saute, ça disjoncte, court-circuit, fusible, prise qui chauffe, odeur de brûlé, recherche de panne, électricien urgence, dépannage électricien, plus de lumière, lumière qui clignote, lampe qui clignote, ampoule qui grille',
+      'panne électrique, panne de courant, plus d’électricité, disjoncteur qui saute, ça disjoncte, court-circuit, fusible, prise qui chauffe, odeur de brûlé, recherche de panne, électricien urgence, dépannage électricien, plus de lumière, lumière qui clignote, lampe qui clignote, ampoule qui grille, plombs qui sautent, les plombs ont sauté, étincelles, prise qui fait des étincelles',
   },
   lighting: {
     name: 'Luminaires et éclairage',
@@ -263,7 +263,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Animaux',
     description: 'Promenades, visites et garde de vos animaux chez vous.',
     synonyms:
-      'garde d’animaux, pet-sitter, promener le chien, promeneur de chien, garder un chat, chien, chat, nourrir le chat, litière, vacances, lapin, visite à domicile',
+      'garde d’animaux, pet-sitter, promener le chien, promeneur de chien, garder un chat, chien, chat, nourrir le chat, litière, vacances, lapin, visite à domicile, garder mon chien, garder mon chat, garder un chien',
   },
   'computer-help': {
     name: 'Aide informatique',
@@ -275,7 +275,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Cuisine à domicile',
     description: 'Repas de la semaine ou dîner entre amis, cuisinés chez vous.',
     synonyms:
-      'cuisinier, cuisinière, chef à domicile, traiteur, préparer les repas, batch cooking, repas de la semaine, dîner, anniversaire, cours de cuisine, cuisiner',
+      'cuisinier, cuisinière, chef à domicile, traiteur, préparer les repas, batch cooking, repas de la semaine, dîner, anniversaire, cours de cuisine, cuisiner, repas',
   },
   errands: {
     name: 'Courses et compagnie',

@@ -57,7 +57,11 @@ const article = /^(?:l|le|la|les) (?=.{4})/;
 /** From this many inhabitants on people leave the article out: "havre", "rochelle". */
 const bareFrom = 20_000;
 
-/** Every name of a commune by itself, folded; that of a large one without its article too. */
+/** A large commune is called by the first word of its name too: "clermont", "aix", "chalon". */
+const firstWord = /^(?!(?:saint|sainte|le|la|les|l) )(\S{3,}) /;
+const firstWordFrom = 40_000;
+
+/** Every name of a commune by itself, folded; that of a large one without its article, or shortened, too. */
 export function communeNames({
   name,
   aliases,
@@ -65,7 +69,8 @@ export function communeNames({
 }: Pick<Commune, 'name' | 'aliases' | 'population'>): string[] {
   const names = [name, ...aliases].map(foldPlaceName);
   const bare = population >= bareFrom ? names.map((one) => one.replace(article, '')) : [];
-  return [...new Set([...names, ...bare])];
+  const short = population >= firstWordFrom ? (firstWord.exec(foldPlaceName(name))?.slice(1) ?? []) : [];
+  return [...new Set([...names, ...bare, ...short])];
 }
 
 /**

@@ -72,7 +72,14 @@ async function listPlacesByPrefix(db: Db, key: string): Promise<Place[]> {
 }
 
 /** A place with all that it is called, folded. */
-export type NamedPlace = { insee: string; names: string[]; postalCodes: string[]; population: number };
+export type NamedPlace = {
+  insee: string;
+  names: string[];
+  /** The same as they are written. */
+  spelled: string[];
+  postalCodes: string[];
+  population: number;
+};
 
 /** Overseas namesakes come after those of the mainland unless they have twice as many inhabitants. */
 const byPopulation = sql`population * case when insee < '97' then 2 else 1 end desc, insee`;
@@ -80,7 +87,7 @@ const byPopulation = sql`population * case when insee < '97' then 2 else 1 end d
 /** Places of exactly one of these folded names, the most peopled first. */
 export async function listPlacesByName(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
-    select insee, names, postal_codes as "postalCodes", population from place
+    select insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population from place
     where names && ${[...names]}::text[] and postal_codes <> '{}' order by ${byPopulation}`.execute(db);
   return rows;
 }
@@ -88,7 +95,7 @@ export async function listPlacesByName(db: Db, names: readonly string[]): Promis
 /** Places with a name that looks like this folded one, the most peopled first. */
 export async function listSimilarPlaces(db: Db, name: string): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
-    select insee, names, postal_codes as "postalCodes", population from place
+    select insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population from place
     where name_key % ${name} and postal_codes <> '{}' order by ${byPopulation} limit ${MAX_SUGGESTIONS}`.execute(
     db,
   );

@@ -49,8 +49,6 @@ function textStage(match: TextMatch | null): TextStage {
       return meaningStage(match);
     case 'words':
       return wordsStage(match.lexemes);
-    case 'likeness':
-      return likenessStage(match.terms);
   }
 }
 
@@ -80,16 +78,6 @@ function wordsStage(lexemes: readonly string[]): TextStage {
     where: [sql`s.document @@ ${all}`],
     score: sql`case when s.title_document @@ ${all} then ${textWeights.title}::float8 else ${textWeights.description} end`,
     title: sql`s.title_document @@ ${anyOf(lexemes)}`,
-    category: sql`false`,
-  };
-}
-
-/** Titles in which each of the words stands with a slip. */
-function likenessStage(terms: readonly string[]): TextStage {
-  return {
-    where: terms.map((term) => sql`${term} <% s.words`),
-    score: sql`${textWeights.titlePart}::float8`,
-    title: sql`true`,
     category: sql`false`,
   };
 }

@@ -4,7 +4,7 @@ import type { Criteria } from './hit-queries.ts';
 import { readMeaning } from './meaning-rules.ts';
 import { toProviderPage, toServicePage } from './page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
-import { cityOfArrondissement, listMatches, type Origin, type TextMatch } from './rules.ts';
+import { cityOfArrondissement, matchOf, type Origin, type TextMatch } from './rules.ts';
 import { getVocabulary, readQuery } from './understanding-actions.ts';
 import { readWords } from './word-rules.ts';
 import { findPlace, findPlaceByPostalCode } from '#server/features/places/queries.ts';
@@ -51,8 +51,10 @@ async function search<Row>(
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     failField('minPrice', 'price_range');
   const given = await findOrigin(db, query);
-  const { matches, insee, category, left } = await understand(db, query, language);
-  const named = given ?? (insee === null ? null : await findOrigin(db, { place: insee }));
+  const { match, insee, category, left } = await understand(db, query, language);
+  // Words that name a place say it later than a field that was filled before.
+  const typed = insee === null ? null : await findOrigin(db, { place: insee });
+  const named = typed ?? given;
   const criteria = {
     ...filters,
     minPriceCents: minPrice === undefined ? undefined : Math.round(minPrice * 100),
@@ -62,15 +64,17 @@ async function search<Row>(
   };
   const understood = {
     place: named?.place ?? null,
-    placeFromQuery: given === null && named !== null,
+    placeFromQuery: typed !== null,
     category,
     query: left,
   };
-  return { hits: await firstFound(matches, (match) => list({ ...criteria, match })), understood };
+  const hits = match === undefined ? { rows: [], total: 0 } : await list({ ...criteria, match });
+  return { hits, understood };
 }
 
 type Understanding = {
-  matches: (TextMatch | null)[];
+  /** Null for no words, undefined for words that nothing can be compared with. */
+  match: TextMatch | null | undefined;
   insee: string | null;
   category: Understood['category'];
   /** The words without the place. */
@@ -82,35 +86,22 @@ async function understand(
   { query, exact, categoryId }: SearchQuery,
   language: Language,
 ): Promise<Understanding> {
-  if (!query) return { matches: [null], insee: null, category: null, left: null };
+  if (!query) return { match: null, insee: null, category: null, left: null };
   if (exact)
-    return { matches: listMatches(readWords(query), null), insee: null, category: null, left: query };
+    return { match: matchOf(readWords(query), null) ?? undefined, insee: null, category: null, left: query };
   const { insee, words, text } = await readQuery(db, query);
   if (words.length === 0)
-    return { matches: insee === null ? [] : [null], insee, category: null, left: text || null };
+    return { match: insee === null ? undefined : null, insee, category: null, left: text || null };
   const vocabulary = await getVocabulary(db);
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
   const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;
   return {
-    matches: listMatches(words, meaning),
+    match: matchOf(words, meaning) ?? undefined,
     insee,
     category: id && name !== undefined ? { id, name } : null,
     left: text,
   };
-}
-
-/** The first way to read a query that finds something. */
-async function firstFound<Row>(
-  matches: readonly (TextMatch | null)[],
-  list: (match: TextMatch | null) => Promise<HitPage<Row>>,
-): Promise<HitPage<Row>> {
-  let page: HitPage<Row> = { rows: [], total: 0 };
-  for (const match of matches) {
-    page = await list(match);
-    if (page.total > 0) break;
-  }
-  return page;
 }
 
 /** Communes never change while the process runs: asked for once each. */

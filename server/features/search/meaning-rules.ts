@@ -23,10 +23,13 @@ const generalWords = new Set(
   ).map(({ stem }) => stem),
 );
 const generalWeight = 0.3;
-/** What a word that no trade is called by takes away from the others. */
+/** What a word that no trade is called by takes away from the others, and all of them together at most. */
 const unknownWeight = 0.7;
+const unknownWeightMax = 1;
+/** So much of one way to say a trade must have been typed. */
+const leastPhrase = 0.65;
 /** Below this share of what was typed nothing was understood. */
-const leastShare = 0.42;
+const leastShare = 0.4;
 /** Categories that fall behind the best of their trade by more are not meant. */
 const familyShare = 0.5;
 /** Another trade is meant too where the query says little of one, or just as much of both. */
@@ -47,7 +50,9 @@ export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, with
     return { likeness, weight: weightOf(word, likeness, vocabulary) };
   });
   const credits = creditsOf(said, vocabulary);
-  const typed = said.reduce((total, { weight }) => total + weight, 0);
+  const unknown = said.filter(({ likeness }) => isUnknown(likeness)).length * unknownWeight;
+  const known = said.reduce((total, { weight, likeness }) => total + (isUnknown(likeness) ? 0 : weight), 0);
+  const typed = known + Math.min(unknown, unknownWeightMax);
   const scores = [...vocabulary.categories.values()]
     .filter(({ id, parentId }) => within === undefined || id === within || parentId === within)
     .map((category) => ({
@@ -71,6 +76,8 @@ export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, with
   };
 }
 
+const isUnknown = ({ words, stem }: Likeness) => words.size === 0 && stem === null;
+
 function weightOf(word: Word, { words }: Likeness, { weights }: Vocabulary): number {
   if (generalWords.has(word.stem)) return generalWeight;
   return weights.get(word.stem) ?? (words.size > 0 ? 1 : unknownWeight);
@@ -89,6 +96,7 @@ function creditsOf(said: readonly Said[], { byWord, byStem, weights }: Vocabular
     credits.set(categoryId, best);
     const typed = words.filter((word) => said.some(({ likeness }) => surenessOf(likeness, word) > 0));
     const share = typed.reduce((total, { stem }) => total + (weights.get(stem) ?? 1), 0) / weight;
+    if (share < leastPhrase) continue;
     said.forEach(({ likeness }, nth) => {
       const surest = Math.max(...words.map((word) => surenessOf(likeness, word)));
       best[nth] = Math.max(best[nth] ?? 0, surest * share);

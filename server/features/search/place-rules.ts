@@ -1,20 +1,27 @@
-import { isKnown, type Vocabulary } from './vocabulary-rules.ts';
-import { isFiller, isSlip, withoutParticle, type Word } from './word-rules.ts';
+import { isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
+import { isFiller, isOneSlip, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { foldPlaceName } from '#server/kernel/normalise.ts';
 
 /** A stretch of the typed words, from `start` up to but without `end`, under the names that it may be. */
-export type PlaceRun = { start: number; end: number; names: string[]; afterPreposition: boolean };
+export type PlaceRun = {
+  start: number;
+  end: number;
+  names: string[];
+  text: string;
+  afterPreposition: boolean;
+};
 
 const longestName = 6;
 const postalCode = /^\d{5}$/;
+const postalStart = /^\d{3,5}$/;
 const prepositions = new Set('a en sur vers dans in near at around fy qrb hwl'.split(' '));
 /** What "de" must follow to say where: "près de Lyon" does, "panne de courant" does not. */
 const beforeDe = new Set(['pres', 'proche', 'autour', 'cote']);
 /** A name that stands alone between other words is a place from this many inhabitants on. */
-const knownFrom = 1_500;
+const knownFrom = 5_000;
 /** A misspelled name only of a town. */
-const townFrom = 5_000;
+const townFrom = 20_000;
 
 /** The postcode among the words, and where it stands. */
 export function findPostalCode(
@@ -36,14 +43,18 @@ export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): P
       const [first] = run;
       const joined = first && withoutParticle(first);
       const afterPreposition = joined !== undefined || saysWhere(words, start);
-      const isForeign = run.some(
-        (word) => !isKnown(word, vocabulary) && !isFiller(word) && /\D/.test(word.folded),
-      );
+      const isForeign = run.some((word) => !isSpelledAlike(word, vocabulary) && !isFiller(word));
       if (!isForeign && !afterPreposition) continue;
       const names = [run, ...(joined === undefined ? [] : [[{ folded: joined }, ...run.slice(1)]])].map(
         (some) => foldPlaceName(some.map(({ folded }) => folded).join(' ')),
       );
-      runs.push({ start, end: start + length, names, afterPreposition });
+      runs.push({
+        start,
+        end: start + length,
+        names,
+        text: run.map(({ raw }) => raw).join(' '),
+        afterPreposition,
+      });
     }
   return runs;
 }
@@ -56,7 +67,9 @@ function saysWhere(words: readonly Word[], start: number): boolean {
 /** Where the name of a place may begin in an unfinished text: at its first word that says no trade, or after "à". */
 export function startOfPlace(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
   const start = words.findIndex(
-    (word, index) => saysWhere(words, index) || !(isKnown(word, vocabulary) || isFiller(word)),
+    (word, index) =>
+      saysWhere(words, index) ||
+      !(isKnown(word, vocabulary) || (isFiller(word) && !postalStart.test(word.folded))),
   );
   if (start >= 0) return start;
   return words.length === 1 ? 0 : undefined;
@@ -71,17 +84,30 @@ export function pickPlace(
     const place = places.find(
       (one) =>
         run.names.some((name) => one.names.includes(name)) &&
-        (run.afterPreposition || run.end - run.start > 1 || one.population >= knownFrom),
+        (run.afterPreposition || one.population >= knownFrom) &&
+        hasSameAccents(run.text, one),
     );
     if (place) return { run, place };
   }
   return undefined;
 }
 
+const spell = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const hasAccents = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
+
+/** Who types accents types the right ones: "maçon" is no search in Mâcon, nor "ma mère" one in Méré. */
+const hasSameAccents = (typed: string, { spelled }: NamedPlace) =>
+  !hasAccents(typed) || !/[a-z]/i.test(typed) || spelled.some((name) => spell(name).includes(spell(typed)));
+
 /** The same for a name with a slip, among places that look alike. */
 export function pickMisspelled(run: PlaceRun, places: readonly NamedPlace[]): NamedPlace | undefined {
   return places.find(
     ({ names, population }) =>
-      population >= townFrom && names.some((name) => run.names.some((typed) => isSlip(typed, name))),
+      population >= townFrom && names.some((name) => run.names.some((typed) => isOneSlip(typed, name))),
   );
 }

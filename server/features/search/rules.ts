@@ -3,13 +3,11 @@ import { relevanceWeights } from '#contract/search-limits.ts';
 import type { Meaning } from './meaning-rules.ts';
 import { meaningful, type Word } from './word-rules.ts';
 
-/** How a query is compared: by the trade that it means, by all its words, or by words that look alike. */
+/** How a query is compared: by the trade that it means, or by all its words. */
 export type TextMatch =
   | { kind: 'meaning'; categories: Meaning['categories']; lexemes: string[] }
-  | { kind: 'words'; lexemes: string[] }
-  | { kind: 'likeness'; terms: string[] };
+  | { kind: 'words'; lexemes: string[] };
 
-const likenessMinLength = 4;
 const prefixMinLength = 2;
 
 /** The words as PostgreSQL compares them, the last one as the beginning of a word. */
@@ -20,18 +18,11 @@ export function toLexemes(words: readonly Word[]): string[] {
   });
 }
 
-/**
- * The ways to read the words of a query, in the order in which they are tried: the next one is for no hit at all.
- * Empty when nothing can be compared.
- */
-export function listMatches(words: readonly Word[], meaning: Meaning | null): TextMatch[] {
+/** How the words of a query are read, or null when nothing can be compared. */
+export function matchOf(words: readonly Word[], meaning: Meaning | null): TextMatch | null {
   const lexemes = toLexemes(words);
-  if (lexemes.length === 0) return [];
-  const said = meaningful(words).map(({ folded }) => folded);
-  if (meaning) return [{ kind: 'meaning', categories: meaning.categories, lexemes }];
-  const matches: TextMatch[] = [{ kind: 'words', lexemes }];
-  if (said.every((word) => word.length >= likenessMinLength)) matches.push({ kind: 'likeness', terms: said });
-  return matches;
+  if (lexemes.length === 0) return null;
+  return meaning ? { kind: 'meaning', categories: meaning.categories, lexemes } : { kind: 'words', lexemes };
 }
 
 export type Weights = Record<keyof typeof relevanceWeights, number>;

@@ -7,12 +7,13 @@ import { startOfPlace } from './place-rules.ts';
 import { toLexemes } from './rules.ts';
 import { listTitles } from './suggestion-queries.ts';
 import { getVocabulary } from './understanding-actions.ts';
-import { readWords, textWithout, type Word } from './word-rules.ts';
+import { readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { listPlacesThatBegin } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 
 /** What an unfinished search may become: a category, the title of a service, a place for the words before it. */
-export async function suggest(db: Db, query: string, language: Language): Promise<SearchSuggestions> {
+export async function suggest(db: Db, typed: string, language: Language): Promise<SearchSuggestions> {
+  const query = visible(typed);
   const words = readWords(query);
   const vocabulary = await getVocabulary(db);
   const start = startOfPlace(words, vocabulary);

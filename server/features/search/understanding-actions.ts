@@ -1,4 +1,4 @@
-import { meaningful, readWords, textWithout, type Word } from './word-rules.ts';
+import { isFiller, meaningful, readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { readMeaning } from './meaning-rules.ts';
 import { findPostalCode, listPlaceRuns, pickMisspelled, pickPlace, type PlaceRun } from './place-rules.ts';
 import { listCategoryWords } from './vocabulary-queries.ts';
@@ -35,7 +35,7 @@ export async function readQuery(db: Db, query: string): Promise<Reading> {
   readings.set(db, kept);
   const known = kept.get(query);
   if (known) return known;
-  const reading = await findPlaceIn(db, query);
+  const reading = await findPlaceIn(db, visible(query));
   if (kept.size >= readingsKept) kept.clear();
   kept.set(query, reading);
   return reading;
@@ -68,7 +68,9 @@ async function findMisspelled(
 ): Promise<Reading | undefined> {
   for (const run of runs) {
     const rest = without(reading, run);
-    const isForeign = reading.words.slice(run.start, run.end).every((word) => !isKnown(word, vocabulary));
+    const isForeign = reading.words
+      .slice(run.start, run.end)
+      .every((word) => !isKnown(word, vocabulary) && !isFiller(word));
     if (!isForeign || meaningful(rest.words).length === 0 || !readMeaning(rest.words, vocabulary)) continue;
     const place = pickMisspelled(run, await listSimilarPlaces(db, run.names[0] ?? ''));
     if (place) return { ...rest, insee: place.insee };

@@ -72,6 +72,15 @@ export function isKnown(word: Word, { byWord, byStem }: Vocabulary): boolean {
   return byWord.has(word.folded) || byStem.has(word.stem);
 }
 
+/** Whether a word of a trade is written just so, accents included where they were typed. */
+export function isSpelledAlike({ raw, folded }: Word, { byWord }: Vocabulary): boolean {
+  const spelled = raw.normalize('NFC').toLowerCase();
+  const isPlain = !/\p{M}/u.test(spelled.normalize('NFD'));
+  return (byWord.get(folded) ?? []).some(
+    ({ words }) => isPlain || words.some((word) => word.raw.normalize('NFC').toLowerCase() === spelled),
+  );
+}
+
 /** What a typed word may be: stored words, or all those of its stem, each with how sure that is. */
 export type Likeness = { words: ReadonlyMap<string, number>; stem: string | null };
 

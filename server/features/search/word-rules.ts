@@ -3,6 +3,9 @@ import { foldText } from '#server/kernel/normalise.ts';
 /** A typed or stored word: as it was written, where it stood, and in the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };
 
+/** Without soft hyphens and other signs that nobody sees, as they come along with pasted text. */
+export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
+
 const arabicScript = /[\u0600-\u06ff]/;
 /** "3e", "3ème", "1er": an arrondissement is compared by its number. */
 const ordinal = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)$/;
@@ -32,7 +35,7 @@ export function textWithout(text: string, words: readonly Word[], start: number,
 /** PostgreSQL's French list lacks "les", and a managed server takes no list of ours: taken out here, folded. */
 const stopWords = new Set(
   (
-    'a ai au aux avec autour besoin c ce ces cet cette cherche chercher chez d dans de des du elle en est et eux faire il ils j je l la le les leur lui ' +
+    'a ai au aux avec autour besoin c ce ces cet cette cherche chercher chez d dans de des du elle en entre est et eux faire il ils j je l la le les leur lui ' +
     'm ma mais mal marche me mes moi mon n ne nos notre nous on ou par pas plus pour pres proche qu que qui recherche s sa se ses son sous sur t ta te tes toi ton trouver tu ' +
     'un une vers veux voudrais vos votre vous y an and around at for from i in me my near need of or please the to want with fy mn ala aan aryd qrb qryb mny hwl aend is not that it working'
   ).split(' '),
@@ -41,7 +44,8 @@ const stopWords = new Set(
 /** What says how, when or how dear, and never which trade. */
 const qualifiers = new Set(
   (
-    'urgent urgente urgence vite rapide rapidement cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
+    'urgent urgente urgence un deux trois quatre cinq six sept huit neuf dix fois jour jours heure heures mois euro euros ' +
+    'agree certifie qualifie bilingue parle parlant arabe anglais francais speaks speaking arabic english french days hours vite rapide rapidement cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
     'confiance disponible dispo maintenant aujourd hui demain soir matin semaine weekend dimanche samedi lundi mardi mercredi jeudi vendredi svp merci ' +
     'arrondissement cheap best good urgent today tomorrow now fast quick available price aajl rkhys alywm ghda alan'
   ).split(' '),
@@ -55,13 +59,18 @@ export function content(words: readonly Word[]): readonly Word[] {
 
 /** The words that may name a trade, or all that are no stop words where nothing else was said. */
 export function meaningful(words: readonly Word[]): readonly Word[] {
-  const left = content(words).filter(({ folded }) => !qualifiers.has(folded));
+  const left = content(words).filter((word) => !isFiller(word));
   return left.length > 0 ? left : content(words);
 }
 
 /** Whether a word says neither a trade nor a place. */
-export const isFiller = ({ folded }: Word) => stopWords.has(folded) || qualifiers.has(folded);
+export const isFiller = ({ folded }: Word) =>
+  stopWords.has(folded) || qualifiers.has(folded) || isFigure(folded);
 
+/** "24h", "7", "3x": never a trade. A postcode is read before. */
+const isFigure = (folded: string) => /^\d/.test(folded);
+
+const slipMinLength = 6;
 const latinEndings = [
   'ements ations ateurs atrices',
   'ement ation ateur atrice icienne iciens ieres iennes eries euses',
@@ -103,10 +112,11 @@ export function withoutParticle({ raw, folded }: Word): string | undefined {
   return particle === undefined ? undefined : folded.slice(particle.length);
 }
 
-/** One slip of the keyboard in a short word, two in a long one. */
+/** One slip of the keyboard in a word of six letters, two in a long one; the first letter is seldom missed. */
 export function isSlip(typed: string, meant: string): boolean {
   const allowed = typed.length >= 8 ? 2 : 1;
-  if (typed.length < 4 || Math.abs(typed.length - meant.length) > allowed) return false;
+  if (typed.length < slipMinLength || Math.abs(typed.length - meant.length) > allowed) return false;
+  if (typed[0] !== meant[0] && typed[0] !== meant[1]) return false;
   // Each slip changes two letters of the alphabet at most: most words are told apart by that alone.
   return bitsOf(lettersOf(typed) ^ lettersOf(meant)) <= 2 * allowed && slips(typed, meant) <= allowed;
 }
@@ -122,6 +132,14 @@ function bitsOf(number: number): number {
   for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
   return bits;
 }
+
+/** Whether a word is written with one slip, a longer ending than the other's not counted as one. */
+export const isOneSlip = (typed: string, meant: string) =>
+  typed.length >= slipMinLength &&
+  typed[0] === meant[0] &&
+  !meant.startsWith(typed) &&
+  !typed.startsWith(meant) &&
+  slips(typed, meant) === 1;
 
 /** Letters added, left out, changed or swapped with their neighbour (optimal string alignment). */
 function slips(one: string, other: string): number {
