@@ -12,12 +12,15 @@ export const holdCode = (html: string) =>
     .replaceAll('<link rel="modulepreload"', `<link rel="${heldLink}"`)
     .replace(' type="module" async=""', ` type="${heldScript}"`);
 
-/** Runs in the document and lets the code come: after the first frame, or at once where none will be painted. */
+/**
+ * Runs in the document and lets the code come: with the second frame, when the first one is painted, or at
+ * once where none will be.
+ */
 export const letCodeComeOncePainted = `(function(){
 function come(){
 document.querySelectorAll('link[rel=${heldLink}]').forEach(function(link){link.rel='modulepreload'});
 var held=document.querySelector('script[type="${heldScript}"]'),code=document.createElement('script');
 if(held){code.type='module';code.nonce=held.nonce;code.textContent=held.textContent;held.replaceWith(code)}}
 addEventListener('DOMContentLoaded',function(){
-if(document.hidden)come();else requestAnimationFrame(function(){setTimeout(come)})})
+if(document.hidden)come();else requestAnimationFrame(function(){requestAnimationFrame(come)})})
 })()`;
