@@ -1,29 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { weightLimits, weightsOf } from './page-weight.ts';
-import { publicPages } from './public-pages.ts';
-
-for (const locale of ['fr-FR', 'ar'] as const) {
-  test.describe(`a first visit in ${locale}`, () => {
-    test.use({ locale });
-
-    test('weighs little on every public page', async ({ page, browser }) => {
-      test.setTimeout(180_000);
-      const tooHeavy: string[] = [];
-      for (const address of await publicPages(page)) {
-        if (address === '/nothing-is-here') continue;
-        const visitor = await browser.newContext({ locale });
-        const weights = await weightsOf(await visitor.newPage(), address);
-        await visitor.close();
-        expect(weights['script'], address).toBeGreaterThan(100);
-        for (const [kind, limit] of Object.entries(weightLimits)) {
-          const weight = weights[kind] ?? 0;
-          if (weight > limit) tooHeavy.push(`${address}: ${kind} ${weight.toFixed(1)} kB, at most ${limit}`);
-        }
-      }
-      expect(tooHeavy).toEqual([]);
-    });
-  });
-}
+import { openPage } from './open-page.ts';
 
 test('code leaves the line to styles and typefaces until the page is painted', async ({ page }) => {
   const typeface = page.waitForRequest('**/*.woff2');
@@ -31,8 +7,7 @@ test('code leaves the line to styles and typefaces until the page is painted', a
     await typeface;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openPage(page, '/');
   const { styled, asked } = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const named = (end: string) => resources.filter(({ name }) => name.endsWith(end));
@@ -51,7 +26,7 @@ async function holdResults(page: Page): Promise<() => void> {
     await promise;
     await route.continue();
   });
-  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await openPage(page, '/search?query=plombier');
   return resolve;
 }
 
@@ -83,7 +58,7 @@ test.describe('before the code of the results is there', () => {
   });
 
   test('without a network the results stay, and the next try succeeds', async ({ page, context }) => {
-    await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+    await openPage(page, '/search?query=plombier');
     await context.setOffline(true);
     const verified = page.getByRole('switch', { name: /vérifi/ });
     await verified.click();
@@ -98,7 +73,7 @@ test.describe('before the code of the results is there', () => {
 
   test('a load that fails on the way begins the page anew', async ({ page }) => {
     await page.route('**/assets/search-results-*.js', (route) => route.abort());
-    await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+    await openPage(page, '/search?query=plombier');
     const failed = page.waitForEvent('requestfailed');
     await page.getByLabel('Trier par').first().hover();
     await failed;
@@ -122,7 +97,7 @@ test.describe('before the code of the results is there', () => {
     });
 
     test('the filters wait for the network, and the results stay', async ({ page, context }) => {
-      await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+      await openPage(page, '/search?query=plombier');
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Filtres' }).tap();
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -154,7 +129,7 @@ test('a navigation shows a page only with its parts', async ({ page }) => {
     await promise;
     await route.continue();
   });
-  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await openPage(page, '/search?query=plombier');
   await page.mouse.move(300, 300);
   await expect(page.locator('[data-asleep]')).toHaveCount(0);
   const asked = page.waitForRequest('**/assets/profile-*.js');
@@ -168,7 +143,7 @@ test('a navigation shows a page only with its parts', async ({ page }) => {
 
 test('a stored language that differs from the address keeps the page whole', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
-  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await openPage(page, '/search?query=plombier');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('article').first()).toBeVisible();
 });

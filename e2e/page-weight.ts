@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { openPage } from './open-page.ts';
 
 /** Most that a public page may weigh before the first interaction, in kB (quality.md W1): gzip, fonts as they are. */
 export const weightLimits = { script: 165, stylesheet: 15, font: 72, document: 30 } as const;
@@ -9,7 +10,7 @@ export async function weightsOf(page: Page, address: string): Promise<Record<str
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on('response', collect);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openPage(page, address);
   page.off('response', collect);
   const weights: Record<string, number> = {};
   for (const response of responses) {

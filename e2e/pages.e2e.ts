@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
+import { openPage } from './open-page.ts';
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
 
@@ -19,7 +20,7 @@ for (const language of ['fr', 'ar', 'en'] as const) {
           calls.push(`${page.url()} asked ${request.url()}`);
       });
       for (const address of await publicPages(page)) {
-        const response = await page.goto(address, { waitUntil: 'networkidle' });
+        const response = await openPage(page, address);
         const isMissing = address === '/nothing-is-here';
         expect(response?.status(), address).toBe(isMissing ? 404 : 200);
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));

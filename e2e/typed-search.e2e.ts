@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { wordsOf, type Language } from './words.ts';
+import { openPage } from './open-page.ts';
 
 const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
 
@@ -12,7 +13,7 @@ async function typeWords(page: Page, language: Language, text: string): Promise<
 
 test.describe('what is typed', () => {
   test('suggests trades, services and places, by keyboard', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await typeWords(page, 'fr', 'plombier vill');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await expect(list.getByRole('group', { name: 'Métiers' })).toContainText('Plomberie');
@@ -31,11 +32,11 @@ test.describe('what is typed', () => {
   });
 
   test('leads to a trade that is chosen, and with Enter to what was typed', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await typeWords(page, 'fr', 'fuite');
     await page.getByRole('option', { name: 'Fuite d’eau Plomberie' }).click();
     await expect(page).toHaveURL(/\/search\?categoryId=leak-repair$/);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await typeWords(page, 'fr', 'plombier villeurbanne');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/query=plombier\+villeurbanne/);
@@ -53,7 +54,7 @@ test.describe('what is typed', () => {
       test('is said, and each part of it can be taken back', async ({ page }) => {
         const say = wordsOf(language);
         const heading = page.getByRole('heading', { level: 1 });
-        await page.goto(`/search?query=${encodeURIComponent(query)}`, { waitUntil: 'networkidle' });
+        await openPage(page, `/search?query=${encodeURIComponent(query)}`);
         await expect(heading).toHaveText(whole);
         const parts = page.getByRole('list', { name: say('search', 'understood.label') }).getByRole('link');
         await expect(parts).toHaveCount(2);

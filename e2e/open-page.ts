@@ -1,0 +1,9 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens an address and waits until the page is alive and quiet: its code comes after the first paint only. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return response;
+}
