@@ -11,6 +11,21 @@ async function typeWords(page: Page, language: Language, text: string): Promise<
   await field.pressSequentially(text);
 }
 
+const suggestion = (page: Page, name: RegExp) =>
+  page.getByRole('listbox').getByRole('option', { name }).first();
+const isSuggestion = '**/api/v1/search/suggestions?*';
+const inLyon = '/search?where=Lyon+%2869001%29&place=69123';
+
+/** Holds back the suggestions for what is typed from now on until they are let go. */
+async function holdSuggestions(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(isSuggestion, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test.describe('what is typed', () => {
   test('suggests trades, services and places, by keyboard', async ({ page }) => {
     await openPage(page, '/');
@@ -42,6 +57,86 @@ test.describe('what is typed', () => {
     await expect(page).toHaveURL(/query=plombier\+villeurbanne/);
     await expect(page.locator('#content')).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plomberie à Villeurbanne');
+  });
+
+  test('keeps the place beside it when a trade or a title is chosen', async ({ page }) => {
+    await page.goto(inLyon, { waitUntil: 'networkidle' });
+    const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
+    await words.pressSequentially('plomb');
+    await suggestion(page, /^Plomberie/).click();
+    await expect(page).toHaveURL(/place=69123&categoryId=plumbing/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plomberie à Lyon');
+    await page.getByRole('combobox', { name: 'Où ?' }).fill('Villeurbanne');
+    await words.pressSequentially('fuite');
+    const title = page.getByRole('group', { name: 'Prestations' }).getByRole('option').first();
+    const text = await title.locator('bdi').first().innerText();
+    await title.click();
+    await expect(page).toHaveURL(/exact=true&where=Villeurbanne/);
+    await expect(page).not.toHaveURL(/place=|categoryId=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${text} à Villeurbanne`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('combobox', { name: wordsOf('fr')('site', 'home.search.where') }).fill('Nantes');
+    await suggestion(page, /^Nantes/).click();
+    await typeWords(page, 'fr', 'plomb');
+    await suggestion(page, /^Plomberie/).click();
+    await expect(page).toHaveURL(/where=Nantes.*&place=44109&categoryId=plumbing/);
+  });
+
+  test('suggests nothing more once it is sent', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    const letGo = await holdSuggestions(page);
+    const asked = page.waitForRequest(isSuggestion);
+    const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
+    await page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' }).pressSequentially('plombier');
+    await asked;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/query=plombier/);
+    letGo();
+    await dropped;
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('hides the suggestions of another text', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
+    await words.pressSequentially('plomb');
+    await expect(suggestion(page, /^Plomberie/)).toBeVisible();
+    const letGo = await holdSuggestions(page);
+    await words.fill('jardin');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    letGo();
+    await expect(suggestion(page, /jardin/i)).toBeVisible();
+  });
+
+  test('is walked through by keyboard, and opens again after Escape', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 460 });
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
+    await words.pressSequentially('plombier vill');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(options.last()).not.toBeInViewport();
+    await words.press('ArrowUp');
+    await expect(options.last()).toBeInViewport();
+    await words.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await words.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('takes a double click for one, and leaves what is beneath the list alone', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    await page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' }).pressSequentially('plomb');
+    await page.evaluate(() =>
+      document.addEventListener('click', ({ detail }) => document.body.append(`[click ${detail}]`), true),
+    );
+    await suggestion(page, /^Plomberie/).dblclick();
+    await expect(page).toHaveURL(/\/search\?categoryId=plumbing$/);
+    await expect(page.locator('body')).toContainText('[click 1]');
+    await expect(page.locator('body')).not.toContainText('[click 2]');
+    await page.getByRole('switch', { name: /vérifi/ }).click();
+    await expect(page).toHaveURL(/verifiedOnly=true/);
   });
 
   for (const [language, query, whole, withoutPlace] of [
@@ -81,6 +176,15 @@ test.describe('what is typed', () => {
     await page.goto('/search?place=44109');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intervenants à Nantes');
     await expect(page.getByLabel('Où ?')).toHaveValue(/^Nantes \(44\d{3}\)$/);
+    await page.goto(inLyon);
+    await page.getByLabel('Où ?').fill('Nantes');
+    await page.getByLabel('Où ?').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intervenants à Nantes');
+    const people = page.getByRole('article').getByRole('heading');
+    const names = await people.allInnerTexts();
+    await page.goto('/search?where=Nantes');
+    expect(names).toEqual(await people.allInnerTexts());
+    expect(names).not.toEqual([]);
     await context.close();
   });
 });

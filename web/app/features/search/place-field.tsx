@@ -33,7 +33,6 @@ export function PlaceField({ id, where, place, placeholder, label, className }: 
     choose() {
       setText(placeText(one));
       setChosen(one.insee);
-      setTyped('');
     },
   }));
   return (
@@ -50,6 +49,7 @@ export function PlaceField({ id, where, place, placeholder, label, className }: 
           setTyped(next);
           setChosen('');
         }}
+        onDone={() => setTyped('')}
         groups={[{ label: t('place.suggestions'), suggestions }]}
         listLabel={t('place.suggestions')}
         countLabel={(count) => t('place.count', { count })}

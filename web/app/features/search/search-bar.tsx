@@ -1,12 +1,12 @@
 import { MapPin, Search } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { searchQueryHint } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { PlaceField } from './place-field.tsx';
-import { readFilters, type SearchFilters } from './search-filters.ts';
+import { readForm, type SearchFilters } from './search-filters.ts';
 import { WordField } from './word-field.tsx';
 
 const fieldClasses =
@@ -23,21 +23,22 @@ type SearchBarProps = {
 /** What and where, in one bar: a GET form that keeps the other filters, so it works without script. */
 export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
   const { t } = useTranslation('search');
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const isShort = typed.trim().length > 0 && typed.trim().length < searchQueryHint;
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entries = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') entries.append(name, value);
-    }
-    const next = readFilters(entries);
+    const next = readForm(event.currentTarget);
     // New words mean a new search: a category chosen for the old ones would only hide results.
     onSearch({ ...next, categoryId: next.query === filters.query ? filters.categoryId : '', page: 0 });
+  }
+  function choose(part: Partial<SearchFilters>) {
+    if (form.current) onSearch({ ...readForm(form.current), categoryId: '', ...part });
   }
   return (
     <search>
       <form
+        ref={form}
         action={action}
         onSubmit={handleSubmit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-20 border border-line-strong bg-surface p-1 md:max-w-160 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto] md:rounded-full"
@@ -47,7 +48,7 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
           <WordField
             query={filters.query}
             onText={setTyped}
-            onChoose={(part) => onSearch({ ...filters, categoryId: '', exact: false, ...part, page: 0 })}
+            onChoose={choose}
             label={t('bar.what')}
             placeholder={t('bar.whatExample')}
             describedBy={isShort ? 'search-hint' : undefined}

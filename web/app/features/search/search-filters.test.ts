@@ -53,7 +53,14 @@ test('asks the API only for what is set', () => {
 test('looks a typed place up, but not a chosen one', () => {
   expect(placeToFind(read('?where=Nan'))).toBe('Nan');
   expect(placeToFind(read('?where=Na'))).toBeUndefined();
-  expect(placeToFind(read('?where=Nantes&place=44109'))).toBeUndefined();
+  expect(placeToFind(read('?where=Nantes+(44000)&place=44109'))).toBeUndefined();
+  expect(placeToFind(read('?where=Ajaccio+(20000)&place=2A004'))).toBeUndefined();
+  expect(placeToFind(read('?place=44109'))).toBeUndefined();
+});
+
+test('does not take another place for the chosen one whose text was typed over', () => {
+  expect(placeToFind(read('?where=Paris&place=69123'))).toBe('Paris');
+  expect(read('?where=Paris+(75001)&place=69123').place).toBe('');
 });
 
 test('takes one filter away and keeps the rest', () => {

@@ -58,6 +58,12 @@ function figure(text: string | null, max: number): number | null {
   return Number.isFinite(value) && value >= 0 && value <= max ? value : null;
 }
 
+/** Without script a person may have typed over the text of the place that was chosen: "Nantes (44000)" is of 44. */
+function isTextOf(insee: string, where: string): boolean {
+  const department = /\((\d{2})\d{3}\)$/.exec(where)?.[1];
+  return where === '' || department === insee.slice(0, 2).replace(/2[AB]/, '20');
+}
+
 /** Reads an address leniently: what is not understood is left out, so that no address of ours is refused. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const text = (name: string) =>
@@ -70,13 +76,14 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   const maxPrice = figure(params.get('maxPrice'), priceCeiling);
   const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
   const spoken = params.getAll('languages').flatMap((one) => one.split(','));
+  const where = text('where');
   const place = text('place');
   const categoryId = text('categoryId');
   return {
     query: text('query'),
     exact: isOn('exact'),
-    where: text('where'),
-    place: /^\d[0-9AB]\d{3}$/.test(place) ? place : '',
+    where,
+    place: /^\d[0-9AB]\d{3}$/.test(place) && isTextOf(place, where) ? place : '',
     categoryId: /^[a-z][a-z0-9-]{0,39}$/.test(categoryId) ? categoryId : '',
     minRating: figure(params.get('minRating'), 5) || null,
     minPrice: isTurned ? maxPrice : minPrice,
@@ -87,6 +94,15 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     sort: searchSorts.find((one) => one === params.get('sort')) ?? 'relevance',
     page: Math.floor(figure(params.get('page'), maxPage) ?? 0),
   };
+}
+
+/** What a form of the search holds now, sent or not. */
+export function readForm(form: HTMLFormElement): SearchFilters {
+  const entries = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') entries.append(name, value);
+  }
+  return readFilters(entries);
 }
 
 /** Names and values of the address, what is empty or usual left out. */

@@ -14,14 +14,13 @@ export function placePhrase(name: string, t: Translate<'search'>): string {
 export function searchHeading(
   { query, categoryId }: SearchFilters,
   understood: FoundProviders['understood'] | undefined,
-  placeName: string,
   categoryName: string | undefined,
   t: Translate<'search'>,
 ): string {
   const words = understood ? (understood.query ?? '') : query;
   const typed = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const what = understood?.category?.name || typed || (categoryId && categoryName) || '';
-  const at = placeName && placePhrase(placeName, t);
+  const at = understood?.place && placePhrase(understood.place.name, t);
   if (what && at) return t('heading.whatAt', { what, at });
   if (what) return what;
   return at ? t('heading.at', { at }) : t('heading.all');

@@ -46,8 +46,7 @@ export default function SearchPage() {
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
   const understood = page?.understood;
-  const placeName = place.name || (understood?.place?.name ?? '');
-  const heading = searchHeading(filters, understood, placeName, categoryName, t);
+  const heading = searchHeading(filters, understood, categoryName, t);
   // A place that came by its code alone has its name in the field as well.
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (

@@ -25,6 +25,8 @@ type SuggestionFieldProps = Pick<
 > & {
   text: string;
   onText: (text: string) => void;
+  /** A suggestion was chosen, the form was sent or the field left: there is nothing to suggest until more is typed. */
+  onDone: () => void;
   /** Empty groups are left out. They belong to what was typed last. */
   groups: readonly SuggestionGroup[];
   listLabel: string;
@@ -37,6 +39,20 @@ const never = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
+const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+/** The list is gone after one click: the second of a double click would press what lay beneath it. */
+function dropSecondClick(): void {
+  const first = new AbortController();
+  function drop(event: MouseEvent) {
+    if (event.detail < 2) return first.abort();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  for (const type of ['mousedown', 'click'] as const)
+    addEventListener(type, drop, { signal: first.signal, capture: true });
+}
+
 /**
  * A text field with suggestions below it, by pointer and by keyboard. It is our own combo-box, because the field of
  * react-aria is 62 kB and would replace the input while somebody types in it.
@@ -44,6 +60,7 @@ const isServer = () => false;
 export function SuggestionField({
   text,
   onText,
+  onDone,
   groups,
   listLabel,
   countLabel,
@@ -52,31 +69,39 @@ export function SuggestionField({
   const { translator } = useTranslation('search');
   const listId = useId();
   const isLive = useSyncExternalStore(never, isBrowser, isServer);
-  const [isTyping, setIsTyping] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [isWanted, setIsWanted] = useState(false);
+  // Its key and not its place: the list may change beneath it.
+  const [activeKey, setActiveKey] = useState('');
   const shown = groups.filter(({ suggestions }) => suggestions.length > 0);
   const all = shown.flatMap(({ suggestions }) => suggestions);
-  const isOpen = isTyping && all.length > 0;
+  const active = all.findIndex(({ key }) => key === activeKey);
+  const isOpen = isWanted && all.length > 0;
 
   function close() {
-    setIsTyping(false);
-    setActive(-1);
+    setIsWanted(false);
+    setActiveKey('');
+  }
+  function finish() {
+    close();
+    onDone();
   }
   function choose({ choose: take }: Suggestion) {
-    close();
+    finish();
     take();
   }
+  function move(step: 1 | -1) {
+    const from = active < 0 && step < 0 ? 0 : active;
+    setIsWanted(true);
+    setActiveKey(all.at((from + step) % all.length)?.key ?? '');
+  }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (!isOpen) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
     const one = all[active];
-    if (step !== undefined)
-      setActive((active + step + all.length + (active < 0 && step < 0 ? 1 : 0)) % all.length);
-    else if (event.key === 'Escape') close();
+    if (event.key === 'ArrowDown' && all.length > 0) move(1);
+    else if (event.key === 'ArrowUp' && all.length > 0) move(-1);
+    else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && one) choose(one);
     else {
-      if (event.key === 'Enter') close();
+      if (event.key === 'Enter') finish();
       return;
     }
     event.preventDefault();
@@ -95,14 +120,14 @@ export function SuggestionField({
         maxLength={searchQueryMaxLength}
         value={text}
         onChange={({ target }) => {
-          setIsTyping(true);
-          setActive(-1);
+          setIsWanted(true);
+          setActiveKey('');
           onText(target.value);
         }}
         // A page that only holds the form does not carry the words of the search.
         onFocus={() => void translator.load(['search'])}
         onKeyDown={handleKey}
-        onBlur={close}
+        onBlur={finish}
       />
       {isOpen && (
         <div
@@ -129,11 +154,15 @@ export function SuggestionField({
                     key={one.key}
                     id={`${listId}-${index}`}
                     role="option"
+                    ref={index === active ? showActive : undefined}
                     tabIndex={-1}
                     aria-selected={index === active}
                     // Keeps the focus in the field, whose blur would close the list before the click.
                     onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => choose(one)}
+                    onClick={() => {
+                      dropSecondClick();
+                      choose(one);
+                    }}
                     className={classes(
                       'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field px-3 hover:bg-sunken',
                       index === active && 'bg-sunken',

@@ -42,8 +42,6 @@ export type FilterState = ReturnType<typeof useFilters>;
 
 export type SearchPlace = {
   insee: string;
-  /** "Nantes", empty without a place. */
-  name: string;
   /** A place was typed that nobody knows. */
   isUnknown: boolean;
 };
@@ -52,10 +50,7 @@ export type SearchPlace = {
 export function useSearchPlace(filters: SearchFilters): SearchPlace {
   const typed = placeToFind(filters);
   const { data } = useListPlacesQuery({ query: typed ?? '' }, { skip: typed === undefined });
-  if (typed === undefined) {
-    const name = filters.place ? filters.where.replace(/\s*\(\d{5}\)$/, '') : '';
-    return { insee: filters.place, name, isUnknown: false };
-  }
+  if (typed === undefined) return { insee: filters.place, isUnknown: false };
   const [found] = data ?? [];
-  return { insee: found?.insee ?? '', name: found?.name ?? '', isUnknown: data !== undefined && !found };
+  return { insee: found?.insee ?? '', isUnknown: data !== undefined && !found };
 }

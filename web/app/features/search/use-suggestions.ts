@@ -12,7 +12,10 @@ export type SuggestionSource<T> = {
   ask: (dispatch: AppDispatch, query: string) => Asking<T>;
 };
 
-/** Suggestions for what is being typed; an answer that comes too late is dropped. Short text asks for nothing. */
+/**
+ * Suggestions for what is being typed; an answer that comes too late is dropped. Short text asks for nothing.
+ * Until there is an answer, that of a text which has only grown stands.
+ */
 export function useSuggestions<T>(
   text: string,
   { minLength, none, ask }: SuggestionSource<T>,
@@ -39,5 +42,5 @@ export function useSuggestions<T>(
     };
   }, [query, minLength, none, ask, dispatch]);
   if (query.length < minLength) return { found: none, isSearching: false };
-  return { found: last.found, isSearching: last.text !== query };
+  return { found: query.startsWith(last.text) ? last.found : none, isSearching: last.text !== query };
 }

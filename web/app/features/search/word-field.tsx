@@ -46,7 +46,6 @@ export function WordField({
   const { categories, services, places } = useSuggestions(typed, source).found;
   function choose(next: string, part: Partial<SearchFilters>) {
     setText(next);
-    setTyped('');
     onChoose({ query: next, ...part });
   }
   const trades = {
@@ -64,7 +63,7 @@ export function WordField({
       key: `${categoryId} ${title}`,
       label: title,
       note: categoryName,
-      choose: () => choose(title, {}),
+      choose: () => choose(title, { exact: true }),
     })),
   };
   const where = {
@@ -92,6 +91,7 @@ export function WordField({
         setTyped(next);
         onText?.(next);
       }}
+      onDone={() => setTyped('')}
       groups={isPlaceBegun ? [where, trades, titles] : [trades, titles, where]}
       listLabel={t('bar.suggestions')}
       countLabel={(count) => t('bar.count', { count })}

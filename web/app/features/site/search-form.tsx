@@ -1,8 +1,9 @@
 import { MapPin, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import { PlaceField } from '#web/features/search/place-field.tsx';
-import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';
+import { readForm, writeFilters, type SearchFilters } from '#web/features/search/search-filters.ts';
 import { WordField } from '#web/features/search/word-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -17,8 +18,13 @@ const inputClasses =
 export function SearchForm() {
   const { t } = useTranslation('site');
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  function choose(part: Partial<SearchFilters>) {
+    if (form.current) void navigate(`/search${writeFilters({ ...readForm(form.current), ...part })}`);
+  }
   return (
     <Form
+      ref={form}
       role="search"
       action="/search"
       className="mt-2 grid rounded-20 border border-line bg-surface p-2 shadow-float sm:grid-cols-[1.15fr_1fr_auto] sm:items-center lg:-me-2 lg:mt-3"
@@ -32,7 +38,7 @@ export function SearchForm() {
           <WordField
             id="what"
             query=""
-            onChoose={(part) => void navigate(`/search${writeFilters({ ...noFilters, ...part })}`)}
+            onChoose={choose}
             placeholder={t('home.search.whatExample')}
             className={classes(inputClasses, 'relative z-1')}
           />
