@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { forwardErrors } from './alerts/error-forwarder.ts';
+import { forwardErrors, showAway } from './alerts/error-forwarder.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
@@ -23,7 +23,12 @@ setupListeners(store.dispatch);
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(appContext, { store, translator, settings: payload.settings });
+  context.set(appContext, {
+    store,
+    translator,
+    settings: payload.settings,
+    onAway: () => showAway(translator),
+  });
   return context;
 }
 

@@ -29,6 +29,12 @@ export async function showApiError(error: unknown, translator: Translator): Prom
   showAlert(await loadErrorWords(error, translator));
 }
 
+/** Says that the server is missing, in words that came with the page: those of failed calls may be out of reach. */
+export function showAway(translator: Translator): void {
+  const t = translator.of('common');
+  showAlert({ tone: 'error', title: t('away.title'), text: t('away.text') });
+}
+
 /**
  * The global handler of section 8: every failed call becomes the page's alert. A 404 of a query is left to the page,
  * which shows that the thing does not exist.

@@ -2,11 +2,17 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { isHeldBack } from '#web/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
-import { wake } from '#web/ui/first-interaction.ts';
+import { visitOnceReachable, wake } from '#web/ui/first-interaction.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
-/** What loaders find in their context, the same on both sides. */
-export type AppContext = { store: AppStore; translator: Translator; settings: PublicSettings };
+/** What loaders find in their context. */
+export type AppContext = {
+  store: AppStore;
+  translator: Translator;
+  settings: PublicSettings;
+  /** In the browser: a navigation must wait for the server. */
+  onAway?: () => void;
+};
 export const appContext = createContext<AppContext>();
 
 /** A generated query endpoint, seen from here. */
@@ -36,6 +42,17 @@ type LoaderArguments = {
   params: Readonly<Record<string, string | undefined>>;
   context: Readonly<RouterContextProvider>;
 };
+
+/** A part of the page, see ui/on-first-interaction.tsx. */
+type SleepingPart = { prepare(): Promise<unknown> };
+
+async function bringCode(part: SleepingPart, { request, context }: LoaderArguments): Promise<void> {
+  try {
+    await part.prepare();
+  } catch {
+    await visitOnceReachable(request, context.get(appContext).onAway);
+  }
+}
 
 export function notFound(): never {
   throw data(null, { status: 404 });
@@ -68,12 +85,15 @@ function isAway(error: unknown): boolean {
  *   export async function loader(args: LoaderFunctionArgs) { await prefetch(args, handle.ns, load); }
  *   export async function clientLoader(args: ClientLoaderFunctionArgs) { await prefetch(args, handle.ns, load); }
  *
+ * In the browser a page with a part that sleeps names it, so that it is shown with its code.
+ *
  * The component then reads with the generated hook, which shows no spinner at first.
  */
 export async function prefetch(
   args: LoaderArguments,
   namespaces: readonly string[],
   load?: Load,
+  part?: SleepingPart,
 ): Promise<null> {
   const { store, translator, settings } = args.context.get(appContext);
   if (!import.meta.env.SSR) wake();
@@ -93,7 +113,11 @@ export async function prefetch(
     },
   });
   try {
-    await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
+    await Promise.all([
+      import.meta.env.SSR ? undefined : translator.load(namespaces),
+      loading,
+      part && bringCode(part, args),
+    ]);
   } catch (error) {
     // The page that stands in for this one has its words there.
     if (!import.meta.env.SSR) await translator.load(['site']);

@@ -40,7 +40,7 @@ if (!import.meta.env.SSR) {
 /**
  * Loads now, or once the browser is online. A load that fails all the same is tried again at the next interaction:
  * nothing breaks meanwhile. Browsers keep the failure of a module for as long as the page lives, so when the server
- * answers and the load still fails, the page is begun anew, once.
+ * answers and the load still fails, the page is begun anew, once, unless that would lose what somebody is asking for.
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let hasFailed = false; ; hasFailed = true) {
@@ -48,10 +48,37 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
     try {
       return await load();
     } catch {
-      if (hasFailed && !wasReloaded() && (await isReachable())) location.reload();
+      if (hasFailed && !wasReloaded() && (await isReachable()) && !isAsking()) location.reload();
       await nextInteraction();
     }
   }
+}
+
+let visit: AbortSignal | undefined;
+
+/** Somebody types, or waits for another page. */
+const isAsking = () => visit?.aborted === false || document.querySelector(':read-write:focus') !== null;
+
+const reachabilityPause = 2000;
+
+/** Until the server answers, or nobody waits for it any more. */
+export async function untilReachable(signal: AbortSignal): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, reachabilityPause));
+  while (!signal.aborted && !(await isReachable()));
+}
+
+/**
+ * For a navigation whose code could not be had: the browser goes to its address itself as soon as the server answers,
+ * unless another navigation took over. The page stays as it is until then; `onAway` hears of it when it must wait.
+ */
+export async function visitOnceReachable({ url, signal }: Request, onAway?: () => void): Promise<never> {
+  visit = signal;
+  if (!(await isReachable())) {
+    onAway?.();
+    await untilReachable(signal);
+  }
+  if (!signal.aborted) location.assign(url);
+  return new Promise(() => undefined);
 }
 
 function nextInteraction(): Promise<void> {

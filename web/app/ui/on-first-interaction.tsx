@@ -31,6 +31,7 @@ export function onFirstInteraction<Props extends object>(
     // The same for as long as it is shown: another type would throw away what is in it.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
     const locale = useContext(LocaleContext);
+    const [isAlive, setIsAlive] = useState(false);
     const shown = useRef(locale);
     const holder = useRef<HTMLDivElement>(null);
     // In another language the part cannot stay as the server wrote it.
@@ -38,21 +39,27 @@ export function onFirstInteraction<Props extends object>(
       if (shown.current !== locale) wake();
     }, [locale]);
     const handleAlive = useCallback(() => {
+      setIsAlive(true);
       if (!holder.current) return;
       delete holder.current.dataset['asleep'];
       doEarlyActs(holder.current);
     }, []);
+    const current = (
+      <Suspense>
+        <Part {...props} />
+        <Alive onAlive={handleAlive} />
+      </Suspense>
+    );
+    // React empties a part that is rendered anew before it is hydrated: the same element leaves it as it was written.
+    const [written] = useState(current);
     return (
       <div ref={holder} data-asleep="" className="contents">
-        <Suspense>
-          <Part {...props} />
-          <Alive onAlive={handleAlive} />
-        </Suspense>
+        {isAlive ? current : written}
       </div>
     );
   }
-  /** Brings the code before a navigation shows the part, which would be empty until it is there. Never fails. */
-  SleepingPart.prepare = () => loadOnce().catch(() => undefined);
+  /** Brings the code before a navigation shows the part, which would be empty until it is there. */
+  SleepingPart.prepare = loadOnce;
   return SleepingPart;
 }
 

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await Promise.all([prefetch(args, handle.ns, load), ServiceView.prepare()]);
+  await prefetch(args, handle.ns, load, ServiceView);
 }
 
 const ServiceView = onFirstInteraction(() => import('./service-view.tsx'));

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await Promise.all([prefetch(args, handle.ns, load), ServiceResults.prepare()]);
+  await prefetch(args, handle.ns, load, ServiceResults);
 }
 
 const ServiceResults = onFirstInteraction(() => import('./service-results.tsx'));

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await Promise.all([prefetch(args, handle.ns, load), Profile.prepare()]);
+  await prefetch(args, handle.ns, load, Profile);
 }
 
 const Profile = onFirstInteraction(() => import('./profile.tsx'));

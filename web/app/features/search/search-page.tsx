@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await Promise.all([prefetch(args, handle.ns, load), SearchResults.prepare()]);
+  await prefetch(args, handle.ns, load, SearchResults);
 }
 
 const SearchResults = onFirstInteraction(() => import('./search-results.tsx'));
@@ -42,7 +42,9 @@ export default function SearchPage() {
   const search = useFilters();
   const { pathname, filters, asked, apply } = search;
   const place = useSearchPlace(filters);
-  const { data: page } = useListProvidersQuery(toSearchArgument(filters, place.insee));
+  const { data, currentData, error } = useListProvidersQuery(toSearchArgument(filters, place.insee));
+  // What was found before is no answer to a search that failed.
+  const page = error ? currentData : data;
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
   const understood = page?.understood;
@@ -53,7 +55,19 @@ export default function SearchPage() {
     <div className="wrap pt-5 lg:pt-7">
       <PageHead title={heading} description={t('description', { heading })} canonical="/search" />
       <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
-      <SearchResults heading={heading} search={search} place={place} page={page} categories={categories} />
+      <div
+        aria-busy={search.isPending}
+        className="transition-opacity aria-busy:has-[>[data-asleep]]:opacity-55"
+      >
+        <SearchResults
+          heading={heading}
+          search={search}
+          place={place}
+          page={page}
+          error={error}
+          categories={categories}
+        />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FilterPill } from './filters/pill.tsx';
 import { NoResults } from './no-results.tsx';
 import { ProviderResult } from './provider-result.tsx';
 import { ResultPages } from './result-pages.tsx';
+import { SearchFailure } from './search-failure.tsx';
 import { toSearchArgument, type SearchFilters } from './search-filters.ts';
 import { SortSelect } from './sort-select.tsx';
 import { UnderstoodLine } from './understood-line.tsx';
@@ -28,11 +29,20 @@ type SearchResultsProps = {
   search: FilterState;
   place: SearchPlace;
   page: FoundProviders | undefined;
+  /** Why there is no page. */
+  error: unknown;
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
 /** What was found, with the filters beside it. */
-export default function SearchResults({ heading, search, place, page, categories }: SearchResultsProps) {
+export default function SearchResults({
+  heading,
+  search,
+  place,
+  page,
+  error,
+  categories,
+}: SearchResultsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const { pathname, filters, asked, isPending, apply, change } = search;
@@ -52,7 +62,7 @@ export default function SearchResults({ heading, search, place, page, categories
               {heading}
             </h1>
             <p role="status" className="text-muted">
-              {when ? t('leadWhen', { found, when }) : found}
+              {page && (when ? t('leadWhen', { found, when }) : found)}
             </p>
           </div>
           <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
@@ -68,6 +78,9 @@ export default function SearchResults({ heading, search, place, page, categories
           <Alert tone="warning" title={t('place.unknown', { place: filters.where })} className="mb-4">
             {t('place.unknownText')}
           </Alert>
+        )}
+        {!page && error !== undefined && (
+          <SearchFailure error={error} isPending={isPending} onRetry={() => apply(filters)} />
         )}
         {page && page.content.length === 0 && (
           <NoResults

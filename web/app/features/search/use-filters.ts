@@ -15,7 +15,8 @@ export function useFilters() {
   async function apply(asking: SearchFilters) {
     last.current = asking;
     setPending(asking);
-    await navigate({ pathname, search: writeFilters(asking) }, { preventScrollReset: true });
+    const address = writeFilters(asking);
+    await navigate({ pathname, search: address }, { preventScrollReset: true, replace: address === search });
     if (last.current !== asking) return;
     last.current = null;
     startTransition(() => setPending(null));
@@ -26,7 +27,7 @@ export function useFilters() {
     filters,
     /** Those asked for last: what the fields show, before their results are here. */
     asked: pending ?? filters,
-    isPending: next?.pathname === pathname,
+    isPending: pending !== null || next?.pathname === pathname,
     apply(asking: SearchFilters) {
       void apply(asking);
     },

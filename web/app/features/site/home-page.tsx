@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await Promise.all([prefetch(args, handle.ns, load), HomeSections.prepare()]);
+  await prefetch(args, handle.ns, load, HomeSections);
 }
 
 const HomeSections = onFirstInteraction(() => import('./home-sections.tsx'));

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+const away = say('common', 'away.title');
+
+async function search(page: Page, words: string): Promise<void> {
+  const field = page.getByRole('search').getByRole('combobox').first();
+  await field.fill(words);
+  await field.press('Enter');
+}
+
+const results = (page: Page) => page.getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a first search without a network keeps the results and is done once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await search(page, 'jardin');
+  await expect(page.getByRole('alert').getByText(away)).toBeVisible();
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  await search(page, 'peinture');
+  await expect(results(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/query=peinture/);
+  await expect(heading(page)).toHaveText(/Peinture/);
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('a search that is refused says why in place and can be asked again', async ({ page }) => {
+  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await search(page, 'peinture');
+  await expect(heading(page)).toHaveText(/Peinture/);
+  const call = '**/api/v1/providers?*';
+  const refusal = { message: 'Vous allez un peu vite pour nous.', errorCode: 'RAT001', status: 429 };
+  await page.route(call, (route) => route.fulfill({ status: 429, json: refusal }));
+  await search(page, 'jardin');
+  const main = page.getByRole('main');
+  await expect(main.getByText(refusal.message)).toBeVisible();
+  await expect(heading(page)).toHaveText('Jardin');
+  await expect(results(page)).toHaveCount(0);
+  await page.unroute(call);
+  await main.getByRole('button', { name: say('common', 'failure.retry') }).click();
+  await expect(results(page).first()).toBeVisible();
+  await expect(main.getByText(refusal.message)).toHaveCount(0);
+});
+
+test('a search that failed without a network is asked again when it is back', async ({ page, context }) => {
+  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await search(page, 'peinture');
+  await expect(heading(page)).toHaveText(/Peinture/);
+  await context.setOffline(true);
+  await search(page, 'jardin');
+  await expect(page.getByRole('main').getByText(away)).toBeVisible();
+  await context.setOffline(false);
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(away)).toHaveCount(0);
+});
