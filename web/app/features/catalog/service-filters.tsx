@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { searchSorts } from '#contract/search-limits.ts';
-import { ratingSteps, readFilters, type SearchFilters } from '#web/features/search/search-filters.ts';
+import { ratingSteps, readForm, type SearchFilters } from '#web/features/search/search-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,11 +29,7 @@ export function ServiceFilters({ filters, action, categories, onApply }: Service
   const { minPrice, maxPrice, minRating } = filters;
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') typed.append(name, value);
-    }
-    onApply(readFilters(typed));
+    onApply(readForm(event.currentTarget));
   }
   return (
     <search className="mt-6 block">
