@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useId,
   useState,
   useSyncExternalStore,
@@ -8,7 +10,7 @@ import {
 } from 'react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
+import { loadPatiently } from '#web/ui/first-interaction.ts';
 
 export type Suggestion = {
   key: string;
@@ -39,19 +41,9 @@ const never = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
-
-/** The list is gone after one click: the second of a double click would press what lay beneath it. */
-function dropSecondClick(): void {
-  const first = new AbortController();
-  function drop(event: MouseEvent) {
-    if (event.detail < 2) return first.abort();
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  for (const type of ['mousedown', 'click'] as const)
-    addEventListener(type, drop, { signal: first.signal, capture: true });
-}
+/** Fetched when the field is entered: a first visit does without. */
+const loadList = () => loadPatiently(() => import('./suggestion-list.tsx'));
+const SuggestionList = lazy(loadList);
 
 /**
  * A text field with suggestions below it, by pointer and by keyboard. It is our own combo-box, because the field of
@@ -125,57 +117,14 @@ export function SuggestionField({
           onText(target.value);
         }}
         // A page that only holds the form does not carry the words of the search.
-        onFocus={() => void translator.load(['search'])}
+        onFocus={() => void Promise.all([translator.load(['search']), loadList()])}
         onKeyDown={handleKey}
         onBlur={finish}
       />
       {isOpen && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={listLabel}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-65 sm:min-w-88 overflow-auto rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float"
-        >
-          {shown.map((group) => (
-            <div
-              key={group.label}
-              role={shown.length > 1 ? 'group' : 'presentation'}
-              aria-label={group.label}
-            >
-              {shown.length > 1 && (
-                <p aria-hidden className="px-3 pt-2 pb-1 text-14 text-muted">
-                  {group.label}
-                </p>
-              )}
-              {group.suggestions.map((one) => {
-                const index = all.indexOf(one);
-                return (
-                  <div
-                    key={one.key}
-                    id={`${listId}-${index}`}
-                    role="option"
-                    ref={index === active ? showActive : undefined}
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    // Keeps the focus in the field, whose blur would close the list before the click.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => {
-                      dropSecondClick();
-                      choose(one);
-                    }}
-                    className={classes(
-                      'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field px-3 hover:bg-sunken',
-                      index === active && 'bg-sunken',
-                    )}
-                  >
-                    <bdi>{one.label}</bdi>
-                    {one.note && <bdi className="text-14 text-muted tabular-nums">{one.note}</bdi>}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
+        <Suspense fallback={null}>
+          <SuggestionList id={listId} label={listLabel} groups={shown} active={active} onChoose={choose} />
+        </Suspense>
       )}
       <span role="status" className="sr-only">
         {isOpen ? countLabel(all.length) : ''}
