@@ -20,7 +20,7 @@ export function UnderstoodLine({ understood, filters, action }: UnderstoodLinePr
     `${action}${writeFilters({ ...filters, page: 0, ...change })}`;
   if (filters.exact && filters.query)
     return (
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+      <p className="my-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
         {t('understood.isExact', { query: filters.query })}
         <Link href={to({ exact: false })} className="inline-flex min-h-11 items-center text-link">
           {t('understood.read')}
@@ -43,7 +43,7 @@ export function UnderstoodLine({ understood, filters, action }: UnderstoodLinePr
   ];
   if (parts.length === 0) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="my-4 flex flex-wrap items-center gap-x-2 gap-y-1">
       <p id="understood" className="text-14 text-muted">
         {t('understood.label')}
       </p>
