@@ -11,7 +11,8 @@ export const OpeningDay = named(
 export type OpeningDay = z.infer<typeof OpeningDay>;
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
-const Span = z
+/** A span of a day in local time, 24:00 for its end. */
+export const OpeningSpanInput = z
   .object({
     start: z.string().check(z.regex(clockTime, { error: 'time' })),
     end: z.string().check(z.regex(clockTime, { error: 'time' })),
@@ -28,7 +29,7 @@ export const OpeningHoursInput = z.object({
     .array(
       z.object({
         weekday: z.int().check(z.minimum(1), z.maximum(7)),
-        slots: z.array(Span).check(z.maxLength(spansPerDayMax)),
+        slots: z.array(OpeningSpanInput).check(z.maxLength(spansPerDayMax)),
       }),
     )
     .check(z.maxLength(7)),

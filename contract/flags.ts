@@ -11,6 +11,8 @@ export const flagDefaults = {
   payments: false,
   /** The band that names the demo accounts. */
   demoBanner: false,
+  /** The criminal record asked of people who mind children: off until counsel agrees (behaviour.md section 7). */
+  criminalRecord: false,
   /** Only the coming-soon page, the legal pages and the status calls answer. */
   comingSoon: false,
 } as const;

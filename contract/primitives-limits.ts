@@ -8,6 +8,8 @@ export const exactTotalLimit = 1_000;
 /** Euros. The floor is a cent, the step between prices too. */
 export const priceFloor = 0.01;
 export const priceCeiling = 10_000;
+/** Digits with the signs people put between them, in front a plus. */
+export const phonePattern = /^\+?\d(?:[\s\u00a0\u202f().-]*\d){5,15}$/;
 export const postalCodePattern = /^\d{5}$/;
 /** Suggestions of places and addresses appear from this many characters (specification section 5). */
 export const placeQueryMinLength = 3;

@@ -5,6 +5,7 @@ import {
   maxPage,
   maxPageSize,
   pageSizeCeiling,
+  phonePattern,
   postalCodePattern,
   priceCeiling,
   priceFloor,
@@ -34,6 +35,12 @@ export const WholeNumber = z.coerce.number().check(z.int());
 export const Minutes = z.int().check(z.nonnegative());
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
+/** A phone as it is typed, in national or international spelling; the server keeps it as E.164. */
+export const Phone = z.string().check(
+  z.overwrite((typed) => typed.replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16))),
+  z.trim(),
+  z.regex(phonePattern, { error: 'phone' }),
+);
 /** Five digits (specification section 5). */
 export const PostalCode = z.string().check(z.regex(postalCodePattern));
 
@@ -54,6 +61,8 @@ export function line(min: number, max: number) {
     .check(z.regex(printableLine, control), closed, z.trim(), z.minLength(min), z.maxLength(max));
 }
 
+// Arabic and Persian figures: the last hexadecimal digit of their code is the figure.
+const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 // Overrides and embeddings (U+202A to U+202E) show a text otherwise than it is stored, and no keyboard writes them.
 const printableLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u;
 const printableLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e]*$/u;

@@ -20,7 +20,15 @@ export const reasonKeys = [
 export type ReasonKey = (typeof reasonKeys)[number];
 export const areaTypes = ['RADIUS', 'AREAS'] as const;
 /** Why a profile is not listed; settled by the provider but the last. */
-export const unpublishedReasons = ['NO_PLACE', 'NO_HOURS', 'NO_SERVICE', 'PAUSED', 'SUSPENDED'] as const;
+export const unpublishedReasons = [
+  'ONBOARDING',
+  'SUBSCRIPTION',
+  'NO_PLACE',
+  'NO_HOURS',
+  'NO_SERVICE',
+  'PAUSED',
+  'SUSPENDED',
+] as const;
 export type UnpublishedReason = (typeof unpublishedReasons)[number];
 /** Kilometres. The largest allowed radius bounds every search by place. */
 export const radiusKmLimits = { min: 1, max: 100 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { OpeningDay } from './availability.ts';
+import { spokenLanguages } from './languages.ts';
 import { Insee } from './places.ts';
 import { Id, Instant, PostalCode, SpokenLanguageCode, line, named, text } from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
@@ -15,6 +16,7 @@ import {
   radiusKmLimits,
   unpublishedReasons,
 } from './providers-limits.ts';
+import { VatNumber } from './verification.ts';
 
 export const ProviderParams = z.object({ providerId: Id });
 
@@ -92,10 +94,12 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
 export const OwnProviderInput = z.object({
   version: z.optional(z.int()),
   businessName: z.optional(z.nullable(line(2, businessNameMax))),
-  vatNumber: z.optional(z.nullable(line(4, 20))),
+  vatNumber: z.optional(z.nullable(VatNumber)),
   headline: z.optional(z.nullable(line(3, headlineMax))),
   bio: z.optional(z.nullable(text(0, bioMax))),
-  languages: z.optional(z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(7))),
+  languages: z.optional(
+    z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),
+  ),
   address: z.optional(
     z.object({
       street: z.optional(z.nullable(line(0, streetMaxLength))),

@@ -112,6 +112,19 @@ export interface IdempotencyKeyTable {
   created_at: Date;
 }
 
+export interface OnboardingStepTable {
+  provider_id: string;
+  step_key: 'PROVIDER_SIGNUP' | 'PERSONAL_INFO' | 'SERVICES' | 'AVAILABILITY' | 'SERVICE_AREA' | 'PROVIDER_VERIFICATION' | 'SUBSCRIPTION_PLAN' | 'PROVIDER_PROFILE';
+  version: Generated<number>;
+  draft: unknown;
+  field_versions: Generated<unknown>;
+  sub_steps: Generated<unknown>;
+  percentage: Generated<number>;
+  started_at: Date | null;
+  completed_at: Date | null;
+  updated_at: Date;
+}
+
 export interface OpeningHoursTable {
   id: string;
   provider_id: string;
@@ -203,6 +216,8 @@ export interface ProviderTable {
   created_at: Date;
   updated_at: Date;
   hours_version: Generated<number>;
+  onboarding_completed_at: Date | null;
+  childcare_under_3: Generated<boolean>;
 }
 
 export interface ProviderCheckTable {
@@ -210,6 +225,24 @@ export interface ProviderCheckTable {
   type: 'IDENTITY' | 'INSURANCE' | 'BUSINESS' | 'QUALIFICATION' | 'DECENNIAL' | 'CHILDCARE';
   checked_at: Date;
   valid_until: string | null;
+}
+
+export interface ProviderIdentityTable {
+  provider_id: string;
+  birth_date: string | null;
+  gender: 'MALE' | 'FEMALE' | 'OTHER' | 'NOT_SPECIFIED' | null;
+  nationality: 'FRENCH' | 'BELGIAN' | 'SWISS' | 'CANADIAN' | 'MOROCCAN' | 'ALGERIAN' | 'TUNISIAN' | 'SENEGALESE' | 'OTHER' | null;
+  id_number_sealed: Buffer | null;
+  street: string | null;
+  city: string | null;
+  postal_code: string | null;
+  country: Generated<string>;
+  place_insee: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  identity_type: 'IDENTITY_CARD' | 'PASSPORT' | 'RESIDENCE_PERMIT' | null;
+  siret: string | null;
+  updated_at: Date;
 }
 
 export interface RatingMeanTable {
@@ -319,6 +352,45 @@ export interface SignInFailureTable {
   at: Date;
 }
 
+export interface StoredFileTable {
+  id: string;
+  account_id: string;
+  category: 'AVATAR' | 'COVER' | 'SERVICE' | 'DOCUMENT';
+  file_name: string;
+  media_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  storage_name: string;
+  created_at: Date;
+}
+
+export interface SubscriptionTable {
+  provider_id: string;
+  plan: 'FREE' | 'MONTHLY' | 'ANNUAL';
+  state: 'TRIAL' | 'ACTIVE' | 'PAST_DUE' | 'CANCELLED' | 'ENDED';
+  price_cents: number;
+  started_at: Date | null;
+  trial_ends_at: Date | null;
+  period_ends_at: Date | null;
+  ends_at: Date | null;
+  cancel_reason: string | null;
+  reminded_at: Date | null;
+  due_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SubscriptionEventTable {
+  id: string;
+  provider_id: string;
+  plan: string;
+  state: string;
+  actor: 'PROVIDER' | 'SYSTEM';
+  at: Date;
+}
+
 export interface TimeOffTable {
   id: string;
   provider_id: string;
@@ -330,6 +402,39 @@ export interface TimeOffTable {
   created_at: Date;
 }
 
+export interface VerificationDocumentTable {
+  id: string;
+  provider_id: string;
+  type: 'IDENTITY_CARD' | 'PASSPORT' | 'RESIDENCE_PERMIT' | 'PROOF_OF_ADDRESS' | 'BUSINESS_REGISTRATION' | 'PROFESSIONAL_QUALIFICATION' | 'LIABILITY_INSURANCE' | 'DECENNIAL_INSURANCE' | 'URSSAF_CERTIFICATE' | 'SAP_DECLARATION' | 'CHILDCARE_APPROVAL' | 'CRIMINAL_RECORD_B3';
+  side: 'FRONT' | 'BACK' | null;
+  status: 'UPLOADED' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | 'RESUBMISSION_REQUIRED' | 'EXPIRED' | 'REVOKED' | 'SUPERSEDED';
+  file_name: string;
+  media_type: string;
+  size: number;
+  sha256: Buffer;
+  storage_name: string | null;
+  valid_until: string | null;
+  submitted_at: Date | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
+  decided_at: Date | null;
+  reviewer_id: string | null;
+  notes: string | null;
+  due_at: Date | null;
+  erased_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+}
+
+export interface VerificationEventTable {
+  id: string;
+  document_id: string;
+  action: 'UPLOADED' | 'REMOVED' | 'SUBMITTED' | 'CLAIMED' | 'VIEWED' | 'APPROVED' | 'REJECTED' | 'RESUBMISSION_REQUIRED' | 'REVOKED' | 'EXPIRED' | 'SUPERSEDED' | 'ERASED';
+  account_id: string | null;
+  notes: string | null;
+  at: Date;
+}
+
 export interface DB {
   account: AccountTable;
   auth_session: AuthSessionTable;
@@ -339,12 +444,14 @@ export interface DB {
   category: CategoryTable;
   category_text: CategoryTextTable;
   idempotency_key: IdempotencyKeyTable;
+  onboarding_step: OnboardingStepTable;
   opening_hours: OpeningHoursTable;
   outgoing_mail: OutgoingMailTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
   provider: ProviderTable;
   provider_check: ProviderCheckTable;
+  provider_identity: ProviderIdentityTable;
   rating_mean: RatingMeanTable;
   refresh_token: RefreshTokenTable;
   review: ReviewTable;
@@ -354,5 +461,10 @@ export interface DB {
   service_search: ServiceSearchTable;
   setting: SettingTable;
   sign_in_failure: SignInFailureTable;
+  stored_file: StoredFileTable;
+  subscription: SubscriptionTable;
+  subscription_event: SubscriptionEventTable;
   time_off: TimeOffTable;
+  verification_document: VerificationDocumentTable;
+  verification_event: VerificationEventTable;
 }

@@ -97,6 +97,9 @@ export const settings = z.object({
   FEATURE_DEMO_BANNER: onOff
     .optional()
     .describe('Band that names the demo accounts. Off by default, on in demo.'),
+  FEATURE_CRIMINAL_RECORD: onOff
+    .optional()
+    .describe('Asks people who mind children for a criminal record. Off by default.'),
   COMING_SOON: onOff.optional().describe('Shows only the coming-soon page. Off by default.'),
   COMING_SOON_BLOG_ACCESS: onOff.default(false).describe('Keeps the blog open while COMING_SOON is on.'),
   REQUIRE_VERIFIED_EMAIL: onOff
@@ -205,6 +208,7 @@ export function readConfig(
       notifications: values.FEATURE_NOTIFICATIONS,
       payments: values.FEATURE_PAYMENTS,
       demoBanner: values.FEATURE_DEMO_BANNER,
+      criminalRecord: values.FEATURE_CRIMINAL_RECORD,
       comingSoon: values.COMING_SOON,
     }),
     comingSoonBlogAccess: values.COMING_SOON_BLOG_ACCESS,

@@ -7,6 +7,7 @@ import type { Db } from '#server/kernel/database.ts';
 import { createEvents, type Events, type Listener } from '#server/kernel/events.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/revoked-sessions.ts';
+import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
 
 /** What features are built with: made once by main.ts or a test, passed to every feature by argument. */
 export type Deps = Readonly<{
@@ -17,6 +18,7 @@ export type Deps = Readonly<{
   accessTokens: AccessTokens;
   revokedSessions: RevokedSessions;
   flags: FeatureFlags;
+  sealing: Sealing;
 }>;
 
 /** Puts the pieces together on a migrated database at `url`. `close` ends the bus; the database is the caller's. */
@@ -39,6 +41,7 @@ export async function createDeps(parts: {
     accessTokens: createAccessTokens(config.secrets.auth),
     revokedSessions: await createRevokedSessions(db, bus, clock),
     flags: await createFlags(db, bus, config),
+    sealing: createSealing(config.secrets.data),
   };
   return { deps, close: () => bus.close() };
 }

@@ -15,6 +15,14 @@ export type DomainEvent =
       actor: BookingActor;
       at: Date;
     }
+  /** All eight steps are complete for the first time. */
+  | { type: 'onboarding.completed'; providerId: string; at: Date }
+  /** Documents were uploaded, removed, handed in, decided, or ran out: the step and the badge follow. */
+  | { type: 'verification.changed'; providerId: string; at: Date }
+  /** The decision on a document, told to its owner. */
+  | { type: 'verification.decided'; documentId: string; at: Date }
+  /** A plan was chosen, moved or ended: the step and publication follow. */
+  | { type: 'subscription.changed'; providerId: string; at: Date }
   | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }
   /** A review became public for the first time, or again after it was held. */
   | { type: 'review.published'; reviewId: string; at: Date }

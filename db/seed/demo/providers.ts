@@ -197,6 +197,8 @@ function makeProvider(
       response_minutes: null,
       version: 1,
       hours_version: 1,
+      childcare_under_3: false,
+      onboarding_completed_at: createdAt,
       created_at: createdAt,
       updated_at: createdAt,
     },

@@ -305,7 +305,7 @@ export type ChangeOwnProviderApiArg = {
     vatNumber?: string | null;
     headline?: string | null;
     bio?: string | null;
-    languages?: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+    languages?: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt" | "other")[];
     address?: {
       street?: string | null;
       city: string;
@@ -552,7 +552,7 @@ export type ProviderCard = {
     id: string;
     name: string;
   }[];
-  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt" | "other")[];
   verified: boolean;
   checks: Check[];
   online: boolean;
@@ -668,7 +668,7 @@ export type OwnProvider = {
     id: string;
     name: string;
   }[];
-  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt" | "other")[];
   verified: boolean;
   checks: Check[];
   online: boolean;
@@ -706,7 +706,13 @@ export type OwnProvider = {
   published: boolean;
   suspendedAt: string | null;
   unpublishedReasons: (
-    "NO_PLACE" | "NO_HOURS" | "NO_SERVICE" | "PAUSED" | "SUSPENDED"
+    | "ONBOARDING"
+    | "SUBSCRIPTION"
+    | "NO_PLACE"
+    | "NO_HOURS"
+    | "NO_SERVICE"
+    | "PAUSED"
+    | "SUSPENDED"
   )[];
   onboardingPercentage: number;
   bufferMinutes: number;

@@ -413,7 +413,7 @@ export type ProviderCard = {
     id: string;
     name: string;
   }[];
-  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt" | "other")[];
   verified: boolean;
   checks: Check[];
   online: boolean;
@@ -551,7 +551,7 @@ export type ProviderDetail = {
     id: string;
     name: string;
   }[];
-  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt")[];
+  languages: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt" | "other")[];
   verified: boolean;
   checks: Check[];
   online: boolean;

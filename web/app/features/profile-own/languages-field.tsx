@@ -25,7 +25,11 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
         {spokenLanguages.map((language) => (
           <Checkbox
             key={language}
-            label={<span className="first-letter:uppercase inline-block">{names.of(language)}</span>}
+            label={
+              <span className="first-letter:uppercase inline-block">
+                {language === 'other' ? t('profile.otherLanguage') : names.of(language)}
+              </span>
+            }
             checked={value.includes(language)}
             onChange={(event) =>
               onChange(

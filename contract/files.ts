@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { fileCategories } from './files-limits.ts';
+import { Id, Instant, named, page, pageQuery } from './primitives.ts';
+
+/** A file of its owner. size is in bytes as it is kept; url is the public address of a picture, null for a document. */
+export const StoredFile = named(
+  'StoredFile',
+  z.object({
+    id: Id,
+    category: z.enum(fileCategories),
+    fileName: z.string(),
+    mediaType: z.string(),
+    size: z.int(),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    url: z.nullable(z.string()),
+    createdAt: Instant,
+  }),
+);
+export type StoredFile = z.infer<typeof StoredFile>;
+export const StoredFilePage = page('StoredFilePage', StoredFile);
+export const FileUploadQuery = z.object({ category: z.enum(fileCategories) });
+export const FileParams = z.object({ fileId: Id });
+export const FileCategoryParams = z.object({ category: z.enum(fileCategories) });
+export const FilesQuery = z.object(pageQuery);

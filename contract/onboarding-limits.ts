@@ -1,0 +1,74 @@
+/** The eight main steps in their order (specification section 4). */
+export const stepKeys = [
+  'PROVIDER_SIGNUP',
+  'PERSONAL_INFO',
+  'SERVICES',
+  'AVAILABILITY',
+  'SERVICE_AREA',
+  'PROVIDER_VERIFICATION',
+  'SUBSCRIPTION_PLAN',
+  'PROVIDER_PROFILE',
+] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+/** Sub-steps of a main step, addressed as MAIN.sub (behaviour.md section 14, "Onboarding edits"). */
+export const subSteps = {
+  PROVIDER_SIGNUP: ['basic-info', 'contact-details'],
+  PERSONAL_INFO: [],
+  SERVICES: [],
+  AVAILABILITY: [],
+  SERVICE_AREA: [],
+  PROVIDER_VERIFICATION: ['identity-verification', 'document-upload'],
+  SUBSCRIPTION_PLAN: ['plan-selection', 'payment'],
+  PROVIDER_PROFILE: ['personal-info', 'services', 'availability'],
+} as const satisfies Record<StepKey, readonly string[]>;
+/** Sub-steps that store no field: only for them the percentage that the client sends counts (section 12). */
+export const fieldlessSubSteps = [
+  'SUBSCRIPTION_PLAN.payment',
+  'PROVIDER_PROFILE.personal-info',
+  'PROVIDER_PROFILE.services',
+  'PROVIDER_PROFILE.availability',
+] as const;
+export const stepActions = ['update', 'complete', 'reopen'] as const;
+export type StepAction = (typeof stepActions)[number];
+/** A step stands at most here until it is completed (behaviour.md section 12). */
+export const incompleteCeiling = 99;
+
+/** Personal information (specification section 3). */
+export const genders = ['MALE', 'FEMALE', 'OTHER', 'NOT_SPECIFIED'] as const;
+export type Gender = (typeof genders)[number];
+export const nationalities = [
+  'FRENCH',
+  'BELGIAN',
+  'SWISS',
+  'CANADIAN',
+  'MOROCCAN',
+  'ALGERIAN',
+  'TUNISIAN',
+  'SENEGALESE',
+  'OTHER',
+] as const;
+export type Nationality = (typeof nationalities)[number];
+/** Years (specification section 5). */
+export const minimumAge = 18;
+/** Nobody is older: a year typed wrongly. */
+export const maximumAge = 120;
+/** Letters and digits (specification section 5). */
+export const idNumberLimits = { min: 6, max: 20 } as const;
+export const emergencyNameLimits = { min: 2, max: 100 } as const;
+
+/** Services that the step takes at once. */
+export const onboardingServicesMax = 20;
+/** Days of the week by name, Monday first; the place in the list plus one is the weekday's number. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+/** The countries of an address. */
+export const countries = ['FR'] as const;

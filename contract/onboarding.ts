@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { Email, PersonName } from './auth.ts';
+import {
+  durationMultiplesMax,
+  priceUnits,
+  serviceDescriptionLimits,
+  serviceDurationLimits,
+  serviceTitleLimits,
+} from './catalog-limits.ts';
+import { spansPerDayMax } from './availability-limits.ts';
+import { OpeningSpanInput } from './availability.ts';
+import { spokenLanguages } from './languages.ts';
+import {
+  countries,
+  emergencyNameLimits,
+  genders,
+  idNumberLimits,
+  nationalities,
+  onboardingServicesMax,
+  stepActions,
+  stepKeys,
+  subSteps,
+  type StepKey,
+} from './onboarding-limits.ts';
+import { Insee } from './places.ts';
+import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
+import {
+  Day,
+  Id,
+  Phone,
+  PostalCode,
+  Price,
+  Slug,
+  SpokenLanguageCode,
+  WholeNumber,
+  line,
+  named,
+  text,
+} from './primitives.ts';
+import {
+  areaTypes,
+  areasMax,
+  bioMax,
+  businessNameMax,
+  headlineMax,
+  radiusKmLimits,
+} from './providers-limits.ts';
+import { plans } from './subscriptions-limits.ts';
+import { Siret, VatNumber } from './verification.ts';
+import { identityTypes } from './verification-limits.ts';
+
+const address = {
+  street: line(1, streetMaxLength),
+  city: line(1, cityMaxLength),
+  postalCode: PostalCode,
+  country: z.enum(countries),
+  /** The commune that was chosen among the suggestions; without it the name and the postcode must name one. */
+  insee: z.optional(z.nullable(Insee)),
+};
+
+/** A service as the step takes it (specification section 3); id names one that exists, duration is in minutes. */
+export const OnboardingService = z.object({
+  id: z.optional(z.nullable(Id)),
+  name: line(serviceTitleLimits.min, serviceTitleLimits.max),
+  category: Slug,
+  price: Price,
+  priceUnit: z._default(z.enum(priceUnits), 'VISIT'),
+  duration: z
+    .int()
+    .check(
+      z.minimum(serviceDurationLimits.min),
+      z.maximum(serviceDurationLimits.max),
+      z.multipleOf(serviceDurationLimits.step),
+    ),
+  durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
+  description: text(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
+});
+export type OnboardingService = z.infer<typeof OnboardingService>;
+
+/** A weekday with its spans in local time. One that is switched off keeps its spans, and they are not offered. */
+export const OnboardingDay = z.object({
+  enabled: z.boolean(),
+  slots: z.array(OpeningSpanInput).check(z.maxLength(spansPerDayMax)),
+});
+export type OnboardingDay = z.infer<typeof OnboardingDay>;
+
+/** The fields of every step, as they must be when it is completed (specification sections 3 and 5). */
+export const stepData = {
+  PROVIDER_SIGNUP: z.object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    phone: z.nullable(Phone),
+  }),
+  PERSONAL_INFO: z.object({
+    firstName: PersonName,
+    lastName: PersonName,
+    birthDate: Day,
+    gender: z.enum(genders),
+    nationality: z.enum(nationalities),
+    idNumber: z.string().check(
+      z.trim(),
+      z.regex(new RegExp(`^[A-Za-z0-9]{${idNumberLimits.min},${idNumberLimits.max}}$`), {
+        error: 'id_number',
+      }),
+    ),
+    phone: Phone,
+    ...address,
+    emergencyName: line(emergencyNameLimits.min, emergencyNameLimits.max),
+    emergencyPhone: Phone,
+    languages: z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),
+  }),
+  SERVICES: z.object({
+    services: z.array(OnboardingService).check(z.minLength(1), z.maxLength(onboardingServicesMax)),
+  }),
+  AVAILABILITY: z.object({
+    monday: OnboardingDay,
+    tuesday: OnboardingDay,
+    wednesday: OnboardingDay,
+    thursday: OnboardingDay,
+    friday: OnboardingDay,
+    saturday: OnboardingDay,
+    sunday: OnboardingDay,
+    byAppointment: z.boolean(),
+  }),
+  SERVICE_AREA: z.object({
+    ...address,
+    areaType: z.enum(areaTypes),
+    radiusKm: z.int().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max)),
+    areaInsee: z.array(Insee).check(z.minLength(1), z.maxLength(areasMax)),
+  }),
+  PROVIDER_VERIFICATION: z.object({
+    identityType: z.enum(identityTypes),
+    trader: z.boolean(),
+    siret: Siret,
+    childcareUnder3: z.boolean(),
+  }),
+  SUBSCRIPTION_PLAN: z.object({ plan: z.enum(plans, { error: 'plan' }) }),
+  PROVIDER_PROFILE: z.object({
+    headline: line(3, headlineMax),
+    bio: text(20, bioMax),
+    businessName: z.optional(z.nullable(line(2, businessNameMax))),
+    vatNumber: z.optional(z.nullable(VatNumber)),
+    cover: z.optional(z.nullable(z.string())),
+  }),
+} as const satisfies Record<StepKey, z.core.$ZodType>;
+export type StepData = { [Key in StepKey]: z.infer<(typeof stepData)[Key]> };
+
+/** A step with what was typed so far (specification section 3; shapes.md adds version and data). */
+export const OnboardingStep = named(
+  'OnboardingStep',
+  z.object({
+    stepKey: z.enum(stepKeys),
+    stepTitle: z.string(),
+    stepDescription: z.string(),
+    stepOrder: z.int(),
+    completionPercentage: z.int(),
+    isCompleted: z.boolean(),
+    canAccess: z.boolean(),
+    version: z.int(),
+    /** The fields of the step by name; one that was never said is null. */
+    data: z.record(z.string(), z.unknown()),
+    subSteps: z.array(z.object({ key: z.string(), completionPercentage: z.int(), isCompleted: z.boolean() })),
+  }),
+);
+export type OnboardingStep = z.infer<typeof OnboardingStep>;
+
+/** Where a provider stands (specification section 3, Onboarding status). */
+export const OnboardingStatus = named(
+  'OnboardingStatus',
+  z.object({
+    isOnboardingComplete: z.boolean(),
+    currentStepKey: z.nullable(z.enum(stepKeys)),
+    nextStepKey: z.nullable(z.enum(stepKeys)),
+    previousStepKey: z.nullable(z.enum(stepKeys)),
+    overallCompletionPercentage: z.int(),
+    totalSteps: z.int(),
+    completedSteps: z.int(),
+    canCompleteOnboarding: z.boolean(),
+    availableNextSteps: z.array(z.enum(stepKeys)),
+    steps: z.array(OnboardingStep),
+  }),
+);
+export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
+
+/** MAIN or MAIN.sub (specification section 4). */
+const stepAddresses = stepKeys.flatMap((key) => [key, ...subSteps[key].map((sub) => `${key}.${sub}`)]);
+export const StepAddress = z.enum(stepAddresses);
+
+/** version is the one the form was filled from: fields that nobody else changed are merged, others are CNF001. */
+export const TransitionQuery = z.object({
+  stepKey: StepAddress,
+  action: z._default(z.enum(stepActions), 'update'),
+  completionPercentage: z.optional(WholeNumber.check(z.minimum(0), z.maximum(100))),
+  version: z.optional(WholeNumber),
+});
+/** The fields of the step that are said; null clears one, absent leaves it as it is. */
+export const TransitionBody = z.nullish(z.record(z.string(), z.unknown()));
+
+export const StepParams = z.object({ stepKey: z.enum(stepKeys) });
+
+/** One field of a form, in the reader's language (GET /onboarding/config/{stepKey}). */
+export const StepField = named(
+  'StepField',
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    help: z.nullable(z.string()),
+    type: z.enum([
+      'text',
+      'multiline',
+      'number',
+      'date',
+      'phone',
+      'choice',
+      'choices',
+      'switch',
+      'list',
+      'day',
+    ]),
+    required: z.boolean(),
+    min: z.nullable(z.number()),
+    max: z.nullable(z.number()),
+    pattern: z.nullable(z.string()),
+    options: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
+  }),
+);
+export const StepConfig = named(
+  'StepConfig',
+  z.object({
+    stepKey: z.enum(stepKeys),
+    stepTitle: z.string(),
+    stepDescription: z.string(),
+    fields: z.array(StepField),
+    subSteps: z.array(z.string()),
+  }),
+);
+export type StepConfig = z.infer<typeof StepConfig>;

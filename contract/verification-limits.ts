@@ -1,0 +1,103 @@
+import type { CheckType } from './providers-limits.ts';
+
+/** What may be handed in (behaviour.md section 7). */
+export const documentTypes = [
+  'IDENTITY_CARD',
+  'PASSPORT',
+  'RESIDENCE_PERMIT',
+  'PROOF_OF_ADDRESS',
+  'BUSINESS_REGISTRATION',
+  'PROFESSIONAL_QUALIFICATION',
+  'LIABILITY_INSURANCE',
+  'DECENNIAL_INSURANCE',
+  'URSSAF_CERTIFICATE',
+  'SAP_DECLARATION',
+  'CHILDCARE_APPROVAL',
+  'CRIMINAL_RECORD_B3',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+/** One of these proves who somebody is. */
+export const identityTypes = [
+  'IDENTITY_CARD',
+  'PASSPORT',
+  'RESIDENCE_PERMIT',
+] as const satisfies DocumentType[];
+export type IdentityType = (typeof identityTypes)[number];
+/** Types that have a front and a back; every other is one file. */
+export const twoSidedTypes = ['IDENTITY_CARD', 'RESIDENCE_PERMIT'] as const satisfies DocumentType[];
+export const documentSides = ['FRONT', 'BACK'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+/** What the public is told when a document is approved; the others change nothing that is shown. */
+export const checkOfType: Partial<Record<DocumentType, CheckType>> = {
+  IDENTITY_CARD: 'IDENTITY',
+  PASSPORT: 'IDENTITY',
+  RESIDENCE_PERMIT: 'IDENTITY',
+  BUSINESS_REGISTRATION: 'BUSINESS',
+  PROFESSIONAL_QUALIFICATION: 'QUALIFICATION',
+  LIABILITY_INSURANCE: 'INSURANCE',
+  DECENNIAL_INSURANCE: 'DECENNIAL',
+  CHILDCARE_APPROVAL: 'CHILDCARE',
+};
+
+export const documentStatuses = [
+  'UPLOADED',
+  'PENDING',
+  'IN_REVIEW',
+  'APPROVED',
+  'REJECTED',
+  'RESUBMISSION_REQUIRED',
+  'EXPIRED',
+  'REVOKED',
+  'SUPERSEDED',
+] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+/** What an administrator may set (behaviour.md section 7). */
+export const reviewStatuses = [
+  'IN_REVIEW',
+  'APPROVED',
+  'REJECTED',
+  'RESUBMISSION_REQUIRED',
+  'REVOKED',
+] as const satisfies DocumentStatus[];
+export type ReviewStatus = (typeof reviewStatuses)[number];
+/** Derived from the documents, never stored. */
+export const verificationStatuses = [
+  'NOT_STARTED',
+  'INCOMPLETE',
+  'PENDING',
+  'ACTION_REQUIRED',
+  'VERIFIED',
+  'REJECTED',
+  'EXPIRED',
+] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+/** What happens to a document, as its history keeps it (quality.md P3). */
+export const documentActions = [
+  'UPLOADED',
+  'REMOVED',
+  'SUBMITTED',
+  'CLAIMED',
+  'VIEWED',
+  'APPROVED',
+  'REJECTED',
+  'RESUBMISSION_REQUIRED',
+  'REVOKED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'ERASED',
+] as const;
+export type DocumentAction = (typeof documentActions)[number];
+
+export const documentSizeMax = 10 * 1024 * 1024;
+/** Files of one provider that wait for a decision or are about to be handed in. */
+export const documentsMax = 12;
+/** Types by content, never by name. */
+export const documentMediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export const claimMinutes = 30;
+export const reviewTargetHours = 48;
+export const reviewNotesMin = 10;
+export const reviewNotesMax = 1000;
+/** Days after its decision at which the copy of an identity document is destroyed (quality.md P2). */
+export const eraseAfterDays = 30;
+/** Days before its end at which the owner of an approved document is warned. */
+export const expiryWarningDays = [30, 7, 1] as const;

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { Check } from './cards.ts';
+import { Day, Id, Instant, WholeNumber, line, named, page, text } from './primitives.ts';
+import {
+  documentActions,
+  documentSides,
+  documentStatuses,
+  documentTypes,
+  reviewNotesMax,
+  reviewStatuses,
+  verificationStatuses,
+} from './verification-limits.ts';
+
+/** A SIREN or SIRET, blanks allowed: 9 or 14 digits whose Luhn sum is right (La Poste counts its digits instead). */
+export const Siret = z.string().check(
+  z.overwrite((typed) => typed.replace(/[\s\u00a0\u202f.-]/g, '')),
+  z.regex(/^(?:\d{9}|\d{14})$/, { error: 'siret' }),
+  z.refine(hasRightSum, { error: 'siret' }),
+);
+/** A French VAT number, blanks allowed: FR, a key of two signs, the SIREN. */
+export const VatNumber = z.string().check(
+  z.overwrite((typed) => typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()),
+  z.regex(/^FR[0-9A-HJ-NP-Z]{2}\d{9}$/, { error: 'vat' }),
+);
+
+const laPoste = '356000000';
+
+function hasRightSum(digits: string): boolean {
+  const figures = Array.from(digits, Number);
+  if (digits.length === 14 && digits.startsWith(laPoste) && digits !== `${laPoste}00048`) {
+    return figures.reduce((sum, figure) => sum + figure, 0) % 5 === 0;
+  }
+  const sum = figures.toReversed().reduce((total, figure, place) => {
+    const weighed = place % 2 === 0 ? figure : figure * 2;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/**
+ * A document as its owner sees it. size is the bytes that are stored; validUntil is a day; the file is gone once
+ * erased is true.
+ */
+export const VerificationDocument = named(
+  'VerificationDocument',
+  z.object({
+    id: Id,
+    type: z.enum(documentTypes),
+    side: z.nullable(z.enum(documentSides)),
+    status: z.enum(documentStatuses),
+    fileName: z.string(),
+    mediaType: z.string(),
+    size: z.int(),
+    validUntil: z.nullable(Day),
+    uploadedAt: Instant,
+    submittedAt: z.nullable(Instant),
+    decidedAt: z.nullable(Instant),
+    notes: z.nullable(z.string()),
+    erased: z.boolean(),
+    version: z.int(),
+  }),
+);
+export type VerificationDocument = z.infer<typeof VerificationDocument>;
+
+/** One type that is asked of this provider, and how far it is. missingSides has those not handed in yet. */
+export const VerificationRequirement = named(
+  'VerificationRequirement',
+  z.object({
+    /** Any one of them meets the requirement. */
+    types: z.array(z.enum(documentTypes)),
+    status: z.enum(['MISSING', 'UPLOADED', 'PENDING', 'ACTION_REQUIRED', 'APPROVED']),
+    missingSides: z.array(z.enum(documentSides)),
+  }),
+);
+export type VerificationRequirement = z.infer<typeof VerificationRequirement>;
+
+/** GET /verification/status/{providerId}, for the owner and administrators; totals are of what submit must match. */
+export const Verification = named(
+  'Verification',
+  z.object({
+    providerId: Id,
+    status: z.enum(verificationStatuses),
+    requirements: z.array(VerificationRequirement),
+    documents: z.array(VerificationDocument),
+    checks: z.array(Check),
+    totalFiles: z.int(),
+    totalSize: z.int(),
+  }),
+);
+export type Verification = z.infer<typeof Verification>;
+
+/** side is FRONT or BACK for two-sided types, absent for the others; validUntil is the last day of an insurance. */
+export const DocumentUploadQuery = z.object({
+  type: z.enum(documentTypes),
+  side: z.optional(z.enum(documentSides)),
+  validUntil: z.optional(Day),
+});
+/** totalFiles and totalSize (bytes) must be those of what is stored and not yet handed in (VER004). */
+export const DocumentSubmitQuery = z.object({
+  providerId: Id,
+  totalFiles: WholeNumber.check(z.minimum(0)),
+  totalSize: WholeNumber.check(z.minimum(0)),
+});
+export const DocumentParams = z.object({ documentId: Id });
+
+/** notes are needed unless the document is approved or claimed; version is the one that was read (CNF001). */
+export const DocumentReviewQuery = z.object({
+  status: z.enum(reviewStatuses),
+  notes: z.optional(text(0, reviewNotesMax)),
+  version: z.optional(WholeNumber),
+  validUntil: z.optional(Day),
+});
+export const DocumentReviewBody = z.nullish(
+  z.object({ notes: z.optional(z.nullable(text(0, reviewNotesMax))) }),
+);
+
+/** One entry of a document's history (quality.md P3). by is a display name, null for the system. */
+export const DocumentEvent = named(
+  'DocumentEvent',
+  z.object({
+    action: z.enum(documentActions),
+    at: Instant,
+    by: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
+  }),
+);
+export type DocumentEvent = z.infer<typeof DocumentEvent>;
+
+/** A document in the queue of administrators: oldest first; sameFileElsewhere tells of the same bytes on another account. */
+export const PendingDocument = named(
+  'PendingDocument',
+  z.extend(VerificationDocument, {
+    provider: z.object({
+      id: Id,
+      displayName: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.nullable(Day),
+      siret: z.nullable(z.string()),
+    }),
+    ageHours: z.int(),
+    late: z.boolean(),
+    claimedBy: z.nullable(z.string()),
+    claimedByMe: z.boolean(),
+    claimedUntil: z.nullable(Instant),
+    sameFileElsewhere: z.boolean(),
+    history: z.array(DocumentEvent),
+  }),
+);
+export type PendingDocument = z.infer<typeof PendingDocument>;
+export const PendingDocumentPage = page('PendingDocumentPage', PendingDocument);
+
+/** The name of a file as it is shown and offered for download. */
+export const FileName = line(1, 120);

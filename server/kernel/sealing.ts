@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** What must not be readable in the database or on the disk: sealed bytes are nonce, tag and cipher text (quality.md P1). */
+export type Sealing = Readonly<{
+  seal(plain: Buffer): Buffer;
+  /** @throws Error when the bytes were changed or sealed under another key */
+  open(sealed: Buffer): Buffer;
+}>;
+
+/** Seals under DATA_KEY: 32 bytes in base64 or hex. */
+export function createSealing(dataKey: string): Sealing {
+  const key = /^[0-9a-f]{64}$/i.test(dataKey) ? Buffer.from(dataKey, 'hex') : Buffer.from(dataKey, 'base64');
+  return {
+    seal(plain) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce);
+      const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes));
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    },
+  };
+}
