@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listWorkloads, type Workload } from './programs/requests.ts';
+import { measureColdStart } from './bench/cold-start.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { compareSignIn } from './bench/sign-in.ts';
 import { productionSettings } from './programs/production-settings.ts';
@@ -199,9 +200,10 @@ async function measureBesideLimit(): Promise<void> {
     );
     const databasePid = rows[0]?.pid ?? 0;
     const workloads = (await listWorkloads(client)).filter(({ name }) => name.includes(values.only ?? ''));
-    const server = await startServer(ports.server, productionSettings(cluster.url), '/readyz');
+    const start = () => startServer(ports.server, productionSettings(cluster.url), '/readyz');
+    say(await measureColdStart(start));
+    const server = await start();
     started.push(server);
-    say(`start to the first 200: ${Math.round(server.startMilliseconds)} ms`);
     if ('sign-in'.includes(values.only ?? ''))
       for (const line of await compareSignIn(server, client)) say(line);
     await client.end();

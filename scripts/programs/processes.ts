@@ -17,7 +17,7 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-/** Starts the server as `npm start` does, with the same settings of V8. */
+/** Starts the server as `npm start` does, with the same settings of V8 and of the allocator. */
 export function startServer(
   port: number,
   environment: Record<string, string>,
@@ -26,7 +26,11 @@ export function startServer(
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return startProgram(scripts.start.replace('exec node ', ''), port, environment, path);
+  const [before = '', command = ''] = scripts.start.split(/ node (.*)/);
+  const allocator = Object.fromEntries(
+    [...before.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  );
+  return startProgram(command, port, { ...allocator, ...environment }, path);
 }
 
 /**
