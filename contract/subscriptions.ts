@@ -25,6 +25,7 @@ export const SubscriptionPlans = named(
   'SubscriptionPlans',
   z.object({ beta: z.boolean(), content: z.array(SubscriptionPlan) }),
 );
+export type SubscriptionPlans = z.infer<typeof SubscriptionPlans>;
 
 /**
  * The plan of a provider. Before the onboarding is complete a trial has no end yet. endsAt is when a cancelled or ended
@@ -48,6 +49,7 @@ export const Subscription = named(
 export type Subscription = z.infer<typeof Subscription>;
 /** Null before a plan was chosen. */
 export const OwnSubscription = named('OwnSubscription', z.object({ subscription: z.nullable(Subscription) }));
+export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const ChoosePlan = z.object({ plan: z.enum(plans, { error: 'plan' }) });
 export const CancelSubscription = z.nullish(

@@ -15,11 +15,17 @@ import { mailReviewChanges, reviewCrontab, reviewTasks } from '#server/features/
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
+import {
+  beginChosenPlans,
+  subscriptionCrontab,
+  subscriptionTasks,
+} from '#server/features/subscriptions/events.ts';
+import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { Listener } from '#server/kernel/events.ts';
+import { createEvents, type Listener } from '#server/kernel/events.ts';
 import { createHttpServer, type App } from '#server/kernel/http.ts';
 import type { TaskHandler } from '#server/kernel/jobs.ts';
 import { mailboxRoutes } from '#server/kernel/mailbox-routes.ts';
@@ -56,6 +62,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       bookingRoutes(api, deps);
       calendarRoutes(api, deps);
       reviewRoutes(api, deps);
+      subscriptionRoutes(api, deps);
     },
     { prefix: '/api/v1' },
   );
@@ -65,17 +72,30 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
 
 /** Who listens to what happens, in this order, inside the transaction in which it happened. */
 export function listenersOf(config: Config): Listener[] {
-  return [
+  const listeners: Listener[] = [];
+  // What a listener tells in its turn is heard by all of them.
+  const events = createEvents(listeners);
+  listeners.push(
     followProviderChanges,
     mailPasswordResets(config),
     mailBookingChanges(config),
     mailReviewChanges(config),
-  ];
+    beginChosenPlans({ config, events }),
+  );
+  return listeners;
 }
 
 /** The work done after commit or by the clock. */
 export function tasksOf(deps: Deps): TaskHandler[] {
-  return [...authTasks(deps), ...searchTasks(deps), ...bookingTasks(deps), ...reviewTasks(deps)];
+  return [
+    ...authTasks(deps),
+    ...searchTasks(deps),
+    ...bookingTasks(deps),
+    ...reviewTasks(deps),
+    ...subscriptionTasks(deps),
+  ];
 }
 
-export const crontab = [authCrontab, searchCrontab, bookingCrontab, reviewCrontab].join('\n');
+export const crontab = [authCrontab, searchCrontab, bookingCrontab, reviewCrontab, subscriptionCrontab].join(
+  '\n',
+);

@@ -29,7 +29,7 @@ export const writesPerCall: Record<string, number> = {
 };
 
 /** For every free text that is kept (operation, place, field), how it is read back. */
-export function keptTexts({ request }: TestApp): Record<string, Reading> {
+export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const get = async (url: string, call: TestRequest) =>
     (await request({ url: `/api/v1${url}`, as: call.as })).json<Record<string, unknown>>();
   const within = (thing: unknown, name: string) => (thing as Record<string, unknown>)[name];
@@ -69,6 +69,16 @@ export function keptTexts({ request }: TestApp): Record<string, Reading> {
   /** A review that is held back is in no list: its author is told in the answer, which is read from the table. */
   const comment: Reading = async ({ answer }) => answer['comment'];
   const reply: Reading = async ({ answer }) => within(answer['reply'], 'text');
+  /** Why somebody left is read by nobody through a call. */
+  const cancelReason: Reading = async ({ call }) => {
+    const row = await deps.db
+      .selectFrom('subscription')
+      .innerJoin('provider', 'provider.id', 'subscription.provider_id')
+      .select('subscription.cancel_reason')
+      .where('provider.account_id', '=', call.as?.id ?? '')
+      .executeTakeFirst();
+    return row?.cancel_reason;
+  };
   /** Nobody is told a password: what was kept is what opens the account. */
   const password =
     (emailOf: (call: TestRequest) => unknown): Reading =>
@@ -106,5 +116,6 @@ export function keptTexts({ request }: TestApp): Record<string, Reading> {
     'createReview body comment': comment,
     'updateReview body comment': comment,
     'replyToReview body text': reply,
+    'cancelSubscription body reason': cancelReason,
   };
 }

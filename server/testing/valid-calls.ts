@@ -5,6 +5,8 @@ import type { SignedInUser, TestApp, TestRequest } from './app.ts';
 import { createPasswordReset } from '#server/features/auth/actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { choosePlan } from '#server/features/subscriptions/actions.ts';
+import { inTransaction } from '#server/kernel/database.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -228,6 +230,17 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     async listServiceReviews() {
       const { serviceId } = await makePair();
       return call('GET', `/reviews/prestation/${serviceId}`);
+    },
+    getOwnSubscription: async () => call('GET', '/subscriptions/me', await signUpProvider()),
+    choosePlan: async () => call('POST', '/subscriptions/me', await signUpProvider(), { plan: 'MONTHLY' }),
+    async cancelSubscription() {
+      const { owner, providerId } = await makePair();
+      await deps.db.deleteFrom('subscription').where('provider_id', '=', providerId).execute();
+      await inTransaction(deps.db, async (tx) => {
+        await choosePlan(deps, tx, providerId, 'MONTHLY');
+        await deps.events.emit(tx, { type: 'onboarding.completed', providerId, at: clock.now() });
+      });
+      return call('POST', '/subscriptions/me/cancel', owner, { reason: 'Je pars à la retraite.' });
     },
     testTechnicalError: async () => ({ url: '/api/test/errors/technical/SYS001' }),
     testBusinessError: async () => ({ url: '/api/test/errors/business/BKG002' }),

@@ -1,0 +1,185 @@
+import type { Plan } from '#contract/subscriptions-limits.ts';
+import type { OwnSubscription, SubscriptionPlans } from '#contract/subscriptions.ts';
+import { mailOwner } from './mail-actions.ts';
+import { pricesOf, toPlans, toSubscription } from './plan-rules.ts';
+import {
+  findPriceSetting,
+  findSubscription,
+  insertSubscriptionEvent,
+  listDueSubscriptions,
+  listUnpricedSubscriptions,
+  lockProvider,
+  saveSubscription,
+} from './queries.ts';
+import {
+  begin,
+  canCancel,
+  cancel,
+  choose,
+  dueAt,
+  isOffered,
+  paid,
+  settle,
+  type Move,
+  type SubscriptionFacts,
+  type Terms,
+} from './rules.ts';
+import { findProviderId } from '#server/features/providers/queries.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+
+type MoveDeps = Pick<Deps, 'config' | 'events'>;
+type PlanDeps = MoveDeps & Pick<Deps, 'clock'>;
+type Actor = 'PROVIDER' | 'SYSTEM';
+
+async function findTerms(db: Db, { config }: Pick<Deps, 'config'>): Promise<Terms> {
+  return { beta: config.beta, prices: pricesOf(await findPriceSetting(db)) };
+}
+
+export async function listPlans(deps: Deps): Promise<SubscriptionPlans> {
+  const terms = await findTerms(deps.db, deps);
+  return { beta: terms.beta, content: toPlans(terms) };
+}
+
+/** The plan of an account's provider. @throws RES001 when the account has no provider */
+export async function getOwnSubscription(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  accountId: string,
+): Promise<OwnSubscription> {
+  const providerId = (await findProviderId(db, accountId)) ?? fail('RES001');
+  const subscription = await findSubscription(db, providerId);
+  return { subscription: subscription ? toSubscription(subscription, clock.now()) : null };
+}
+
+/** Chooses or changes the plan of an account's provider. @throws RES001 no provider, SUB001 not offered */
+export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promise<OwnSubscription> {
+  return inTransaction(deps.db, async (tx) => {
+    const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
+    await choosePlan(deps, tx, providerId, plan);
+    return getOwnSubscription({ db: tx, clock: deps.clock }, accountId);
+  });
+}
+
+/**
+ * Records the choice; when the onboarding is complete it takes effect at once. Changing it keeps the trial that is left,
+ * and choosing after a cancellation resumes. @throws RES001 no such provider, SUB001 not offered, or not without payment
+ */
+export async function choosePlan(deps: PlanDeps, tx: Tx, providerId: string, plan: Plan): Promise<void> {
+  const now = deps.clock.now();
+  const provider = (await lockProvider(tx, providerId)) ?? fail('RES001');
+  const terms = await findTerms(tx, deps);
+  if (!isOffered(plan, terms)) fail('SUB001');
+  const present = await settleWhole(deps, tx, providerId, terms, now);
+  const chosen = choose(present, plan, terms, now) ?? fail('SUB001');
+  const begins = provider.onboarding_completed_at !== null && chosen.after.started_at === null;
+  const move = begins ? begin(chosen.after, terms, now) : chosen;
+  if (move) await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
+}
+
+/** Begins the plan that was chosen, when the onboarding is complete; nothing when it has begun or none was chosen. */
+export async function beginPlan(deps: MoveDeps, tx: Tx, providerId: string, now: Date): Promise<void> {
+  await lockProvider(tx, providerId);
+  const present = await findSubscription(tx, providerId);
+  if (!present || present.started_at) return;
+  const move = begin(present, await findTerms(tx, deps), now);
+  if (move) await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM' }, now);
+}
+
+/**
+ * Cancels at the end of the trial or period; FREE, and a period that was not paid, at once. The profile stays listed
+ * until then and bookings are kept. Cancelling again, or what has not begun, changes nothing. @throws RES001 no provider
+ */
+export function cancelOwnSubscription(
+  deps: Deps,
+  accountId: string,
+  reason: string | null,
+): Promise<OwnSubscription> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
+    await lockProvider(tx, providerId);
+    const present = await settleWhole(deps, tx, providerId, await findTerms(tx, deps), now);
+    if (present && canCancel(present)) {
+      const move = cancel(present, reason, now);
+      await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
+    }
+    return getOwnSubscription({ db: tx, clock: deps.clock }, accountId);
+  });
+}
+
+/**
+ * A period of the plan was paid: it follows the trial or the present period, and lists the profile again. What takes
+ * payments calls it in the transaction that records one.
+ */
+export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string): Promise<void> {
+  const now = deps.clock.now();
+  await lockProvider(tx, providerId);
+  const present = await settleWhole(deps, tx, providerId, await findTerms(tx, deps), now);
+  const after = present && paid(present, now);
+  if (after) await keep(deps, tx, providerId, { present, move: { after, mail: null }, actor: 'SYSTEM' }, now);
+}
+
+const sweepSize = 200;
+
+/** Moves every plan whose time has come and reminds its owner; outside the beta nobody goes on for nothing. */
+export async function sweepSubscriptions(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const unpriced = deps.config.beta ? [] : await listUnpricedSubscriptions(deps.db, sweepSize);
+  const due = await listDueSubscriptions(deps.db, now, sweepSize);
+  for (const providerId of new Set([...unpriced, ...due])) {
+    await inTransaction(deps.db, async (tx) => {
+      await lockProvider(tx, providerId);
+      await settleNext(deps, tx, providerId, await findTerms(tx, deps), now);
+    });
+  }
+}
+
+/** Applies the next thing that time has decided. Answers whether there was one. */
+async function settleNext(
+  deps: MoveDeps,
+  tx: Tx,
+  providerId: string,
+  terms: Terms,
+  now: Date,
+): Promise<boolean> {
+  const present = await findSubscription(tx, providerId);
+  const move = present && settle(present, terms, now);
+  if (!move) return false;
+  await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM' }, now);
+  return true;
+}
+
+/** Applies all that time has decided, as a late sweep would have, and answers what stands then. */
+async function settleWhole(
+  deps: MoveDeps,
+  tx: Tx,
+  providerId: string,
+  terms: Terms,
+  now: Date,
+): Promise<SubscriptionFacts | undefined> {
+  while (await settleNext(deps, tx, providerId, terms, now));
+  return findSubscription(tx, providerId);
+}
+
+type Change = { present: SubscriptionFacts | undefined; move: Move; actor: Actor };
+
+/** Writes a move with its history, mails the owner, and tells whoever follows it. */
+async function keep(
+  deps: MoveDeps,
+  tx: Tx,
+  providerId: string,
+  { present, move, actor }: Change,
+  now: Date,
+): Promise<void> {
+  const { after, mail } = move;
+  if (present === after) return;
+  const version = await saveSubscription(tx, providerId, after, dueAt(after), now);
+  if (mail) await mailOwner(deps, tx, { providerId, version, ...after }, mail, now);
+  const isOnlyReminder = mail === 'trialEnding' || mail === 'renewal';
+  if (isOnlyReminder) return;
+  const { plan, state } = after;
+  await insertSubscriptionEvent(tx, { providerId, plan, state, actor, at: now });
+  await deps.events.emit(tx, { type: 'subscription.changed', providerId, at: now });
+  await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
+}

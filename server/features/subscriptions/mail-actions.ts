@@ -1,0 +1,32 @@
+import { composeMail } from './mail-rules.ts';
+import { findOwner } from './queries.ts';
+import type { MailTemplate, SubscriptionFacts } from './rules.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { layOutMail } from '#server/kernel/mail-layout.ts';
+import { queueMail } from '#server/kernel/mailer.ts';
+
+type Told = SubscriptionFacts & { providerId: string; version: number };
+
+/** Tells the owner of a plan what became of it, in the transaction of the move: once for each of its versions. */
+export async function mailOwner(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  subscription: Told,
+  template: MailTemplate,
+  at: Date,
+): Promise<void> {
+  const owner = await findOwner(tx, subscription.providerId);
+  if (!owner) return;
+  const { email, first_name: firstName, language, time_zone: timeZone } = owner;
+  const { subject, blocks } = composeMail(subscription, template, { firstName, language, timeZone }, config);
+  await queueMail(tx, {
+    dedupeKey: `subscription-${template}-${subscription.providerId}-${subscription.version}`,
+    to: { email, name: firstName },
+    language,
+    template: `subscription.${template}`,
+    subject,
+    ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+    at,
+  });
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/languages.ts';
+import { endOfStay, isUnpriced, type MailTemplate, type SubscriptionFacts } from './rules.ts';
+import { formatDay, formatPrice } from '#server/kernel/formats.ts';
+import { translate } from '#server/kernel/i18n.ts';
+import type { MailBlock } from '#server/kernel/mail-layout.ts';
+
+export type Reader = { firstName: string; language: Language; timeZone: string };
+
+/** Mails of which the beta changes what they say of the price. */
+const saidOtherwiseInBeta: readonly MailTemplate[] = ['trialStarted', 'trialEnding', 'resumed'];
+
+/** The subject and the blocks of one mail, in the language of its reader. */
+export function composeMail(
+  subscription: SubscriptionFacts,
+  template: MailTemplate,
+  { firstName, language, timeZone }: Reader,
+  { beta, publicUrl }: { beta: boolean; publicUrl: string },
+): { subject: string; blocks: MailBlock[] } {
+  const end = endOfStay(subscription) ?? subscription.ends_at;
+  const params = { firstName, date: end ? formatDay(language, end, timeZone) : '' };
+  const say = (key: string) => translate(language, `email:subscription.${template}.${key}`, params);
+  const inBeta = beta && saidOtherwiseInBeta.includes(template);
+  return {
+    subject: say('subject'),
+    blocks: [
+      { kind: 'heading', text: translate(language, 'email:subscription.greeting', params) },
+      { kind: 'paragraph', text: say(inBeta ? 'textInBeta' : 'text') },
+      { kind: 'facts', facts: factsOf(subscription, language, beta, params.date) },
+      { kind: 'button', label: say('button'), url: `${publicUrl}/provider/dashboard#subscription` },
+      { kind: 'smallPrint', text: say('small') },
+    ],
+  };
+}
+
+function factsOf(subscription: SubscriptionFacts, language: Language, beta: boolean, date: string) {
+  const { plan, state, price_cents: cents } = subscription;
+  const word = (key: string, params = {}) => translate(language, `email:subscription.${key}`, params);
+  const isFree = isUnpriced(subscription) || (plan === 'FREE' && beta);
+  const price = isFree
+    ? word('prices.FREE')
+    : plan === 'FREE'
+      ? null
+      : word(`prices.${plan}`, { price: formatPrice(language, cents) });
+  const facts = [
+    { label: word('facts.plan'), value: word(`plans.${plan}`) },
+    { label: word('facts.price'), value: state === 'ENDED' ? null : price },
+    { label: word(`facts.${state}`), value: date },
+  ];
+  return facts.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+}

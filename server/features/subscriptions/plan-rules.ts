@@ -1,0 +1,66 @@
+import { defaultPlanPriceCents, plans, trialDays, type Plan } from '#contract/subscriptions-limits.ts';
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
+import {
+  canCancel,
+  cancelEffectiveAt,
+  endOfStay,
+  isOffered,
+  periodMonths,
+  type SubscriptionFacts,
+  type Terms,
+} from './rules.ts';
+
+/** The prices in force: those of the setting that are whole cents, else the defaults. */
+export function pricesOf(setting: unknown): Record<Plan, number> {
+  const said: object = typeof setting === 'object' && setting !== null ? setting : {};
+  const changed = Object.entries(said).filter(
+    (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && entry[1] >= 0,
+  );
+  return { ...defaultPlanPriceCents, ...Object.fromEntries(changed), FREE: 0 };
+}
+
+/** The plans as they are offered, in their order (behaviour.md section 14, "Plans"). */
+export function toPlans(terms: Terms): SubscriptionPlan[] {
+  return plans.map((plan) => {
+    const price = terms.prices[plan] / 100;
+    const saving = plan === 'ANNUAL' ? savingOf(terms.prices) : null;
+    return {
+      plan,
+      price,
+      months: periodMonths[plan],
+      priceNow: terms.beta ? 0 : price,
+      trialDays: plan === 'FREE' ? 0 : trialDays,
+      savingPercent: saving?.percent || null,
+      freeMonths: saving?.months || null,
+      available: isOffered(plan, terms),
+    };
+  });
+}
+
+/** What the annual plan saves beside twelve monthly ones, rounded down; null when it saves nothing. */
+function savingOf({ MONTHLY: month, ANNUAL: year }: Terms['prices']) {
+  const saved = periodMonths.ANNUAL * month - year;
+  if (saved <= 0) return null;
+  return {
+    percent: Math.floor((saved * 100) / (periodMonths.ANNUAL * month)),
+    months: Math.floor(saved / month),
+  };
+}
+
+export function toSubscription(subscription: SubscriptionFacts, now: Date): Subscription {
+  const { state } = subscription;
+  const instant = (date: Date | null) => date?.toISOString() ?? null;
+  const isCancellable = canCancel(subscription);
+  const hasNext = state !== 'CANCELLED' && state !== 'ENDED';
+  return {
+    plan: subscription.plan,
+    state,
+    price: subscription.price_cents / 100,
+    startedAt: instant(subscription.started_at),
+    trialEndsAt: instant(subscription.trial_ends_at),
+    nextAt: hasNext ? instant(endOfStay(subscription)) : null,
+    endsAt: instant(subscription.ends_at),
+    canCancel: isCancellable,
+    cancelEffectiveAt: isCancellable ? instant(cancelEffectiveAt(subscription, now)) : null,
+  };
+}

@@ -1,0 +1,133 @@
+import type { SubscriptionFacts } from './rules.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+export type SubscriptionRow = SubscriptionFacts & { version: number };
+
+const columns = [
+  'subscription.plan',
+  'subscription.state',
+  'subscription.price_cents',
+  'subscription.started_at',
+  'subscription.trial_ends_at',
+  'subscription.period_ends_at',
+  'subscription.ends_at',
+  'subscription.cancel_reason',
+  'subscription.reminded_at',
+  'subscription.version',
+] as const;
+
+export function findSubscription(db: Db, providerId: string): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscription')
+    .select(columns)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** The provider, locked so that whatever moves its plan waits; undefined when there is none. */
+export function lockProvider(tx: Tx, providerId: string) {
+  return tx
+    .selectFrom('provider')
+    .select('onboarding_completed_at')
+    .where('id', '=', providerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what the plan became; the version counts the writes. */
+export async function saveSubscription(
+  tx: Tx,
+  providerId: string,
+  facts: SubscriptionFacts,
+  dueAt: Date | null,
+  now: Date,
+): Promise<number> {
+  const written = {
+    plan: facts.plan,
+    state: facts.state,
+    price_cents: facts.price_cents,
+    started_at: facts.started_at,
+    trial_ends_at: facts.trial_ends_at,
+    period_ends_at: facts.period_ends_at,
+    ends_at: facts.ends_at,
+    cancel_reason: facts.cancel_reason,
+    reminded_at: facts.reminded_at,
+    due_at: dueAt,
+    updated_at: now,
+  };
+  const { version } = await tx
+    .insertInto('subscription')
+    .values({ provider_id: providerId, ...written, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider_id')
+        .doUpdateSet((set) => ({ ...written, version: set('subscription.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function insertSubscriptionEvent(
+  tx: Tx,
+  event: {
+    providerId: string;
+    plan: SubscriptionFacts['plan'];
+    state: SubscriptionFacts['state'];
+    actor: 'PROVIDER' | 'SYSTEM';
+    at: Date;
+  },
+): Promise<void> {
+  const { providerId, plan, state, actor, at } = event;
+  await tx
+    .insertInto('subscription_event')
+    .values({ id: newId(), provider_id: providerId, plan, state, actor, at })
+    .execute();
+}
+
+/** Plans that time has to move, the most overdue first. */
+export async function listDueSubscriptions(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('provider_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.provider_id);
+}
+
+/** Plans that go on at no price, as the beta gives them. */
+export async function listUnpricedSubscriptions(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('provider_id')
+    .where('state', '=', 'ACTIVE')
+    .where('price_cents', '=', 0)
+    .where('started_at', 'is not', null)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.provider_id);
+}
+
+export const priceSetting = 'planPriceCents';
+
+export async function findPriceSetting(db: Db): Promise<unknown> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', priceSetting)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Whom a mail about a plan goes to. */
+export function findOwner(db: Db, providerId: string) {
+  return db
+    .selectFrom('provider')
+    .innerJoin('account', 'account.id', 'provider.account_id')
+    .select(['account.email', 'account.first_name', 'account.language', 'provider.time_zone'])
+    .where('provider.id', '=', providerId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPlanPriceCents } from '#contract/subscriptions-limits.ts';
+import { pricesOf, toPlans } from './plan-rules.ts';
+import { begin, cancel, choose, dueAt, paid, settle, type SubscriptionFacts, type Terms } from './rules.ts';
+
+const inBeta: Terms = { beta: true, prices: defaultPlanPriceCents };
+const afterBeta: Terms = { ...inBeta, beta: false };
+const day = (date: string) => new Date(`${date}T10:00:00Z`);
+
+function begun(plan: 'FREE' | 'MONTHLY' | 'ANNUAL', terms: Terms, at: string): SubscriptionFacts {
+  const chosen = choose(undefined, plan, terms, day(at))?.after ?? expect.unreachable();
+  return begin(chosen, terms, day(at))?.after ?? expect.unreachable();
+}
+
+/** A monthly plan that was paid during its trial, so that its first period follows. */
+function paidMonthly(at: string): SubscriptionFacts {
+  return paid(begun('MONTHLY', afterBeta, at), day(at)) ?? expect.unreachable();
+}
+
+describe('a plan that was paid', () => {
+  test('is active after its trial, warns a week before it is renewed, and is listed a week after a failed payment', () => {
+    const trial = paidMonthly('2026-01-16');
+    expect(trial).toMatchObject({ state: 'TRIAL', period_ends_at: day('2026-02-28') });
+    const active = settle(trial, afterBeta, day('2026-01-31'))?.after ?? expect.unreachable();
+    expect(active).toMatchObject({ state: 'ACTIVE', price_cents: 1990 });
+    expect(dueAt(active)).toEqual(day('2026-02-21'));
+    const reminded = settle(active, afterBeta, day('2026-02-21'));
+    expect(reminded?.mail).toBe('renewal');
+    const told = reminded?.after ?? expect.unreachable();
+    expect(settle(told, afterBeta, day('2026-02-22'))).toBeUndefined();
+    const late = settle(told, afterBeta, day('2026-02-28'));
+    expect(late).toMatchObject({ after: { state: 'PAST_DUE' }, mail: 'pastDue' });
+    const owing = late?.after ?? expect.unreachable();
+    expect(dueAt(owing)).toEqual(day('2026-03-07'));
+    expect(settle(owing, afterBeta, day('2026-03-06'))).toBeUndefined();
+    expect(settle(owing, afterBeta, day('2026-03-07'))).toMatchObject({
+      after: { state: 'ENDED', ends_at: day('2026-03-07') },
+      mail: 'ended',
+    });
+  });
+
+  test('goes on from the day it was due when it is paid late, and keeps the day of the month of its beginning', () => {
+    const active = settle(paidMonthly('2026-01-16'), afterBeta, day('2026-01-31'))?.after;
+    const owing = settle(active ?? expect.unreachable(), afterBeta, day('2026-02-28'))?.after;
+    expect(paid(owing ?? expect.unreachable(), day('2026-03-03'))).toMatchObject({
+      state: 'ACTIVE',
+      period_ends_at: day('2026-03-31'),
+    });
+  });
+
+  test('begins anew on the day of the payment when it had ended', () => {
+    const over = settle(begun('MONTHLY', afterBeta, '2026-01-16'), afterBeta, day('2026-02-10'))?.after;
+    expect(over).toMatchObject({ state: 'ENDED', ends_at: day('2026-01-31') });
+    expect(paid(over ?? expect.unreachable(), day('2026-05-04'))).toMatchObject({
+      state: 'ACTIVE',
+      started_at: day('2026-05-04'),
+      period_ends_at: day('2026-06-04'),
+      ends_at: null,
+    });
+  });
+
+  test('is cancelled for the end of its period, and at once when a payment failed', () => {
+    const active = settle(paidMonthly('2026-01-16'), afterBeta, day('2026-01-31'))?.after;
+    const present = active ?? expect.unreachable();
+    expect(cancel(present, null, day('2026-02-03')).after).toMatchObject({
+      state: 'CANCELLED',
+      ends_at: day('2026-02-28'),
+    });
+    const owing = settle(present, afterBeta, day('2026-02-28'))?.after ?? expect.unreachable();
+    expect(cancel(owing, null, day('2026-03-01')).after).toMatchObject({
+      state: 'ENDED',
+      ends_at: day('2026-03-01'),
+    });
+  });
+
+  test('is not paid again once it was cancelled', () => {
+    const { after } = cancel(paidMonthly('2026-01-16'), null, day('2026-01-20'));
+    expect(after).toMatchObject({ state: 'CANCELLED', ends_at: day('2026-02-28') });
+    expect(paid(after, day('2026-01-21'))).toBeUndefined();
+  });
+});
+
+describe('a plan in the beta', () => {
+  test('is renewed at no price and without a mail, whenever the sweep comes', () => {
+    const active = settle(begun('ANNUAL', inBeta, '2026-01-01'), inBeta, day('2026-01-16'));
+    expect(active).toMatchObject({
+      after: { state: 'ACTIVE', price_cents: 0, period_ends_at: day('2027-01-16') },
+      mail: null,
+    });
+    const present = active?.after ?? expect.unreachable();
+    expect(settle(present, inBeta, day('2027-01-15'))).toBeUndefined();
+    expect(settle(present, inBeta, day('2029-03-01'))).toMatchObject({
+      after: { state: 'ACTIVE', period_ends_at: day('2030-01-16') },
+      mail: null,
+    });
+  });
+
+  test('gives the trial once: who had it goes on at no price, and after the beta only by paying', () => {
+    const active = settle(begun('MONTHLY', inBeta, '2026-01-01'), inBeta, day('2026-01-16'))?.after;
+    const free = choose(active, 'FREE', inBeta, day('2026-01-20'))?.after ?? expect.unreachable();
+    expect(free).toMatchObject({ plan: 'FREE', state: 'ACTIVE', period_ends_at: null });
+    const { after: over } = cancel(free, null, day('2026-01-21'));
+    expect(over).toMatchObject({ state: 'ENDED', ends_at: day('2026-01-21') });
+    expect(choose(over, 'ANNUAL', inBeta, day('2026-02-05'))).toMatchObject({
+      after: { state: 'ACTIVE', started_at: day('2026-02-05'), period_ends_at: day('2027-02-05') },
+      mail: 'resumed',
+    });
+    expect(choose(over, 'ANNUAL', afterBeta, day('2026-02-05'))).toBeUndefined();
+  });
+
+  test('keeps the present period when the plan changes, and what a new plan costs', () => {
+    const active = settle(begun('MONTHLY', inBeta, '2026-01-01'), inBeta, day('2026-01-16'))?.after;
+    expect(choose(active, 'ANNUAL', inBeta, day('2026-01-20'))?.after).toMatchObject({
+      state: 'ACTIVE',
+      price_cents: 0,
+      period_ends_at: day('2026-02-16'),
+    });
+    const paying = settle(paidMonthly('2026-01-16'), afterBeta, day('2026-01-31'))?.after;
+    expect(choose(paying, 'ANNUAL', afterBeta, day('2026-02-01'))?.after).toMatchObject({
+      state: 'ACTIVE',
+      price_cents: 19900,
+      period_ends_at: day('2026-02-28'),
+    });
+  });
+
+  test('that has not begun is never moved by time', () => {
+    const chosen = choose(undefined, 'MONTHLY', inBeta, day('2026-01-01'))?.after ?? expect.unreachable();
+    expect(dueAt(chosen)).toBeNull();
+    expect(settle(chosen, afterBeta, day('2027-01-01'))).toBeUndefined();
+  });
+});
+
+describe('prices', () => {
+  test('are those of the setting that make sense, and free is free', () => {
+    expect(pricesOf({ MONTHLY: 2490, ANNUAL: 'much', FREE: 100 })).toEqual({
+      FREE: 0,
+      MONTHLY: 2490,
+      ANNUAL: 19900,
+    });
+    expect(pricesOf(null)).toEqual(defaultPlanPriceCents);
+    expect(pricesOf({ MONTHLY: -5, ANNUAL: 10.5 })).toEqual(defaultPlanPriceCents);
+  });
+
+  test.each([
+    { month: 1990, year: 19900, percent: 16, months: 2 },
+    { month: 2000, year: 20400, percent: 15, months: 1 },
+    { month: 1000, year: 12000, percent: null, months: null },
+    { month: 1000, year: 13000, percent: null, months: null },
+  ])('of $month and $year save $percent % and $months months', ({ month, year, percent, months }) => {
+    const plans = toPlans({ beta: false, prices: { FREE: 0, MONTHLY: month, ANNUAL: year } });
+    expect(plans.find(({ plan }) => plan === 'ANNUAL')).toMatchObject({
+      savingPercent: percent,
+      freeMonths: months,
+    });
+    expect(plans.find(({ plan }) => plan === 'MONTHLY')).toMatchObject({
+      savingPercent: null,
+      freeMonths: null,
+    });
+  });
+});

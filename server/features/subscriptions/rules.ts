@@ -1,0 +1,259 @@
+import {
+  liveStates,
+  pastDueDays,
+  renewalReminderDays,
+  trialDays,
+  trialReminderDays,
+  type Plan,
+  type SubscriptionState,
+} from '#contract/subscriptions-limits.ts';
+
+/** The terms that are offered now: whether the beta lasts, and what a period costs in cents. */
+export type Terms = Readonly<{ beta: boolean; prices: Readonly<Record<Plan, number>> }>;
+
+/** What a decision about a subscription looks at. One that has not begun has no start. */
+export type SubscriptionFacts = Readonly<{
+  plan: Plan;
+  state: SubscriptionState;
+  price_cents: number;
+  started_at: Date | null;
+  trial_ends_at: Date | null;
+  /** Until when it is paid, or free in the beta. */
+  period_ends_at: Date | null;
+  ends_at: Date | null;
+  cancel_reason: string | null;
+  /** When its owner was last told, by a mail or by what they did, when it ends. */
+  reminded_at: Date | null;
+}>;
+
+/** A key under `subscription` of messages/<language>/email.json. */
+export type MailTemplate =
+  | 'trialStarted'
+  | 'trialEnding'
+  | 'renewal'
+  | 'betaOver'
+  | 'pastDue'
+  | 'ended'
+  | 'cancelled'
+  | 'resumed';
+export type Move = Readonly<{ after: SubscriptionFacts; mail: MailTemplate | null }>;
+
+const day = 86_400_000;
+export const periodMonths = { FREE: null, MONTHLY: 1, ANNUAL: 12 } as const satisfies Record<
+  Plan,
+  number | null
+>;
+
+export const isOffered = (plan: Plan, { beta }: Terms): boolean => beta || plan !== 'FREE';
+
+const hasBegun = ({ started_at: startedAt }: SubscriptionFacts): boolean => startedAt !== null;
+const isLive = ({ state }: SubscriptionFacts): boolean =>
+  liveStates.some((live) => live === state) && state !== 'CANCELLED';
+const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
+const hasTrialLeft = ({ trial_ends_at: end }: SubscriptionFacts, now: Date): boolean =>
+  end === null || end > now;
+
+/** A choice before the onboarding is complete: it is only recorded. */
+function firstChoice(plan: Plan, { prices }: Terms): SubscriptionFacts {
+  return {
+    plan,
+    state: plan === 'FREE' ? 'ACTIVE' : 'TRIAL',
+    price_cents: prices[plan],
+    started_at: null,
+    trial_ends_at: null,
+    period_ends_at: null,
+    ends_at: null,
+    cancel_reason: null,
+    reminded_at: null,
+  };
+}
+
+/**
+ * Begins, or begins again after an end: FREE without end while the beta lasts, else what is left of the trial, which is
+ * had once, else (in the beta) a period at no price. undefined when only a payment could begin it.
+ */
+export function begin(chosen: SubscriptionFacts, terms: Terms, now: Date): Move | undefined {
+  const after = beginAnew(chosen, terms, now);
+  return after && { after, mail: after.state === 'TRIAL' ? 'trialStarted' : null };
+}
+
+function beginAnew(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionFacts | undefined {
+  const anew = {
+    ...chosen,
+    started_at: now,
+    period_ends_at: null,
+    ends_at: null,
+    cancel_reason: null,
+    reminded_at: now,
+  };
+  if (chosen.plan === 'FREE' && terms.beta) return { ...anew, state: 'ACTIVE' };
+  if (hasTrialLeft(chosen, now))
+    return { ...anew, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? daysAfter(now, trialDays) };
+  return terms.beta ? freePeriod(anew, now) : undefined;
+}
+
+/**
+ * What choosing a plan makes of the present one; a present one that has not begun stays so. The same plan again changes
+ * nothing but a cancellation. undefined when only a payment could begin it.
+ */
+export function choose(
+  present: SubscriptionFacts | undefined,
+  plan: Plan,
+  terms: Terms,
+  now: Date,
+): Move | undefined {
+  const isSame = present?.plan === plan;
+  if (!present || !hasBegun(present)) {
+    const isKept = isSame && present.price_cents === terms.prices[plan];
+    return { after: isKept ? present : firstChoice(plan, terms), mail: null };
+  }
+  if (isSame && isLive(present)) return { after: present, mail: null };
+  const chosen = { ...present, plan, price_cents: isSame ? present.price_cents : terms.prices[plan] };
+  if (present.state === 'ENDED') {
+    const again = beginAnew({ ...chosen, price_cents: terms.prices[plan] }, terms, now);
+    return again && { after: again, mail: 'resumed' };
+  }
+  const startsTrial = plan !== 'FREE' && present.trial_ends_at === null;
+  const told = startsTrial ? 'trialStarted' : null;
+  return { after: goOn(chosen, terms, now), mail: present.state === 'CANCELLED' ? 'resumed' : told };
+}
+
+/** The plan changed or its cancellation was taken back: what is left of the trial or of the period stays. */
+function goOn(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionFacts {
+  const live = { ...chosen, ends_at: null, cancel_reason: null, reminded_at: now };
+  if (chosen.plan === 'FREE' && terms.beta) return { ...live, state: 'ACTIVE', period_ends_at: null };
+  if (hasTrialLeft(chosen, now))
+    return { ...live, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? daysAfter(now, trialDays) };
+  if (chosen.state === 'PAST_DUE') return live;
+  if (chosen.period_ends_at === null) return freePeriod(live, now);
+  return { ...live, state: 'ACTIVE', price_cents: terms.beta ? 0 : chosen.price_cents };
+}
+
+export function canCancel(subscription: SubscriptionFacts): boolean {
+  return hasBegun(subscription) && isLive(subscription);
+}
+
+/** When a cancellation made now takes effect: at the end of the trial or of the period, else at once. */
+export function cancelEffectiveAt(subscription: SubscriptionFacts, now: Date): Date {
+  const { state, trial_ends_at: trialEnd, period_ends_at: periodEnd } = subscription;
+  const end = state === 'PAST_DUE' ? null : state === 'TRIAL' ? (periodEnd ?? trialEnd) : periodEnd;
+  return end && end > now ? end : now;
+}
+
+export function cancel(present: SubscriptionFacts, reason: string | null, now: Date): Move {
+  const endsAt = cancelEffectiveAt(present, now);
+  const state = endsAt > now ? 'CANCELLED' : 'ENDED';
+  return { after: { ...present, state, ends_at: endsAt, cancel_reason: reason }, mail: 'cancelled' };
+}
+
+/** The next thing that time has done to it, or of which its owner is to be reminded; undefined when there is none. */
+export function settle(present: SubscriptionFacts, terms: Terms, now: Date): Move | undefined {
+  if (!hasBegun(present)) return undefined;
+  const end = endOfStay(present);
+  const isOver = end !== null && end <= now;
+  switch (present.state) {
+    case 'TRIAL':
+      return isOver ? endTrial(present, terms, end, now) : remind(present, 'trialEnding', now);
+    case 'ACTIVE':
+      if (isUnpriced(present) && !terms.beta) return endBeta(present, terms, now);
+      if (!isOver) return remind(present, 'renewal', now);
+      if (terms.beta) return { after: freePeriod(present, now), mail: null };
+      return { after: { ...present, state: 'PAST_DUE' }, mail: 'pastDue' };
+    case 'PAST_DUE':
+      if (terms.beta) return { after: freePeriod(present, now), mail: null };
+      return isOver ? { after: ended(present, end), mail: 'ended' } : undefined;
+    case 'CANCELLED':
+      return isOver ? { after: ended(present, end), mail: 'ended' } : undefined;
+    case 'ENDED':
+      return undefined;
+  }
+}
+
+/** ACTIVE at no price: what the beta gives, and nobody keeps after it. */
+export const isUnpriced = (subscription: SubscriptionFacts): boolean =>
+  subscription.state === 'ACTIVE' && subscription.price_cents === 0;
+
+const ended = (present: SubscriptionFacts, endsAt: Date): SubscriptionFacts => ({
+  ...present,
+  state: 'ENDED',
+  ends_at: endsAt,
+});
+
+function endTrial(present: SubscriptionFacts, terms: Terms, end: Date, now: Date): Move {
+  const { period_ends_at: paidUntil } = present;
+  if (paidUntil && paidUntil > now)
+    return { after: { ...present, state: 'ACTIVE', reminded_at: now }, mail: null };
+  if (terms.beta) return { after: freePeriod(present, now), mail: null };
+  return { after: ended(present, paidUntil ?? end), mail: 'ended' };
+}
+
+/** Outside the beta nobody goes on for nothing: a trial from the day that is noticed. */
+function endBeta(present: SubscriptionFacts, { prices }: Terms, now: Date): Move {
+  const trial = { state: 'TRIAL', trial_ends_at: daysAfter(now, trialDays), period_ends_at: null } as const;
+  const price_cents = prices[present.plan];
+  return { after: { ...present, ...trial, price_cents, reminded_at: now }, mail: 'betaOver' };
+}
+
+/** ACTIVE at no price, for the periods that the beta gives one after the other. */
+function freePeriod(present: SubscriptionFacts, now: Date): SubscriptionFacts {
+  let end = present.period_ends_at ?? present.trial_ends_at ?? now;
+  if (present.started_at && end < present.started_at) end = now;
+  while (periodMonths[present.plan] !== null && end <= now) end = nextPeriodEnd(present, end);
+  const period_ends_at = periodMonths[present.plan] === null ? null : end;
+  return { ...present, state: 'ACTIVE', price_cents: 0, period_ends_at, reminded_at: now };
+}
+
+/** A period that was paid: it follows the trial or the present period. undefined for one that was cancelled. */
+export function paid(present: SubscriptionFacts, now: Date): SubscriptionFacts | undefined {
+  if (present.state === 'CANCELLED' || periodMonths[present.plan] === null || !hasBegun(present))
+    return undefined;
+  if (present.state === 'ENDED') {
+    const anew = { ...present, started_at: now, ends_at: null, cancel_reason: null, reminded_at: now };
+    return { ...anew, state: 'ACTIVE', period_ends_at: nextPeriodEnd(anew, now) };
+  }
+  const from = present.period_ends_at ?? present.trial_ends_at ?? now;
+  const state = present.state === 'TRIAL' ? 'TRIAL' : 'ACTIVE';
+  return { ...present, state, period_ends_at: nextPeriodEnd(present, from), reminded_at: now };
+}
+
+/** Months later on the day of the month on which the first period began, or on the last day of a shorter month. */
+function nextPeriodEnd(subscription: SubscriptionFacts, from: Date): Date {
+  const { started_at: start, trial_ends_at: trialEnd } = subscription;
+  const first = trialEnd && start && trialEnd > start ? trialEnd : (start ?? from);
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + (periodMonths[subscription.plan] ?? 0));
+  const monthLength = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(first.getUTCDate(), monthLength));
+  return end;
+}
+
+/** When its present state is over by itself: the trial, the period, the days of a failed payment, what was cancelled. */
+export function endOfStay(subscription: SubscriptionFacts): Date | null {
+  const { state, trial_ends_at: trialEnd, period_ends_at: periodEnd, ends_at: end } = subscription;
+  if (!hasBegun(subscription)) return null;
+  if (state === 'TRIAL') return trialEnd;
+  if (state === 'ACTIVE') return periodEnd;
+  if (state === 'PAST_DUE') return periodEnd && daysAfter(periodEnd, pastDueDays);
+  return state === 'CANCELLED' ? end : null;
+}
+
+/** The moments at which its owner is still to be reminded of the end, the earliest first. */
+function reminderMoments(subscription: SubscriptionFacts): Date[] {
+  const { plan, state, reminded_at: told } = subscription;
+  const end = endOfStay(subscription);
+  if (!end) return [];
+  const isRenewed = state === 'ACTIVE' && plan !== 'FREE' && !isUnpriced(subscription);
+  const days = state === 'TRIAL' ? trialReminderDays : isRenewed ? [renewalReminderDays[plan]] : [];
+  return days.map((before) => daysAfter(end, -before)).filter((moment) => told === null || moment > told);
+}
+
+function remind(present: SubscriptionFacts, mail: MailTemplate, now: Date): Move | undefined {
+  const isTime = reminderMoments(present).some((moment) => moment <= now);
+  return isTime ? { after: { ...present, reminded_at: now }, mail } : undefined;
+}
+
+/** When time next has something to do with it. */
+export function dueAt(subscription: SubscriptionFacts): Date | null {
+  return reminderMoments(subscription)[0] ?? endOfStay(subscription);
+}
