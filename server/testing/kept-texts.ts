@@ -100,7 +100,6 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'changeService body title': service('title'),
     'changeService body description': service('description'),
     'changeOwnProvider body businessName': profile('businessName'),
-    'changeOwnProvider body vatNumber': profile('vatNumber'),
     'changeOwnProvider body headline': profile('headline'),
     'changeOwnProvider body bio': profile('bio'),
     'changeOwnProvider body address.street': ownAddress('street'),
