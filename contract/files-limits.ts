@@ -10,7 +10,7 @@ export const fileMediaTypes = ['application/pdf', ...photoMediaTypes] as const;
 /** Pixels of a picture before it is made smaller: more is a bomb. */
 export const picturePixelsMax = 40_000_000;
 /** Files and bytes of one account. */
-export const fileQuota = { files: 100, bytes: 100 * 1024 * 1024 } as const;
+export const fileQuota = { files: 200, bytes: 100 * 1024 * 1024 } as const;
 /** Pixels of the widths that are kept: an avatar is square, the others are as they came. */
 export const pictureWidths = { AVATAR: 256, COVER: 1280, SERVICE: 800 } as const satisfies Record<
   (typeof pictureCategories)[number],

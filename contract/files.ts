@@ -23,3 +23,5 @@ export const FileUploadQuery = z.object({ category: z.enum(fileCategories) });
 export const FileParams = z.object({ fileId: Id });
 export const FileCategoryParams = z.object({ category: z.enum(fileCategories) });
 export const FilesQuery = z.object(pageQuery);
+/** multipart/form-data; the bytes are read as they come and judged by what they are. */
+export const FileForm = z.object({ file: z.optional(z.file()) });

@@ -7,6 +7,9 @@ import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, mailBookingChanges } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
+import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
+import { fileRoutes } from '#server/features/files/routes.ts';
+import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
@@ -21,6 +24,7 @@ import {
   subscriptionTasks,
 } from '#server/features/subscriptions/events.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
+import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
@@ -32,6 +36,7 @@ import { mailboxRoutes } from '#server/kernel/mailbox-routes.ts';
 import { describeApi, serveApiReference } from '#server/kernel/openapi.ts';
 import { systemRoutes } from '#server/kernel/system-routes.ts';
 import { testErrorRoutes } from '#server/kernel/test-error-routes.ts';
+import { acceptUploads } from '#server/kernel/uploads.ts';
 
 /** Everything that answers: system, API by feature, reference. Pages are registered by the caller, last. */
 export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean): Promise<App> {
@@ -49,7 +54,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     testErrorRoutes(app);
     mailboxRoutes(app, deps);
   }
-  imageRoutes(app);
+  imageRoutes(app, deps);
   await app.register(
     async (api: App) => {
       authRoutes(api, deps);
@@ -63,6 +68,12 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       calendarRoutes(api, deps);
       reviewRoutes(api, deps);
       subscriptionRoutes(api, deps);
+      fileRoutes(api, deps);
+      await api.register(async (uploads: App) => {
+        acceptUploads(uploads);
+        fileUploadRoutes(uploads, deps);
+        avatarRoutes(uploads, deps);
+      });
     },
     { prefix: '/api/v1' },
   );
@@ -93,9 +104,15 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...bookingTasks(deps),
     ...reviewTasks(deps),
     ...subscriptionTasks(deps),
+    ...fileTasks(deps),
   ];
 }
 
-export const crontab = [authCrontab, searchCrontab, bookingCrontab, reviewCrontab, subscriptionCrontab].join(
-  '\n',
-);
+export const crontab = [
+  authCrontab,
+  searchCrontab,
+  bookingCrontab,
+  reviewCrontab,
+  subscriptionCrontab,
+  fileCrontab,
+].join('\n');

@@ -5,6 +5,7 @@ import { createBus } from '#server/kernel/bus.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database.ts';
 import { createEvents, type Events, type Listener } from '#server/kernel/events.ts';
+import { createFileStore, type FileStore } from '#server/kernel/file-store.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/revoked-sessions.ts';
 import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
@@ -19,6 +20,7 @@ export type Deps = Readonly<{
   revokedSessions: RevokedSessions;
   flags: FeatureFlags;
   sealing: Sealing;
+  files: FileStore;
 }>;
 
 /** Puts the pieces together on a migrated database at `url`. `close` ends the bus; the database is the caller's. */
@@ -42,6 +44,7 @@ export async function createDeps(parts: {
     revokedSessions: await createRevokedSessions(db, bus, clock),
     flags: await createFlags(db, bus, config),
     sealing: createSealing(config.secrets.data),
+    files: createFileStore(config.dataDir),
   };
   return { deps, close: () => bus.close() };
 }

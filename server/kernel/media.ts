@@ -4,3 +4,8 @@ export function mediaUrl(name: string | null): string | null;
 export function mediaUrl(name: string | null): string | null {
   return name === null ? null : `/media/${name}`;
 }
+
+/** Covers that are drawn when they are asked for. */
+export const drawnCoverName = /^cover-([a-z]{1,20})-([0-7])\.webp$/;
+/** Pictures that people sent or had drawn, by the hash of their bytes (shapes.md, last point). */
+export const keptPictureName = /^[0-9a-f]{64}-\d{1,4}\.webp$/;

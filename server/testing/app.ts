@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
 import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
 import { buildApp, listenersOf, tasksOf } from '#server/app.ts';
@@ -10,6 +13,7 @@ import type { App } from '#server/kernel/http.ts';
 import { runDueJobs } from '#server/kernel/jobs.ts';
 import { createMailer } from '#server/kernel/mailer.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
+import { toForm, type FormFile } from './forms.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -28,8 +32,9 @@ export function createTestClock(start: string | Date = new Date()): TestClock {
   };
 }
 
-/** A request to the app under test; `as` signs it in. */
-export type TestRequest = InjectOptions & { as?: SignedInUser };
+/** A request to the app under test; `as` signs it in, `form` is sent as a browser sends files. */
+export type TestRequest = InjectOptions & { as?: SignedInUser; form?: TestForm };
+export type TestForm = { files: FormFile[]; fields?: Record<string, string> };
 export type SignedInUser = {
   id: string;
   email: string;
@@ -66,11 +71,13 @@ export async function startTestApp(
   options: { at?: string; environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-test-'));
   const clock = createTestClock(options.at);
   const secret = 'only-for-tests-0123456789-abcdefghijklmnop';
   const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
     APP_MODE: 'test',
     DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000',
     PUBLIC_URL: 'http://localhost:3000',
     ...options.environment,
@@ -108,9 +115,15 @@ export async function startTestApp(
     return user.accessToken;
   };
 
-  const request = async ({ as, ...rest }: TestRequest) => {
+  const request = async ({ as, form, ...rest }: TestRequest) => {
     const authorization = as && { authorization: `Bearer ${await bearerOf(as)}` };
-    return app.inject({ ...rest, headers: { ...authorization, ...rest.headers } });
+    const sent = form ? toForm(form.files, form.fields) : undefined;
+    const payload = sent && { payload: sent.payload };
+    return app.inject({
+      ...rest,
+      ...payload,
+      headers: { ...authorization, ...sent?.headers, ...rest.headers },
+    });
   };
 
   return {
@@ -150,6 +163,7 @@ export async function startTestApp(
       await app.close();
       await closeDeps();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TestRequest } from './app.ts';
+import type { TestForm, TestRequest } from './app.ts';
 import { naughtyStrings, rawBodies, rawQueries } from './naughty.ts';
 import { isFreeText, type Operation, type Schema } from './operations.ts';
 
@@ -142,7 +142,8 @@ export function applyAttempt(
   const { pathname, searchParams } = new URL(String(valid.url), 'http://localhost');
   const segments = pathname.split('/');
   const headers: Record<string, string> = { ...(valid.headers as Record<string, string>) };
-  let body: unknown = structuredClone(valid.payload);
+  const { form, ...call } = valid;
+  let body: unknown = structuredClone(form ? form.fields : call.payload);
   for (const { in: where, path, value } of attempt.changes) {
     const [name = ''] = path;
     if (where === 'path') segments[template.split('/').indexOf(`{${name}}`)] = pathText(value);
@@ -156,13 +157,30 @@ export function applyAttempt(
   }
   const query = attempt.query ?? searchParams.toString();
   const url = `${segments.join('/')}${query && '?'}${query}`;
+  if (form && attempt.body === undefined) return { ...call, url, headers, form: changedForm(form, body) };
   const { payload, type, encoding } = rawBodies[attempt.body ?? '']?.(JSON.stringify(body ?? {})) ?? {
     payload: body === undefined ? undefined : JSON.stringify(body),
     type: body === undefined ? undefined : 'application/json',
   };
   if (type !== undefined) headers['content-type'] = type;
   if (encoding !== undefined) headers['content-encoding'] = encoding;
-  return { ...valid, url, headers, payload };
+  return { ...call, url, headers, payload };
+}
+
+/** A form has texts only, but for its files: one that is spoken of is replaced by the text. */
+function changedForm({ files }: TestForm, body: unknown): TestForm {
+  const members = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  const spokenOf = new Map(members.filter(([, value]) => value !== undefined));
+  const isFile = (name: string) => files.some(({ field = 'file' }) => field === name);
+  return {
+    files: files.map((file) => {
+      const { field = 'file' } = file;
+      return spokenOf.has(field) ? { ...file, bytes: Buffer.from(asText(spokenOf.get(field))) } : file;
+    }),
+    fields: Object.fromEntries(
+      [...spokenOf].filter(([name]) => !isFile(name)).map(([name, value]) => [name, asText(value)]),
+    ),
+  };
 }
 
 const asText = (value: unknown) =>

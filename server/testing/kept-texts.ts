@@ -24,6 +24,7 @@ export const writesPerCall: Record<string, number> = {
   changeService: Infinity,
   changeOwnProvider: Infinity,
   updateReview: Infinity,
+  changeCurrentUser: Infinity,
   createService: 40,
   addTimeOff: 150,
 };
@@ -61,6 +62,10 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       const me = await request({ url: '/api/v1/users/me', headers });
       return me.json<Record<string, unknown>>()[name];
     };
+  const ownName =
+    (name: string): Reading =>
+    async ({ call }) =>
+      within(await get('/users/me', call), name);
   const absence: Reading = async ({ call, answer }) => {
     const { content } = await get('/providers/me/time-off', call);
     const entries = content as { id: unknown; reason: unknown }[];
@@ -95,6 +100,8 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'register body lastName': person('lastName'),
     'register body password': password(registeredEmail),
     'resetPassword body newPassword': password(accountEmail),
+    'changeCurrentUser body firstName': ownName('firstName'),
+    'changeCurrentUser body lastName': ownName('lastName'),
     'createService body title': service('title'),
     'createService body description': service('description'),
     'changeService body title': service('title'),

@@ -3,6 +3,7 @@ import { timeOffMax } from '#contract/availability-limits.ts';
 import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
 import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
 import { listOperations, type Operation } from './operations.ts';
+import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   customer = await testApp.signUp();
   const { id, serviceIds } = await makeProvider(deps, { accountId: owner.id });
   const [serviceId = ''] = serviceIds;
-  ids = { providerId: id, prestationId: serviceId };
+  ids = { providerId: id, prestationId: serviceId, category: 'DOCUMENT' };
   await fill('/providers/me/time-off', (index) => {
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
     return { startAt: at(index + 1), endAt: at(index + 2) };
@@ -51,6 +52,8 @@ beforeAll(async () => {
     const bookingId = await makeBooking(deps.db, visit, clock.now());
     const payload = { bookingId, rating: 5 };
     await request({ method: 'POST', url: '/api/v1/reviews', payload, as: customer });
+    const form = { files: [{ bytes: makePdf(), fileName: `${count}.pdf` }] };
+    await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
 }, 60_000);
 

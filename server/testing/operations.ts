@@ -9,6 +9,7 @@ export type Schema = {
   items?: Schema;
   maxItems?: number;
   enum?: unknown[];
+  const?: unknown;
   anyOf?: Schema[];
   allOf?: Schema[];
   format?: string;
@@ -79,10 +80,21 @@ export function listOperations(document: object): Operation[] {
 }
 
 /** Whether a person may write what they like there. */
-export function isFreeText({ type, enum: choices, format, pattern, allOf = [] }: Schema): boolean {
+export function isFreeText({
+  type,
+  enum: choices,
+  const: only,
+  format,
+  pattern,
+  allOf = [],
+}: Schema): boolean {
   const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter((one) => one !== undefined);
   const sentence = "L’été, Zoé paie 12 € : « c'est bien » 👍 نعم";
   return (
-    type === 'string' && !choices && !format && patterns.every((one) => new RegExp(one, 'u').test(sentence))
+    type === 'string' &&
+    !choices &&
+    only === undefined &&
+    !format &&
+    patterns.every((one) => new RegExp(one, 'u').test(sentence))
   );
 }

@@ -45,7 +45,8 @@ async function writeAll(field: Field, texts: readonly string[]) {
       call = await validCall(operation);
       writes = 0;
     }
-    const text = fitted(one, field);
+    // A form travels as UTF-8, which has no halves of a sign.
+    const text = call.form ? fitted(one, field).toWellFormed() : fitted(one, field);
     // The same name in the body would go before the query.
     const others = place.in === 'query' ? [{ in: 'body' as const, path: place.path, value: undefined }] : [];
     const changes = [...others, { in: place.in, path: place.path, value: text }];

@@ -1,24 +1,32 @@
 import { coverArt } from './cover-art.ts';
 import { renderCover } from './cover.ts';
+import { openPicture } from '#server/features/files/actions.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
 import type { App } from '#server/kernel/http.ts';
+import { drawnCoverName } from '#server/kernel/media.ts';
 
 const coverWidth = 800;
 /** Nine root categories in eight variants each: nothing is ever thrown away. */
 const rendered = new Map<string, Promise<Buffer>>();
-const coverFile = /^cover-([a-z]{1,20})-([0-7])\.webp$/;
 
-/** GET /media/cover-{root category}-{0 to 7}.webp: drawn once per process, kept for a year by whoever asked. */
-export function imageRoutes(app: App): void {
+/**
+ * GET /media/…: pictures that people chose, and cover-{root category}-{0 to 7}.webp, drawn once per process. Both are kept
+ * for a year by whoever asked.
+ */
+export function imageRoutes(app: App, deps: Deps): void {
   app.get<{ Params: { file: string } }>(
     '/media/:file',
     { config: { access: 'public', openWhenComingSoon: true, errors: ['RES001'] }, schema: { hide: true } },
     async (request, reply) => {
-      const [, categoryId, seed] = coverFile.exec(request.params.file) ?? fail('RES001');
-      if (!categoryId || !seed) fail('RES001');
-      const picture = await drawCover(categoryId, seed);
+      const { file } = request.params;
+      const [, categoryId, seed] = drawnCoverName.exec(file) ?? [];
+      const isDrawn = categoryId !== undefined && seed !== undefined;
+      const picture = isDrawn ? await drawCover(categoryId, seed) : await openPicture(deps, file);
+      if (!picture) fail('RES001');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
         .type('image/webp')
         .send(picture);
     },

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
 
 /** The account that owns an e-mail address given in lower case. */
 export function findAccountByEmail(db: Db, email: string) {
@@ -100,5 +100,36 @@ export async function updateLastSeen(db: Db, accountId: string, now: Date): Prom
     .set({ last_seen_at: now })
     .where('id', '=', accountId)
     .where((where) => where.or([where('last_seen_at', 'is', null), where('last_seen_at', '<', minuteAgo)]))
+    .execute();
+}
+
+/** The account under lock, with the picture that another one may replace. */
+export function lockAvatar(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .select('avatar_name')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type PersonChange = Partial<{
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  language: Language;
+  avatar_name: string;
+}>;
+
+export async function updatePerson(
+  tx: Tx,
+  accountId: string,
+  change: PersonChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', accountId)
     .execute();
 }

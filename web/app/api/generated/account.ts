@@ -68,6 +68,25 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/users/me` }),
         providesTags: ["Users"],
       }),
+      setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/avatar`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
+      changeCurrentUser: build.mutation<
+        ChangeCurrentUserApiResponse,
+        ChangeCurrentUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/with-avatar`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -118,6 +137,24 @@ export type GetSignedInUserApiArg = void;
 export type GetCurrentUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetCurrentUserApiArg = void;
+export type SetAvatarApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type SetAvatarApiArg = {
+  body: {
+    avatar?: Blob;
+  };
+};
+export type ChangeCurrentUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type ChangeCurrentUserApiArg = {
+  body: {
+    firstName: string;
+    lastName: string;
+    phone?: "" | string;
+    language?: "fr" | "en" | "ar";
+    avatar?: Blob;
+  };
+};
 export type SignedIn = {
   userId: string;
   firstName: string;
@@ -178,4 +215,6 @@ export const {
   useResetPasswordMutation,
   useGetSignedInUserQuery,
   useGetCurrentUserQuery,
+  useSetAvatarMutation,
+  useChangeCurrentUserMutation,
 } = injectedRtkApi;

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import {
+  fileMediaTypes,
+  fileQuota,
+  fileSizeMax,
+  photoMediaTypes,
+  photoSizeMax,
+  type FileCategory,
+} from '#contract/files-limits.ts';
+import type { StoredFile } from '#contract/files.ts';
+import {
+  deleteFile,
+  findFile,
+  findSameFile,
+  insertFile,
+  isNeeded,
+  listFiles,
+  lockFileName,
+  lockUsage,
+  type KeptArea,
+  type StoredFileRow,
+} from './queries.ts';
+import {
+  exceededQuota,
+  isPictureCategory,
+  pictureName,
+  shapeOf,
+  toStoredFile,
+  type PictureCategory,
+} from './rules.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { drawnCoverName, keptPictureName } from '#server/kernel/media.ts';
+import { pageWindow, toPage, type PageRequest } from '#server/kernel/page.ts';
+import {
+  redrawDocument,
+  redrawPublic,
+  sniffMediaType,
+  type RedrawnPicture,
+} from '#server/kernel/pictures.ts';
+import { refuseUpload, type UploadedFile, type UploadRules } from '#server/kernel/uploads.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+
+/** A photo (specification section 5) in the form field of this name. */
+export const photoRules = (field: string): UploadRules => ({ field, bytesMax: photoSizeMax, kind: 'photo' });
+/** What a form may hold for a purpose. */
+export const uploadRules = (category: FileCategory): UploadRules =>
+  isPictureCategory(category)
+    ? photoRules('file')
+    : { field: 'file', bytesMax: fileSizeMax, kind: 'document' };
+
+/** Judges a photo by its bytes and redraws it for its purpose. @throws VAL001 missing, FIL002 no picture, or broken */
+export async function readPhoto(
+  file: UploadedFile | null,
+  category: PictureCategory,
+  rules: UploadRules,
+): Promise<RedrawnPicture> {
+  if (!file || file.bytes.length === 0) refuseUpload(rules, 'MISSING');
+  const mediaType = await sniffMediaType(file.bytes);
+  if (!photoMediaTypes.some((one) => one === mediaType)) refuseUpload(rules, 'FORMAT');
+  return (await redrawPublic(file.bytes, shapeOf(category))) ?? refuseUpload(rules, 'UNREADABLE');
+}
+
+/** Judges a document by its bytes: pictures are redrawn, PDF stay as they are. @throws VAL001, FIL002, VER002 */
+export async function readDocument(
+  file: UploadedFile | null,
+  mediaTypes: readonly string[],
+  rules: UploadRules,
+): Promise<Omit<RedrawnPicture, 'width' | 'height'>> {
+  if (!file || file.bytes.length === 0) refuseUpload(rules, 'MISSING');
+  const mediaType = (await sniffMediaType(file.bytes)) ?? '';
+  if (!mediaTypes.includes(mediaType)) refuseUpload(rules, 'FORMAT');
+  if (mediaType === 'application/pdf') return { bytes: file.bytes, mediaType };
+  return (await redrawDocument(file.bytes)) ?? refuseUpload(rules, 'UNREADABLE');
+}
+
+/**
+ * Puts a file in place and does `write` in the same breath: a row never names a file that is not there, and a file
+ * whose row did not come to be is removed. @throws SYS003 without room
+ */
+export async function keepFile<T>(
+  deps: Pick<Deps, 'db' | 'files'>,
+  area: KeptArea,
+  { name, bytes }: { name: string; bytes: Buffer },
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      await lockFileName(tx, name);
+      await deps.files.put(area, name, bytes);
+      return write(tx);
+    });
+  } catch (error) {
+    // What cannot be removed now is found by the sweep.
+    await letGo(deps, area, name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes a file that no row names any more. */
+export async function letGo(deps: Pick<Deps, 'db' | 'files'>, area: KeptArea, name: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockFileName(tx, name);
+    if (!(await isNeeded(tx, area, name))) await deps.files.remove(area, name);
+  });
+}
+
+/** Keeps what was sent for its owner. @throws VAL001 when there are too many, FIL002, SYS003 */
+export async function storeUpload(
+  deps: FileDeps,
+  accountId: string,
+  category: FileCategory,
+  file: UploadedFile | null,
+): Promise<StoredFile> {
+  const rules = uploadRules(category);
+  const fileName = file?.fileName ?? '';
+  if (isPictureCategory(category)) {
+    const picture = await readPhoto(file, category, rules);
+    return storePicture(deps, accountId, { category, fileName, picture });
+  }
+  const { bytes, mediaType } = await readDocument(file, fileMediaTypes, rules);
+  const name = randomBytes(20).toString('hex');
+  return keepFile(deps, 'files', { name, bytes }, async (tx) => {
+    const row = { category, file_name: fileName, media_type: mediaType, storage_name: name };
+    return insertOwn(deps, tx, accountId, { ...row, size: bytes.length, width: null, height: null });
+  });
+}
+
+/** Keeps a picture for its owner; one that is kept already is not kept twice. @throws VAL001, SYS003 */
+export async function storePicture(
+  deps: FileDeps,
+  accountId: string,
+  given: { category: PictureCategory; fileName: string; picture: RedrawnPicture },
+): Promise<StoredFile> {
+  const { category, fileName, picture } = given;
+  const { bytes, width, height } = picture;
+  const name = pictureName(bytes, width);
+  return keepFile(deps, 'media', { name, bytes }, async (tx) => {
+    const same = await findSameFile(tx, accountId, category, name);
+    if (same) return toStoredFile(same);
+    const row = { category, file_name: fileName, media_type: picture.mediaType, storage_name: name };
+    return insertOwn(deps, tx, accountId, { ...row, size: bytes.length, width, height });
+  });
+}
+
+async function insertOwn(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  accountId: string,
+  file: Omit<StoredFileRow, 'id' | 'account_id' | 'created_at'>,
+): Promise<StoredFile> {
+  const exceeded = exceededQuota(await lockUsage(tx, accountId), { bytes: file.size });
+  if (exceeded === 'FILES') failField('file', 'limit_reached', { max: fileQuota.files });
+  if (exceeded === 'BYTES') failField('file', 'space_reached', { max: fileQuota.bytes / 1024 / 1024 });
+  const row = { ...file, id: newId(), account_id: accountId, created_at: clock.now() };
+  await insertFile(tx, row);
+  return toStoredFile(row);
+}
+
+export async function getFiles(
+  { db }: Pick<Deps, 'db'>,
+  of: { accountId: string; category?: FileCategory },
+  request: PageRequest,
+) {
+  const { rows, total } = await listFiles(db, of, pageWindow(request));
+  return toPage(rows.map(toStoredFile), total, request);
+}
+
+/** @throws RES001 when there is none or it is another's */
+export async function getFile({ db }: Pick<Deps, 'db'>, accountId: string, id: string): Promise<StoredFile> {
+  return toStoredFile((await findFile(db, accountId, id)) ?? fail('RES001'));
+}
+
+/** The file itself. @throws RES001, FIL003 when its bytes are gone */
+export async function openFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  accountId: string,
+  id: string,
+): Promise<{ fileName: string; mediaType: string; bytes: Buffer }> {
+  const row = (await findFile(db, accountId, id)) ?? fail('RES001');
+  const bytes = (await files.read(areaOf(row), row.storage_name)) ?? fail('FIL003');
+  return { fileName: row.file_name, mediaType: row.media_type, bytes };
+}
+
+const areaOf = ({ category }: Pick<StoredFileRow, 'category'>) =>
+  isPictureCategory(category) ? 'media' : 'files';
+
+/** A picture stays public for as long as a profile or service shows it. @throws RES001 */
+export async function removeFile(
+  deps: Pick<Deps, 'db' | 'files'>,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const row = await inTransaction(deps.db, async (tx) => {
+    const found = (await findFile(tx, accountId, id)) ?? fail('RES001');
+    await deleteFile(tx, id);
+    return found;
+  });
+  await letGo(deps, areaOf(row), row.storage_name);
+}
+
+/** The bytes of a public picture that somebody had kept; undefined when there is none. */
+export async function openPicture({ files }: Pick<Deps, 'files'>, name: string): Promise<Buffer | undefined> {
+  return keptPictureName.test(name) ? files.read('media', name) : undefined;
+}
+
+/** The stored name behind a public address of ours; undefined when no such picture exists. */
+export async function findPictureName(
+  { files }: Pick<Deps, 'files'>,
+  url: string,
+): Promise<string | undefined> {
+  const name = /^\/media\/([\w.-]+)$/.exec(url)?.[1];
+  if (name === undefined) return undefined;
+  if (drawnCoverName.test(name)) return name;
+  return keptPictureName.test(name) && (await files.has('media', name)) ? name : undefined;
+}
+
+const leftoverMs = 3_600_000;
+
+/** Once a day: what an interrupted upload left, and files that no row names. Both are let be for an hour. */
+export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
+  const moment = new Date(now.getTime() - leftoverMs);
+  for (const name of await deps.files.listOlderThan('temp', moment)) await deps.files.remove('temp', name);
+  for (const area of ['media', 'files', 'documents'] as const)
+    for (const name of await deps.files.listOlderThan(area, moment)) await letGo(deps, area, name);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { fileQuota, pictureCategories, pictureWidths, type FileCategory } from '#contract/files-limits.ts';
+import type { StoredFile } from '#contract/files.ts';
+import type { StoredFileRow } from './queries.ts';
+import { mediaUrl } from '#server/kernel/media.ts';
+
+export type PictureCategory = (typeof pictureCategories)[number];
+
+export const isPictureCategory = (category: FileCategory): category is PictureCategory =>
+  pictureCategories.some((one) => one === category);
+
+/** How a picture for this purpose is kept: an avatar is a square. */
+export const shapeOf = (category: PictureCategory) => ({
+  width: pictureWidths[category],
+  square: category === 'AVATAR',
+});
+
+/** The name under which a picture stands for good: by what it shows, so that the same is kept once. */
+export const pictureName = (bytes: Buffer, width: number) =>
+  `${createHash('sha256').update(bytes).digest('hex')}-${width}.webp`;
+
+/** Which bound of an account the next file would pass. */
+export function exceededQuota(
+  kept: { files: number; bytes: number },
+  next: { bytes: number },
+): 'FILES' | 'BYTES' | null {
+  if (kept.files + 1 > fileQuota.files) return 'FILES';
+  return kept.bytes + next.bytes > fileQuota.bytes ? 'BYTES' : null;
+}
+
+export function toStoredFile(row: StoredFileRow): StoredFile {
+  return {
+    id: row.id,
+    category: row.category,
+    fileName: row.file_name,
+    mediaType: row.media_type,
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    url: isPictureCategory(row.category) ? mediaUrl(row.storage_name) : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '#contract/auth.ts';
+import { UserInput } from '#contract/users.ts';
+import { getCurrentUser } from './actions.ts';
+import { lockAvatar, updatePerson, type PersonChange } from './queries.ts';
+import { keepFile, letGo, photoRules, readPhoto } from '#server/features/files/actions.ts';
+import { pictureName } from '#server/features/files/rules.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { toE164 } from '#server/kernel/phones.ts';
+import type { UploadedFile } from '#server/kernel/uploads.ts';
+
+type AvatarDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+
+export const avatarRules = photoRules('avatar');
+
+/** Shows another photo and lets the one before go. @throws VAL001 missing, FIL002 no photo, AUT002 the account is gone */
+export async function replaceAvatar(
+  deps: AvatarDeps,
+  accountId: string,
+  file: UploadedFile | null,
+): Promise<CurrentUser> {
+  return changePerson(deps, accountId, {}, await readPhoto(file, 'AVATAR', avatarRules));
+}
+
+/** Changes what a person says of themselves, and the photo when there is one. @throws VAL001, FIL002, AUT002 */
+export async function changeOwnAccount(
+  deps: AvatarDeps,
+  accountId: string,
+  input: UserInput,
+  file: UploadedFile | null,
+): Promise<CurrentUser> {
+  const photo = file ? await readPhoto(file, 'AVATAR', avatarRules) : null;
+  return changePerson(deps, accountId, toChange(input), photo);
+}
+
+function toChange({ firstName, lastName, phone, language }: UserInput): PersonChange {
+  const number = phone ? (toE164(phone) ?? failField('phone', 'phone')) : null;
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    ...(phone !== undefined && { phone: number }),
+    ...(language && { language }),
+  };
+}
+
+async function changePerson(
+  deps: AvatarDeps,
+  accountId: string,
+  change: PersonChange,
+  photo: { bytes: Buffer; width: number } | null,
+): Promise<CurrentUser> {
+  const now = deps.clock.now();
+  const write = async (tx: Tx, picture: Pick<PersonChange, 'avatar_name'>) => {
+    const { avatar_name: before } = (await lockAvatar(tx, accountId)) ?? fail('AUT002');
+    await updatePerson(tx, accountId, { ...change, ...picture }, now);
+    return { before, user: await getCurrentUser({ db: tx }, accountId) };
+  };
+  if (!photo) return (await inTransaction(deps.db, (tx) => write(tx, {}))).user;
+  const name = pictureName(photo.bytes, photo.width);
+  const { before, user } = await keepFile(deps, 'media', { name, bytes: photo.bytes }, (tx) =>
+    write(tx, { avatar_name: name }),
+  );
+  if (before && before !== name) await letGo(deps, 'media', before);
+  return user;
+}

@@ -1,0 +1,50 @@
+import { CurrentUser } from '#contract/auth.ts';
+import { AvatarForm, UserForm, UserInput } from '#contract/users.ts';
+import { avatarRules, changeOwnAccount, replaceAvatar } from './avatar-actions.ts';
+import { principalOf } from '#server/kernel/access.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { App } from '#server/kernel/http.ts';
+import { parseFields, withUpload } from '#server/kernel/uploads.ts';
+
+export function avatarRoutes(app: App, deps: Deps): void {
+  const tags = ['Users'];
+
+  app.post(
+    '/users/me/avatar',
+    {
+      config: { access: 'user', openWhenComingSoon: true, errors: [] },
+      schema: {
+        operationId: 'setAvatar',
+        tags,
+        summary: 'Show another photo of me',
+        consumes: ['multipart/form-data'],
+        body: AvatarForm,
+        response: { 200: CurrentUser },
+      },
+    },
+    (request, reply) =>
+      withUpload(deps.files, { request, reply }, avatarRules, ({ file }) =>
+        replaceAvatar(deps, principalOf(request).accountId, file),
+      ),
+  );
+
+  app.put(
+    '/users/me/with-avatar',
+    {
+      config: { access: 'user', openWhenComingSoon: true, errors: [] },
+      schema: {
+        operationId: 'changeCurrentUser',
+        tags,
+        summary: 'Change my name, phone and language, and my photo with them',
+        consumes: ['multipart/form-data'],
+        body: UserForm,
+        response: { 200: CurrentUser },
+      },
+    },
+    (request, reply) =>
+      withUpload(deps.files, { request, reply }, avatarRules, ({ fields, file }) => {
+        const input = parseFields(UserInput, fields);
+        return changeOwnAccount(deps, principalOf(request).accountId, input, file);
+      }),
+  );
+}

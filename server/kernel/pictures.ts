@@ -1,0 +1,124 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Sharp } from 'sharp';
+import { picturePixelsMax } from '#contract/files-limits.ts';
+
+/** A picture as we keep it: redrawn, turned upright, without anything the camera wrote beside it. */
+export type RedrawnPicture = Readonly<{ bytes: Buffer; width: number; height: number; mediaType: string }>;
+
+/** Longest side of a picture that documents are read from. */
+const documentSideMax = 2600;
+/** Nobody's portrait has more; the frames of a bomb cost time each. */
+const framesMax = 200;
+const secondsMax = 10;
+
+/** What the bytes are, never what a name says; undefined for anything else than pictures of dots and PDF. */
+export async function sniffMediaType(bytes: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!found || hidesPage(bytes)) return undefined;
+  if (found.mime === 'application/pdf') return endsLikePdf(bytes) ? found.mime : undefined;
+  return endsWhereItSays(bytes, found.mime) ? found.mime : undefined;
+}
+
+/** A script or page inside is for a reader that takes the file for something else. */
+function hidesPage(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  return /<(?:script|html|body|iframe|svg|\?php|!doctype html)\b/i.test(text) && !text.startsWith('%PDF-');
+}
+
+const endsLikePdf = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
+
+/** Bytes after the end of a picture belong to something else. Cameras add to JPEG, so there it is only redrawn. */
+function endsWhereItSays(bytes: Buffer, mediaType: string): boolean {
+  if (mediaType === 'image/gif') return bytes.at(-1) === 0x3b;
+  if (mediaType === 'image/png') return bytes.subarray(-8, -4).toString('latin1') === 'IEND';
+  if (mediaType === 'image/webp') return Math.abs(bytes.readUInt32LE(4) + 8 - bytes.length) <= 1;
+  return true;
+}
+
+/** A public picture as WebP: `square` cuts to the middle, else it is made narrower when it is wider. */
+export async function redrawPublic(
+  bytes: Buffer,
+  shape: { width: number; square: boolean },
+): Promise<RedrawnPicture | undefined> {
+  return redraw(bytes, (picture) => {
+    const { width } = shape;
+    const sized = shape.square
+      ? picture.resize(width, width, { fit: 'cover' })
+      : picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
+    return sized.webp({ quality: 82, effort: 4 });
+  });
+}
+
+/** The picture of a document as JPEG, large enough to be read. */
+export async function redrawDocument(bytes: Buffer): Promise<RedrawnPicture | undefined> {
+  return redraw(bytes, (picture) =>
+    picture
+      .resize({
+        width: documentSideMax,
+        height: documentSideMax,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85, mozjpeg: false }),
+  );
+}
+
+/** undefined when it cannot be read, is broken, or would be too large once unpacked. */
+async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise<RedrawnPicture | undefined> {
+  const sharp = await loadSharp();
+  const options = { failOn: 'error', limitInputPixels: picturePixelsMax, sequentialRead: true } as const;
+  try {
+    // The head alone tells a bomb.
+    const { width, height, pages = 1 } = await sharp(bytes, options).metadata();
+    if (width * height > picturePixelsMax || pages > framesMax) return undefined;
+    const picture = sharp(bytes, options).timeout({ seconds: secondsMax }).autoOrient();
+    const { data, info } = await finish(picture).toBuffer({ resolveWithObject: true });
+    const mediaType = `image/${info.format}`;
+    return { bytes: data, width: info.width, height: info.height, mediaType };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture with lines of text all over it, so that a copy tells who made it. */
+export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(bytes).metadata();
+  const size = Math.max(14, Math.round(width / 40));
+  const words = await sharp({
+    text: {
+      text: `<span foreground="#c0182a" alpha="45%">${escapeMarkup(text)}</span>`,
+      rgba: true,
+      height: size,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer();
+  const turned = await sharp(words)
+    .resize({ width: Math.max(40, Math.round(width * 0.55)), withoutEnlargement: false })
+    .extend({ top: size * 2, bottom: size * 2, left: size, right: size, background: '#0000' })
+    .rotate(-24, { background: '#0000' })
+    .png()
+    .toBuffer();
+  const tile = await sharp(turned)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return sharp(bytes)
+    .composite([{ input: tile, tile: true }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Its library takes twenty megabytes: a server that draws nothing does without. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}

@@ -1,0 +1,238 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { open, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { orAway, type FileStore } from '#server/kernel/file-store.ts';
+import type { App } from '#server/kernel/http.ts';
+import { createTurns } from '#server/kernel/turns.ts';
+import { fieldIssues } from '#server/kernel/validation-issues.ts';
+
+/** What a route takes: the field of the file, its most bytes, and whose words refuse it. */
+export type UploadRules = Readonly<{
+  field: string;
+  bytesMax: number;
+  kind: 'photo' | 'document';
+}>;
+
+/** A file as it came: `fileName` is only ever shown, `sha256` is of the bytes that were sent. */
+export type UploadedFile = Readonly<{ fileName: string; bytes: Buffer; sha256: Buffer }>;
+export type Upload = Readonly<{ fields: Record<string, string>; file: UploadedFile | null }>;
+
+const multipart = 'multipart/form-data';
+/** Boundaries, headers and the other fields of a form. */
+const formBytesMax = 64 * 1024;
+const fieldsMax = 20;
+const lingerBytes = 1024 * 1024;
+const lingerMs = 5_000;
+const fileNameMax = 120;
+
+/** Bodies of files are read by the routes themselves, of this scope only: elsewhere a form is refused as ever. */
+export function acceptUploads(app: App): void {
+  app.addContentTypeParser(multipart, (_request, _body, done) => done(null, undefined));
+  const validatorOf = app.validatorCompiler;
+  // The schema of such a body describes the form; its fields are judged when they have come (parseFields).
+  app.setValidatorCompiler<$ZodType>((part) =>
+    part.httpPart === 'body' || !validatorOf ? (input) => ({ value: input as unknown }) : validatorOf(part),
+  );
+}
+
+/** Whole files in memory, and pictures being redrawn: so many at once, the others wait on the disk. */
+const inTurn = createTurns(2);
+/** What waits on the disk is for this process alone (quality.md P1). */
+const processKey = randomBytes(32);
+
+/**
+ * Reads a form with a file as it comes, and does `work` with the file in memory when it is whole. Nothing of it stays
+ * behind, whatever happens. @throws FIL001 as soon as there is too much, VAL001 when it is no form, SYS003 without room
+ */
+export async function withUpload<T>(
+  files: FileStore,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  rules: UploadRules,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const { request, reply } = exchange;
+  if (!request.headers['content-type']?.toLowerCase().startsWith(multipart))
+    return work({ fields: {}, file: null });
+  const temporary: string[] = [];
+  try {
+    const { fields, kept } = await receive(files, request.raw, rules, temporary).catch((error: unknown) => {
+      hangUpAfter(reply, request.raw);
+      throw error;
+    });
+    if (!kept) return await work({ fields, file: null });
+    return await inTurn(async () => {
+      const { path, fileName, nonce, sha256 } = kept;
+      const bytes = decipher(nonce, await orAway(readFile(path)));
+      return work({ fields, file: { fileName, bytes, sha256 } });
+    });
+  } finally {
+    await Promise.all(temporary.map((path) => rm(path, { force: true })));
+  }
+}
+
+type Kept = { path: string; fileName: string; nonce: Buffer; sha256: Buffer };
+
+async function receive(
+  files: FileStore,
+  raw: IncomingMessage,
+  rules: UploadRules,
+  temporary: string[],
+): Promise<{ fields: Record<string, string>; kept: Kept | null }> {
+  const bytesMax = rules.bytesMax + formBytesMax;
+  if (Number(raw.headers['content-length'] ?? 0) > bytesMax) refuseUpload(rules, 'TOO_LARGE');
+  // The folder first: a stream that waits for it would be read to nowhere.
+  const path = await files.newTemporaryPath();
+  const form = openForm(raw, rules);
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  let writing: Promise<Kept> | undefined;
+
+  await new Promise<void>((resolve, reject) => {
+    let total = 0;
+    let arriving: Readable | undefined;
+    const stop = (error: unknown) => {
+      raw.off('data', count);
+      raw.unpipe(form);
+      raw.pause();
+      arriving?.destroy(new Error('The upload was stopped'));
+      reject(error);
+    };
+    const tooLarge = () => {
+      try {
+        refuseUpload(rules, 'TOO_LARGE');
+      } catch (error) {
+        stop(error);
+      }
+    };
+    const count = (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > bytesMax) tooLarge();
+    };
+    const broken = () => {
+      try {
+        refuseUpload(rules, 'BROKEN');
+      } catch (error) {
+        stop(error);
+      }
+    };
+    form.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    form.on('file', (name, file, fileName) => {
+      if (name !== rules.field || writing) {
+        file.resume();
+        return;
+      }
+      arriving = file;
+      file.once('limit', tooLarge);
+      temporary.push(path);
+      writing = keep(file, path, cleanFileName(fileName));
+      writing.catch(stop);
+    });
+    form.on('error', broken);
+    form.once('finish', () => resolve());
+    raw.on('error', broken);
+    raw.once('aborted', broken);
+    raw.on('data', count);
+    raw.pipe(form);
+  }).catch(async (error: unknown) => {
+    await writing?.catch(() => undefined);
+    throw error;
+  });
+  return { fields, kept: (await writing) ?? null };
+}
+
+function openForm({ headers }: IncomingMessage, rules: UploadRules) {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits: { files: 2, fields: fieldsMax, fieldSize: formBytesMax, fileSize: rules.bytesMax },
+    });
+  } catch {
+    return refuseUpload(rules, 'BROKEN');
+  }
+}
+
+/** Writes what arrives, enciphered: the plain bytes of a document never reach the disk. */
+async function keep(file: Readable, path: string, fileName: string): Promise<Kept> {
+  file.on('error', () => undefined);
+  const nonce = randomBytes(16);
+  const cipher = createCipheriv('aes-256-ctr', processKey, nonce);
+  const hash = createHash('sha256');
+  const kept = await orAway(open(path, 'wx', 0o600));
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      await orAway(kept.write(cipher.update(chunk)));
+    }
+  } finally {
+    await kept.close();
+  }
+  return { path, fileName, nonce, sha256: hash.digest() };
+}
+
+const decipher = (nonce: Buffer, enciphered: Buffer) =>
+  createDecipheriv('aes-256-ctr', processKey, nonce).update(enciphered);
+
+/**
+ * Whoever goes on sending after a refusal is heard a little longer, so that they come to read it, and then cut off
+ * (quality.md B5).
+ */
+function hangUpAfter(reply: FastifyReply, raw: IncomingMessage): void {
+  reply.raw.once('finish', () => {
+    if (raw.complete) return;
+    let rest = lingerBytes;
+    raw.on('data', (chunk: Buffer) => {
+      rest -= chunk.length;
+      if (rest < 0) raw.destroy();
+    });
+    const timer = setTimeout(() => raw.destroy(), lingerMs).unref();
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+type Fault = 'TOO_LARGE' | 'FORMAT' | 'UNREADABLE' | 'MISSING' | 'BROKEN';
+const photoKeys = {
+  TOO_LARGE: 'photo_too_large',
+  FORMAT: 'photo_format',
+  UNREADABLE: 'photo_unreadable',
+  MISSING: 'photo_missing',
+  BROKEN: 'photo_unreadable',
+} as const satisfies Record<Fault, string>;
+
+/** Says no in the words of specification section 5 for photos, in those of the catalogue for documents. @throws */
+export function refuseUpload({ field, bytesMax, kind }: UploadRules, fault: Fault): never {
+  if (fault === 'BROKEN' || fault === 'MISSING')
+    failField(
+      field,
+      kind === 'photo' ? photoKeys[fault] : fault === 'MISSING' ? 'required' : 'invalid_format',
+    );
+  const code =
+    fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
+  const issue = { key: photoKeys[fault], params: { max: Math.floor(bytesMax / 1024 / 1024) } };
+  fail(code, kind === 'photo' ? { fields: { [field]: issue } } : {});
+}
+
+/** The last part of what the sender called it, without signs that turn or hide a text. */
+export function cleanFileName(sent: string | undefined): string {
+  const last = (sent ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}"<>|:*?]/gu, '')
+    .trim();
+  const signs = [...clean.replace(/^\.+/, '')];
+  if (signs.length === 0) return 'document';
+  if (signs.length <= fileNameMax) return signs.join('');
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  return `${signs.slice(0, fileNameMax - ending.length).join('')}${ending}`;
+}
+
+/** The text fields of a form by their schema. @throws VAL001 with every field that is wrong */
+export function parseFields<T>(schema: $ZodType<T>, fields: Record<string, string>): T {
+  const { success, data, error } = safeParse(schema, { ...fields }, { reportInput: true });
+  return success ? data : fail('VAL001', { fields: fieldIssues(error.issues) });
+}
