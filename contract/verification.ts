@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Check } from './cards.ts';
-import { Day, Id, Instant, WholeNumber, line, named, page, text } from './primitives.ts';
+import { Day, Id, Instant, WholeNumber, line, named, page, pageQuery, text } from './primitives.ts';
 import {
   documentActions,
   documentSides,
@@ -102,6 +102,15 @@ export const DocumentSubmitQuery = z.object({
   totalSize: WholeNumber.check(z.minimum(0)),
 });
 export const DocumentParams = z.object({ documentId: Id });
+/** multipart/form-data; the bytes are read as they come and judged by what they are. */
+export const DocumentForm = z.object({ file: z.optional(z.file()) });
+/** inline shows a document to an administrator instead of saving it, pictures with their name all over. */
+export const DocumentContentQuery = z.object({ inline: z.optional(z.enum(['true', 'false'])) });
+/** Those waiting and those in review when no status is named. */
+export const PendingDocumentsQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(documentStatuses)),
+});
 
 /** notes are needed unless the document is approved or claimed; version is the one that was read (CNF001). */
 export const DocumentReviewQuery = z.object({

@@ -21,6 +21,9 @@ export type DomainEvent =
   | { type: 'verification.changed'; providerId: string; at: Date }
   /** The decision on a document, told to its owner. */
   | { type: 'verification.decided'; documentId: string; at: Date }
+  /** An approved document is about to run out, in so many days, or has. */
+  | { type: 'verification.expiring'; documentId: string; days: number; at: Date }
+  | { type: 'verification.expired'; documentId: string; at: Date }
   /** A plan was chosen, moved or ended: the step and publication follow. */
   | { type: 'subscription.changed'; providerId: string; at: Date }
   | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import type { Flags } from '#contract/flags.ts';
+import {
+  documentMediaTypes,
+  documentSizeMax,
+  documentsMax,
+  type DocumentAction,
+  type DocumentType,
+} from '#contract/verification-limits.ts';
+import type { Verification, VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
+import { isTwoSided, listRequirements, progressOf, standingOf, verificationStatus } from './rules.ts';
+import { toDocument, totalsOf } from './document-rules.ts';
+import {
+  findDocument,
+  findProvider,
+  findProviderOf,
+  findRequirementSubject,
+  insertDocument,
+  insertEvent,
+  listChecks,
+  listDocuments,
+  listSameKind,
+  lockDocument,
+  lockProvider,
+  replaceable,
+  updateDocument,
+  type DocumentRow,
+} from './queries.ts';
+import { keepFile, letGo, readDocument } from '#server/features/files/actions.ts';
+import { isAdmin } from '#server/kernel/access.ts';
+import type { Principal } from '#server/kernel/access-token.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { UploadedFile, UploadRules } from '#server/kernel/uploads.ts';
+import { localDay } from '#server/kernel/zoned-time.ts';
+
+type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
+type AskedDocument = Pick<VerificationDocument, 'type'> & {
+  side?: VerificationDocument['side'] | undefined;
+  validUntil?: string | undefined;
+};
+
+export const documentRules: UploadRules = { field: 'file', bytesMax: documentSizeMax, kind: 'document' };
+const open = ['UPLOADED', 'PENDING', 'IN_REVIEW'] as const;
+export const today = (now: Date): string => localDay(now, 'Europe/Paris');
+
+/**
+ * Keeps a document of a provider, sealed; it replaces one of its type and side that is not approved. @throws RES001 no
+ * provider, VER001 not asked for, VAL001 side, day, missing or too many, FIL002, VER002, SYS003
+ */
+export async function uploadDocument(
+  deps: VerificationDeps,
+  accountId: string,
+  asked: AskedDocument,
+  file: UploadedFile | null,
+): Promise<VerificationDocument> {
+  const now = deps.clock.now();
+  const { type, side = null, validUntil = null } = asked;
+  if (isTwoSided(type) !== (side !== null)) failField('side', 'document_side');
+  if (validUntil !== null && validUntil < today(now)) failField('validUntil', 'past');
+  await refuseUnasked(deps, accountId, type);
+  const { bytes, mediaType } = await readDocument(file, documentMediaTypes, documentRules);
+  const { fileName, sha256 } = file ?? failField('file', 'required');
+  const name = randomBytes(20).toString('hex');
+  const sealed = { name, bytes: deps.sealing.seal(bytes) };
+  const { document, replaced } = await keepFile(deps, 'documents', sealed, async (tx) => {
+    const provider = (await lockProvider(tx, { accountId })) ?? fail('RES001');
+    const same = { provider_id: provider.id, type, side };
+    const older = await listSameKind(tx, same, replaceable);
+    for (const one of older) await replace(tx, one, 'SUPERSEDED', accountId, now);
+    const waiting = (await listDocuments(tx, provider.id)).filter(isOpen);
+    if (waiting.length >= documentsMax) failField('file', 'limit_reached', { max: documentsMax });
+    const id = newId();
+    const kept = { media_type: mediaType, size: bytes.length, sha256, storage_name: name };
+    const dates = { valid_until: validUntil, created_at: now };
+    await insertDocument(tx, { id, ...same, status: 'UPLOADED', file_name: fileName, ...kept, ...dates });
+    await record(tx, id, 'UPLOADED', accountId, now);
+    await deps.events.emit(tx, { type: 'verification.changed', providerId: provider.id, at: now });
+    const row = (await findDocument(tx, id)) ?? fail('RES001');
+    return { document: toDocument(row), replaced: older };
+  });
+  await dropFiles(deps, replaced);
+  return document;
+}
+
+/** Nobody is to send a criminal record unless it is asked of them. */
+async function refuseUnasked(
+  { db, flags }: Pick<Deps, 'db' | 'flags'>,
+  accountId: string,
+  type: DocumentType,
+): Promise<void> {
+  if (type !== 'CRIMINAL_RECORD_B3') return;
+  const provider = await findProviderOf(db, accountId);
+  const requirements = provider
+    ? listRequirements(await findRequirementSubject(db, provider.id), flags.current())
+    : [];
+  if (!requirements.some((types) => types.includes(type))) fail('VER001');
+}
+
+const isOpen = ({ status }: Pick<DocumentRow, 'status'>) => open.some((one) => one === status);
+
+/** Takes a document out of use; its file is to be dropped when the transaction is done. */
+export async function replace(
+  tx: Tx,
+  row: DocumentRow,
+  action: 'SUPERSEDED' | 'REMOVED',
+  accountId: string | null,
+  now: Date,
+): Promise<void> {
+  const gone = { storage_name: null, erased_at: row.erased_at ?? now, due_at: null };
+  await updateDocument(tx, row.id, { status: 'SUPERSEDED', ...gone, claimed_by: null, claimed_until: null });
+  await record(tx, row.id, action, accountId, now);
+}
+
+/** Removes the files of rows that no longer name them. What cannot be removed now is found by the sweep. */
+export async function dropFiles(
+  deps: Pick<Deps, 'db' | 'files'>,
+  rows: readonly Pick<DocumentRow, 'storage_name'>[],
+): Promise<void> {
+  for (const { storage_name: name } of rows)
+    if (name) await letGo(deps, 'documents', name).catch(() => undefined);
+}
+
+export async function record(
+  tx: Tx,
+  documentId: string,
+  action: DocumentAction,
+  accountId: string | null,
+  at: Date,
+  notes?: string,
+): Promise<void> {
+  await insertEvent(tx, { id: newId(), documentId, action, accountId, at, ...(notes && { notes }) });
+}
+
+/** Takes back a document that is not handed in yet. @throws RES001 none or another's, VER003 handed in */
+export async function removeDocument(deps: VerificationDeps, accountId: string, id: string): Promise<void> {
+  const now = deps.clock.now();
+  const removed = await inTransaction(deps.db, async (tx) => {
+    const row = await lockDocument(tx, id);
+    if (row?.account_id !== accountId || row.status === 'SUPERSEDED') fail('RES001');
+    if (row.status !== 'UPLOADED') fail('VER003');
+    await replace(tx, row, 'REMOVED', accountId, now);
+    await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
+    return row;
+  });
+  await dropFiles(deps, [removed]);
+}
+
+/**
+ * Hands in what was uploaded, once the sender and we agree on what that is; again is no mistake. @throws RES001 not the
+ * caller's, VER004 when count or bytes differ
+ */
+export async function submitDocuments(
+  deps: VerificationDeps,
+  accountId: string,
+  sent: { providerId: string; totalFiles: number; totalSize: number },
+): Promise<Verification> {
+  return inTransaction(deps.db, async (tx) => {
+    const provider = await lockProvider(tx, { id: sent.providerId });
+    if (provider?.account_id !== accountId) fail('RES001');
+    const stored = totalsOf(await listDocuments(tx, provider.id));
+    if (stored.totalFiles !== sent.totalFiles || stored.totalSize !== sent.totalSize) fail('VER004');
+    await handInDocuments(deps, tx, provider.id, accountId);
+    return readVerification({ ...deps, db: tx }, provider.id);
+  });
+}
+
+/** Puts everything that was uploaded in the queue of the administrators; nothing to hand in is no mistake. */
+export async function handInDocuments(
+  deps: Pick<Deps, 'clock' | 'events'>,
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await lockProvider(tx, { id: providerId });
+  const uploaded = (await listDocuments(tx, providerId)).filter(({ status }) => status === 'UPLOADED');
+  if (uploaded.length === 0) return;
+  for (const { id } of uploaded) {
+    await updateDocument(tx, id, { status: 'PENDING', submitted_at: now });
+    await record(tx, id, 'SUBMITTED', accountId, now);
+  }
+  await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
+}
+
+/** For the owner and administrators. @throws RES001 for everybody else */
+export async function getVerification(
+  deps: Pick<Deps, 'db' | 'clock' | 'flags'>,
+  principal: Principal,
+  providerId: string,
+): Promise<Verification> {
+  const provider = await findProvider(deps.db, providerId);
+  if (!provider || (provider.account_id !== principal.accountId && !isAdmin(principal))) fail('RES001');
+  return readVerification(deps, providerId);
+}
+
+async function readVerification(
+  { db, clock, flags }: Pick<Deps, 'clock' | 'flags'> & { db: Db },
+  providerId: string,
+): Promise<Verification> {
+  const documents = await listDocuments(db, providerId);
+  const checks = await listChecks(db, providerId);
+  const requirements = await listStandings(db, providerId, flags.current(), clock.now());
+  return {
+    providerId,
+    status: verificationStatus(requirements, documents),
+    requirements,
+    documents: documents.map(toDocument),
+    checks: checks.map(({ type, checked_at: at }) => ({ type, checkedAt: at.toISOString() })),
+    ...totalsOf(documents),
+  };
+}
+
+/** Every requirement of a provider and how far it is; without a moment no date is looked at. */
+export async function listStandings(
+  db: Db,
+  providerId: string,
+  flags: Pick<Flags, 'criminalRecord'>,
+  now: Date | null,
+): Promise<VerificationRequirement[]> {
+  const requirements = listRequirements(await findRequirementSubject(db, providerId), flags);
+  const documents = await listDocuments(db, providerId);
+  const checks = await listChecks(db, providerId);
+  return requirements.map((types) => standingOf(types, documents, checks, now && today(now)));
+}
+
+/**
+ * How many of the documents that are asked for have every side handed in, on its way or approved. One that ran out counts
+ * until the sweep has ended it.
+ */
+export async function getVerificationProgress(
+  db: Db,
+  providerId: string,
+  flags: Pick<Flags, 'criminalRecord'>,
+): Promise<{ required: number; present: number; missing: DocumentType[] }> {
+  return progressOf(await listStandings(db, providerId, flags, null));
+}

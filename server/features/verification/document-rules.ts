@@ -1,0 +1,80 @@
+import {
+  eraseAfterDays,
+  expiryWarningDays,
+  type DocumentStatus,
+  type DocumentType,
+} from '#contract/verification-limits.ts';
+import type { VerificationDocument } from '#contract/verification.ts';
+import type { DocumentRow } from './queries.ts';
+import { addDays, startOfDay } from '#server/kernel/zoned-time.ts';
+
+const zone = 'Europe/Paris';
+const dayMs = 86_400_000;
+
+type Dated = Pick<DocumentRow, 'type' | 'status' | 'valid_until' | 'decided_at' | 'erased_at'>;
+
+const insurances: readonly DocumentType[] = ['LIABILITY_INSURANCE', 'DECENNIAL_INSURANCE'];
+/** Nobody has decided on these yet, or they are replaced and gone. */
+const undecided: readonly DocumentStatus[] = ['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'];
+
+/** A document is good to the end of its last day. */
+export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil, 1), zone);
+
+/**
+ * When the file is destroyed: a criminal record at its decision, an insurance when it runs out, everything else thirty
+ * days after its decision (behaviour.md section 7, quality.md P2).
+ */
+export function eraseAt({ type, status, valid_until: last, decided_at: decided }: Dated): Date | null {
+  if (undecided.includes(status) || !decided) return null;
+  if (type === 'CRIMINAL_RECORD_B3') return decided;
+  if (status === 'APPROVED' && last !== null && insurances.includes(type)) return endOf(last);
+  return new Date(decided.getTime() + eraseAfterDays * dayMs);
+}
+
+/** When the system next warns of the end of a document, ends it or destroys its file. */
+export function nextDue(document: Dated, now: Date): Date | null {
+  const erasure = document.erased_at ? null : eraseAt(document);
+  const last = document.status === 'APPROVED' ? document.valid_until : null;
+  const warnings = last ? expiryWarningDays.map((days) => startOfDay(addDays(last, -days), zone)) : [];
+  const moments = [erasure, last ? endOf(last) : null, ...warnings.filter((at) => at > now)].filter(
+    (at) => at !== null,
+  );
+  return moments.length > 0 ? moments.reduce((first, at) => (at < first ? at : first)) : null;
+}
+
+/** The warning that is due: of how many days before the end; undefined before the first one. */
+export function dueWarning(validUntil: string, now: Date): number | undefined {
+  return expiryWarningDays.findLast((days) => startOfDay(addDays(validUntil, -days), zone) <= now);
+}
+
+export function toDocument(row: DocumentRow): VerificationDocument {
+  return {
+    id: row.id,
+    type: row.type,
+    side: row.side,
+    status: row.status,
+    fileName: row.file_name,
+    mediaType: row.media_type,
+    size: row.size,
+    validUntil: row.valid_until,
+    uploadedAt: row.created_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    notes: row.notes,
+    erased: row.erased_at !== null,
+    version: row.version,
+  };
+}
+
+/** Files and bytes that a submission must name: what is not handed in yet, or else what was. */
+export function totalsOf(documents: readonly Pick<DocumentRow, 'status' | 'size'>[]): {
+  totalFiles: number;
+  totalSize: number;
+} {
+  const uploaded = documents.filter(({ status }) => status === 'UPLOADED');
+  const counted =
+    uploaded.length > 0
+      ? uploaded
+      : documents.filter(({ status }) => status === 'PENDING' || status === 'IN_REVIEW');
+  return { totalFiles: counted.length, totalSize: counted.reduce((sum, { size }) => sum + size, 0) };
+}

@@ -1,0 +1,211 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { rootCategoryOf } from '#contract/category-tree.ts';
+import type { CheckType } from '#contract/providers-limits.ts';
+import {
+  documentStatuses,
+  type DocumentAction,
+  type DocumentSide,
+  type DocumentStatus,
+  type DocumentType,
+} from '#contract/verification-limits.ts';
+import type { DB } from '#db/schema.ts';
+import type { RequirementSubject } from './rules.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+
+export type DocumentRow = Selectable<DB['verification_document']>;
+
+/** The provider of an account, its row locked: changes of its documents come one after the other. */
+export function lockProvider(tx: Tx, of: { accountId: string } | { id: string }) {
+  return tx
+    .selectFrom('provider')
+    .select(['id', 'account_id'])
+    .$if('accountId' in of, (query) => query.where('account_id', '=', 'accountId' in of ? of.accountId : ''))
+    .$if('id' in of, (query) => query.where('id', '=', 'id' in of ? of.id : ''))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findProvider(db: Db, id: string) {
+  return db.selectFrom('provider').select(['id', 'account_id']).where('id', '=', id).executeTakeFirst();
+}
+
+export function findProviderOf(db: Db, accountId: string) {
+  return db.selectFrom('provider').select('id').where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** What decides which documents are asked for; services that are not offered ask for none. */
+export async function findRequirementSubject(db: Db, providerId: string): Promise<RequirementSubject> {
+  const { rows } = await sql<{ trader: boolean; under3: boolean; categories: string[] }>`
+    select p.trader, p.childcare_under_3 as under3, array(
+      select distinct v.category_id from service v
+      where v.provider_id = p.id and v.active and v.deleted_at is null) as categories
+    from provider p where p.id = ${providerId}`.execute(db);
+  const { trader = false, under3 = false, categories = [] } = rows[0] ?? {};
+  const roots = categories.map(rootCategoryOf).filter((root) => root !== undefined);
+  return { trader, childcareUnder3: under3, roots: new Set(roots) };
+}
+
+/** Every document that was ever handed in and is not replaced, oldest first. */
+export function listDocuments(db: Db, providerId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('verification_document')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'SUPERSEDED')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function listChecks(db: Db, providerId: string) {
+  return db
+    .selectFrom('provider_check')
+    .select(['type', 'checked_at', 'valid_until'])
+    .where('provider_id', '=', providerId)
+    .orderBy('type')
+    .execute();
+}
+
+export function findDocument(db: Db, id: string) {
+  return db
+    .selectFrom('verification_document as d')
+    .innerJoin('provider as p', 'p.id', 'd.provider_id')
+    .selectAll('d')
+    .select('p.account_id')
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A document under its provider's lock. */
+export async function lockDocument(tx: Tx, id: string) {
+  const found = await findDocument(tx, id);
+  if (!found) return undefined;
+  await lockProvider(tx, { id: found.provider_id });
+  return findDocument(tx, id);
+}
+
+/** Documents of one type and side in these states. */
+export function listSameKind(
+  tx: Tx,
+  of: Pick<DocumentRow, 'provider_id' | 'type' | 'side'>,
+  statuses: readonly DocumentStatus[],
+): Promise<DocumentRow[]> {
+  return tx
+    .selectFrom('verification_document')
+    .selectAll()
+    .where('provider_id', '=', of.provider_id)
+    .where('type', '=', of.type)
+    .where('side', 'is not distinct from', of.side)
+    .where('status', 'in', [...statuses])
+    .execute();
+}
+
+/** What a new upload replaces: everything but what is approved. */
+export const replaceable = documentStatuses.filter(
+  (status) => status !== 'APPROVED' && status !== 'SUPERSEDED',
+);
+
+export async function insertDocument(tx: Tx, row: Insertable<DB['verification_document']>): Promise<void> {
+  await tx.insertInto('verification_document').values(row).execute();
+}
+
+export async function updateDocument(
+  tx: Tx,
+  id: string,
+  change: Updateable<DB['verification_document']>,
+): Promise<void> {
+  await tx
+    .updateTable('verification_document')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: {
+    id: string;
+    documentId: string;
+    action: DocumentAction;
+    accountId: string | null;
+    notes?: string;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('verification_event')
+    .values({
+      id: event.id,
+      document_id: event.documentId,
+      action: event.action,
+      account_id: event.accountId,
+      notes: event.notes ?? null,
+      at: event.at,
+    })
+    .execute();
+}
+
+export async function upsertCheck(
+  tx: Tx,
+  check: { providerId: string; type: CheckType; checkedAt: Date; validUntil: string | null },
+): Promise<void> {
+  const values = { checked_at: check.checkedAt, valid_until: check.validUntil };
+  await tx
+    .insertInto('provider_check')
+    .values({ provider_id: check.providerId, type: check.type, ...values })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'type']).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteCheck(tx: Tx, providerId: string, type: CheckType): Promise<void> {
+  await tx
+    .deleteFrom('provider_check')
+    .where('provider_id', '=', providerId)
+    .where('type', '=', type)
+    .execute();
+}
+
+export async function updateVerified(
+  tx: Tx,
+  providerId: string,
+  verified: boolean,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('provider').set({ verified, updated_at: now }).where('id', '=', providerId).execute();
+}
+
+/** Documents whose time has come, those due longest first. */
+export async function listDueDocuments(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('verification_document')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type DocumentMail = {
+  id: string;
+  type: DocumentType;
+  side: DocumentSide | null;
+  status: DocumentStatus;
+  notes: string | null;
+  valid_until: string | null;
+  version: number;
+  email: string;
+  first_name: string;
+  language: 'fr' | 'en' | 'ar';
+};
+
+export function findDocumentMail(db: Db, id: string): Promise<DocumentMail | undefined> {
+  return db
+    .selectFrom('verification_document as d')
+    .innerJoin('provider as p', 'p.id', 'd.provider_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['d.id', 'd.type', 'd.side', 'd.status', 'd.notes', 'd.valid_until', 'd.version'])
+    .select(['a.email', 'a.first_name', 'a.language'])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+}

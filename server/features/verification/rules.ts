@@ -1,0 +1,156 @@
+import type { RootCategoryId } from '#contract/category-tree.ts';
+import type { Flags } from '#contract/flags.ts';
+import type { CheckType } from '#contract/providers-limits.ts';
+import {
+  checkOfType,
+  documentSides,
+  identityTypes,
+  twoSidedTypes,
+  type DocumentSide,
+  type DocumentStatus,
+  type DocumentType,
+  type VerificationStatus,
+} from '#contract/verification-limits.ts';
+import type { VerificationRequirement } from '#contract/verification.ts';
+
+/** What decides which documents are asked of a provider. */
+export type RequirementSubject = Readonly<{
+  trader: boolean;
+  /** The trades of the services that are offered. */
+  roots: ReadonlySet<RootCategoryId>;
+  childcareUnder3: boolean;
+}>;
+/** Any one of these types meets it. */
+export type Requirement = readonly DocumentType[];
+export type KnownDocument = Readonly<{
+  type: DocumentType;
+  side: DocumentSide | null;
+  status: DocumentStatus;
+  valid_until: string | null;
+}>;
+export type KnownCheck = Readonly<{ type: CheckType; valid_until: string | null }>;
+
+/** The documents that behaviour.md section 7 asks for. */
+export function listRequirements(
+  { trader, roots, childcareUnder3 }: RequirementSubject,
+  { criminalRecord }: Pick<Flags, 'criminalRecord'>,
+): Requirement[] {
+  const has = (...trades: RootCategoryId[]) => trades.some((trade) => roots.has(trade));
+  const isInstaller = has('plumbing', 'electricity');
+  const isBuilder = isInstaller || has('painting', 'handyman');
+  const mindsChildren = has('childcare');
+  const asked: [boolean, Requirement][] = [
+    [true, identityTypes],
+    [trader, ['BUSINESS_REGISTRATION']],
+    [isBuilder, ['LIABILITY_INSURANCE']],
+    [isInstaller, ['PROFESSIONAL_QUALIFICATION']],
+    [isInstaller, ['DECENNIAL_INSURANCE']],
+    [mindsChildren && childcareUnder3, ['CHILDCARE_APPROVAL']],
+    [mindsChildren && criminalRecord, ['CRIMINAL_RECORD_B3']],
+  ];
+  return asked.flatMap(([isAsked, types]) => (isAsked ? [types] : []));
+}
+
+/** A document in its sides: two for a card, one without a name for the others. */
+export const sidesOf = (type: DocumentType): readonly (DocumentSide | null)[] =>
+  isTwoSided(type) ? documentSides : [null];
+
+export const isTwoSided = (type: DocumentType): boolean => twoSidedTypes.some((one) => one === type);
+
+export const isInDate = (
+  { valid_until: last }: Pick<KnownDocument, 'valid_until'>,
+  today: string | null,
+): boolean => last === null || today === null || last >= today;
+
+type Standing = VerificationRequirement['status'];
+/** From what is furthest from done to what is done. */
+const order: readonly Standing[] = ['MISSING', 'ACTION_REQUIRED', 'UPLOADED', 'PENDING', 'APPROVED'];
+
+/** How far one requirement is: as far as the furthest of its types. What the public is told was checked counts too. */
+export function standingOf(
+  types: Requirement,
+  documents: readonly KnownDocument[],
+  checks: readonly KnownCheck[],
+  today: string | null,
+): VerificationRequirement {
+  const isChecked = checks.some(
+    (check) => types.some((type) => checkOfType[type] === check.type) && isInDate(check, today),
+  );
+  const given = isChecked
+    ? { status: 'APPROVED' as const, missingSides: [] }
+    : types
+        .map((type) => standingOfType(type, documents, today))
+        .reduce((best, next) => (order.indexOf(next.status) > order.indexOf(best.status) ? next : best));
+  return { types: [...types], ...given };
+}
+
+function standingOfType(type: DocumentType, documents: readonly KnownDocument[], today: string | null) {
+  const sides = sidesOf(type).map((side) => ({
+    side,
+    standing: standingOfSide(type, side, documents, today),
+  }));
+  const any = (standing: Standing) => sides.some((one) => one.standing === standing);
+  const isPartial = any('MISSING') && sides.some((one) => one.standing !== 'MISSING');
+  const missingSides = sides.flatMap(({ side, standing }) =>
+    side && (standing === 'ACTION_REQUIRED' || (standing === 'MISSING' && isPartial)) ? [side] : [],
+  );
+  const worst = (['ACTION_REQUIRED', 'MISSING', 'UPLOADED', 'PENDING'] as const).find(any);
+  const allSides = sides.flatMap(({ side }) => (side ? [side] : []));
+  return {
+    status: worst ?? ('APPROVED' as const),
+    missingSides: worst === 'MISSING' && !isPartial ? allSides : missingSides,
+  };
+}
+
+const openStandings: Partial<Record<DocumentStatus, Standing>> = {
+  UPLOADED: 'UPLOADED',
+  PENDING: 'PENDING',
+  IN_REVIEW: 'PENDING',
+};
+
+function standingOfSide(
+  type: DocumentType,
+  side: DocumentSide | null,
+  documents: readonly KnownDocument[],
+  today: string | null,
+): Standing {
+  const known = documents.filter(
+    (one) => one.type === type && one.side === side && one.status !== 'SUPERSEDED',
+  );
+  if (known.some((one) => one.status === 'APPROVED' && isInDate(one, today))) return 'APPROVED';
+  const open = known.map(({ status }) => openStandings[status]).find((standing) => standing !== undefined);
+  return open ?? (known.length > 0 ? 'ACTION_REQUIRED' : 'MISSING');
+}
+
+/** Where a provider stands as a whole: derived, never stored (behaviour.md section 7). */
+export function verificationStatus(
+  requirements: readonly VerificationRequirement[],
+  documents: readonly KnownDocument[],
+): VerificationStatus {
+  if (requirements.every(({ status }) => status === 'APPROVED')) return 'VERIFIED';
+  const living = documents.filter(({ status }) => status !== 'SUPERSEDED');
+  if (living.length === 0) return 'NOT_STARTED';
+  const refusals = requirements
+    .filter(({ status }) => status === 'ACTION_REQUIRED')
+    .flatMap(({ types }) => living.filter(({ type }) => types.includes(type)))
+    .map(({ status }) => status);
+  if (refusals.includes('RESUBMISSION_REQUIRED')) return 'ACTION_REQUIRED';
+  if (refusals.includes('REJECTED') || refusals.includes('REVOKED')) return 'REJECTED';
+  if (refusals.length > 0) return 'EXPIRED';
+  const isIncomplete = requirements.some(({ status }) => status === 'MISSING' || status === 'UPLOADED');
+  return isIncomplete ? 'INCOMPLETE' : 'PENDING';
+}
+
+/** The requirements that have every side handed in, on its way or approved, and what the others lack. */
+export function progressOf(requirements: readonly VerificationRequirement[]): {
+  required: number;
+  present: number;
+  missing: DocumentType[];
+} {
+  const missing = requirements.filter(({ status }) => status === 'MISSING' || status === 'ACTION_REQUIRED');
+  return {
+    required: requirements.length,
+    present: requirements.length - missing.length,
+    missing: missing.flatMap(({ types }) => types.slice(0, 1)),
+  };
+}
