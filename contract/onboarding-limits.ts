@@ -29,6 +29,13 @@ export const fieldlessSubSteps = [
   'PROVIDER_PROFILE.services',
   'PROVIDER_PROFILE.availability',
 ] as const;
+/** The fields that belong to a sub-step; those of a main step that stand in none are its own part. */
+export const subStepFields: Readonly<Record<string, readonly string[]>> = {
+  'PROVIDER_SIGNUP.basic-info': ['firstName', 'lastName'],
+  'PROVIDER_SIGNUP.contact-details': ['email', 'phone'],
+  'PROVIDER_VERIFICATION.identity-verification': ['identityType', 'trader', 'siret', 'childcareUnder3'],
+  'SUBSCRIPTION_PLAN.plan-selection': ['plan'],
+};
 export const stepActions = ['update', 'complete', 'reopen'] as const;
 export type StepAction = (typeof stepActions)[number];
 /** A step stands at most here until it is completed (behaviour.md section 12). */
@@ -57,8 +64,6 @@ export const maximumAge = 120;
 export const idNumberLimits = { min: 6, max: 20 } as const;
 export const emergencyNameLimits = { min: 2, max: 100 } as const;
 
-/** Services that the step takes at once. */
-export const onboardingServicesMax = 20;
 /** Days of the week by name, Monday first; the place in the list plus one is the weekday's number. */
 export const weekdays = [
   'monday',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { Email, PersonName } from './auth.ts';
+import { Email, NewPassword, PersonName, RoleName } from './auth.ts';
+import { passwordMaxLength } from './auth-limits.ts';
 import {
   durationMultiplesMax,
   priceUnits,
   serviceDescriptionLimits,
   serviceDurationLimits,
+  servicesPerProviderMax,
   serviceTitleLimits,
 } from './catalog-limits.ts';
 import { spansPerDayMax } from './availability-limits.ts';
@@ -16,7 +18,6 @@ import {
   genders,
   idNumberLimits,
   nationalities,
-  onboardingServicesMax,
   stepActions,
   stepKeys,
   subSteps,
@@ -41,13 +42,42 @@ import {
   areaTypes,
   areasMax,
   bioMax,
+  bioMin,
   businessNameMax,
+  businessNameMin,
   headlineMax,
+  headlineMin,
   radiusKmLimits,
 } from './providers-limits.ts';
 import { plans } from './subscriptions-limits.ts';
 import { Siret, VatNumber } from './verification.ts';
 import { identityTypes } from './verification-limits.ts';
+
+/** Sign-up of a provider (specification section 3): POST /providers/register. */
+export const ProviderSignUp = z
+  .object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    phone: Phone,
+    password: NewPassword,
+    confirmPassword: z.string().check(z.maxLength(passwordMaxLength)),
+    termsAccepted: z.literal(true, { error: 'terms' }),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'passwords_differ',
+      path: ['confirmPassword'],
+    }),
+  );
+export type ProviderSignUp = z.infer<typeof ProviderSignUp>;
+
+/** A client who became a provider: the new token carries the role at once. */
+export const ConvertedProvider = named(
+  'ConvertedProvider',
+  z.object({ accessToken: z.string(), expiresIn: z.int(), roles: z.array(RoleName), providerId: Id }),
+);
+export type ConvertedProvider = z.infer<typeof ConvertedProvider>;
 
 const address = {
   street: line(1, streetMaxLength),
@@ -111,7 +141,7 @@ export const stepData = {
     languages: z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),
   }),
   SERVICES: z.object({
-    services: z.array(OnboardingService).check(z.minLength(1), z.maxLength(onboardingServicesMax)),
+    services: z.array(OnboardingService).check(z.minLength(1), z.maxLength(servicesPerProviderMax)),
   }),
   AVAILABILITY: z.object({
     monday: OnboardingDay,
@@ -137,11 +167,14 @@ export const stepData = {
   }),
   SUBSCRIPTION_PLAN: z.object({ plan: z.enum(plans, { error: 'plan' }) }),
   PROVIDER_PROFILE: z.object({
-    headline: line(3, headlineMax),
-    bio: text(20, bioMax),
-    businessName: z.optional(z.nullable(line(2, businessNameMax))),
+    headline: line(headlineMin, headlineMax),
+    bio: text(bioMin, bioMax),
+    businessName: z.optional(z.nullable(line(businessNameMin, businessNameMax))),
     vatNumber: z.optional(z.nullable(VatNumber)),
-    cover: z.optional(z.nullable(z.string())),
+    /** The public address of an uploaded picture. */
+    cover: z.optional(
+      z.nullable(z.string().check(z.regex(/^\/media\/[\w-]{1,100}\.webp$/, { error: 'unknown_picture' }))),
+    ),
   }),
 } as const satisfies Record<StepKey, z.core.$ZodType>;
 export type StepData = { [Key in StepKey]: z.infer<(typeof stepData)[Key]> };
@@ -225,6 +258,7 @@ export const StepField = named(
     options: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
   }),
 );
+export type StepField = z.infer<typeof StepField>;
 export const StepConfig = named(
   'StepConfig',
   z.object({

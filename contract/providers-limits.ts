@@ -39,8 +39,12 @@ export const bufferMinutesLimits = { min: 0, max: 120, default: 30 } as const;
 export const slotSteps = [15, 30, 60] as const;
 /** Days ahead that can be booked. */
 export const bookingHorizonDays = 90;
+export const headlineMin = 3;
 export const headlineMax = 120;
+/** Asked of a profile that becomes complete; none has to be kept later. */
+export const bioMin = 20;
 export const bioMax = 2000;
+export const businessNameMin = 2;
 export const businessNameMax = 80;
 /** Seen less than this many minutes ago is online; last seen is rounded to five minutes (behaviour.md section 13). */
 export const onlineMinutes = 2;

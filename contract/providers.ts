@@ -11,7 +11,9 @@ import {
   bioMax,
   bufferMinutesLimits,
   businessNameMax,
+  businessNameMin,
   headlineMax,
+  headlineMin,
   noticeMinutesLimits,
   radiusKmLimits,
   unpublishedReasons,
@@ -93,9 +95,9 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
  */
 export const OwnProviderInput = z.object({
   version: z.optional(z.int()),
-  businessName: z.optional(z.nullable(line(2, businessNameMax))),
+  businessName: z.optional(z.nullable(line(businessNameMin, businessNameMax))),
   vatNumber: z.optional(z.nullable(VatNumber)),
-  headline: z.optional(z.nullable(line(3, headlineMax))),
+  headline: z.optional(z.nullable(line(headlineMin, headlineMax))),
   bio: z.optional(z.nullable(text(0, bioMax))),
   languages: z.optional(
     z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),

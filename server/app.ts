@@ -11,6 +11,8 @@ import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
+import { followStepChanges, mailOnboarded } from '#server/features/onboarding/events.ts';
+import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
@@ -63,6 +65,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       searchRoutes(api, deps);
       catalogRoutes(api, deps);
       providerRoutes(api, deps);
+      onboardingRoutes(api, deps);
       availabilityRoutes(api, deps);
       bookingRoutes(api, deps);
       calendarRoutes(api, deps);
@@ -88,10 +91,12 @@ export function listenersOf(config: Config): Listener[] {
   const events = createEvents(listeners);
   listeners.push(
     followProviderChanges,
+    followStepChanges(config),
     mailPasswordResets(config),
     mailBookingChanges(config),
     mailReviewChanges(config),
     beginChosenPlans({ config, events }),
+    mailOnboarded(config),
   );
   return listeners;
 }

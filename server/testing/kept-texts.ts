@@ -7,8 +7,13 @@ type Reading = (written: Written) => Promise<unknown>;
 /** What the contract makes of a text: blanks at its ends go, and nothing that is left is as if unsaid. */
 export const keptText = (text: string): string | null => text.trim() || null;
 
-/** Free texts that a call takes and nothing keeps. */
-export const unkeptTexts: readonly string[] = ['login body password', 'resetPassword body token'];
+/** Free texts that a call takes and nothing keeps, or that must be said twice alike. */
+export const unkeptTexts: readonly string[] = [
+  'login body password',
+  'registerProvider body password',
+  'registerProvider body confirmPassword',
+  'resetPassword body token',
+];
 
 /** Names of communes: they are looked up, so a text is kept only where it means the commune of the valid call. */
 export const lookedUpTexts: readonly string[] = [
@@ -98,6 +103,8 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   return {
     'register body firstName': person('firstName'),
     'register body lastName': person('lastName'),
+    'registerProvider body firstName': person('firstName'),
+    'registerProvider body lastName': person('lastName'),
     'register body password': password(registeredEmail),
     'resetPassword body newPassword': password(accountEmail),
     'changeCurrentUser body firstName': ownName('firstName'),

@@ -135,6 +135,26 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
       const secret = { email: `${randomUUID()}@example.org`, password: 'Grenier-bleu-42' };
       return call('POST', '/auth/register', undefined, { ...person, ...secret });
     },
+    async registerProvider() {
+      const password = 'Grenier-bleu-42';
+      const person = { firstName: 'Amina', lastName: 'Benali', phone: '06 39 98 00 01' };
+      const secret = { email: `${randomUUID()}@example.org`, password, confirmPassword: password };
+      return call('POST', '/providers/register', undefined, { ...person, ...secret, termsAccepted: true });
+    },
+    convertToProvider: async () => call('POST', '/providers/convert-to-provider', await testApp.signUp()),
+    async moveOnboardingStep() {
+      const asked = 'stepKey=PERSONAL_INFO&action=update&completionPercentage=50&version=1';
+      return call('PUT', `/onboarding/transition?${asked}`, await signUpProvider(), { lastName: 'Benali' });
+    },
+    async startOnboardingStep() {
+      return call('POST', '/onboarding/step/PERSONAL_INFO/start', await signUpProvider());
+    },
+    initializeOnboardingSteps: async () =>
+      call('POST', '/onboarding/initialize-steps', await signUpProvider()),
+    getOnboardingStatus: async () => call('GET', '/onboarding/status', await signUpProvider()),
+    listOnboardingSteps: async () => call('GET', '/onboarding/steps', await signUpProvider()),
+    listAvailableSteps: async () => call('GET', '/onboarding/available-steps', await signUpProvider()),
+    getStepConfig: async () => call('GET', '/onboarding/config/SERVICES', await signUpProvider()),
     async login() {
       const { email, password } = await testApp.signUp();
       return call('POST', '/auth/login', undefined, { email, password });

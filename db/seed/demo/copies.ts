@@ -55,6 +55,7 @@ const unchanged = (): Copy => ({});
 const worldCopies: Partial<Record<keyof DB, (number: number, absentPasswordHash: string) => Copy>> = {
   account: copyOfAccount,
   provider: copyOfProvider,
+  subscription: unchanged,
   provider_check: unchanged,
   service: unchanged,
   opening_hours: unchanged,

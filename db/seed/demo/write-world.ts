@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -8,6 +9,7 @@ import { writeRows } from './write-rows.ts';
 export const worldTables = [
   'account',
   'provider',
+  'subscription',
   'provider_check',
   'service',
   'opening_hours',
@@ -18,6 +20,12 @@ export const worldTables = [
   'review',
 ] as const satisfies (keyof DB)[];
 
+/** The plan of the beta, from the day on which somebody came. */
+export function freePlan(providerId: string, since: Date): Insertable<DB['subscription']> {
+  const moments = { started_at: since, created_at: since, updated_at: since };
+  return { provider_id: providerId, plan: 'FREE', state: 'ACTIVE', price_cents: 0, ...moments };
+}
+
 /** Writes a world as it was drawn. */
 export async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }: World): Promise<void> {
   await writeRows(tx, 'account', accounts);
@@ -25,6 +33,11 @@ export async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }
     tx,
     'provider',
     providers.map(({ row }) => row),
+  );
+  await writeRows(
+    tx,
+    'subscription',
+    providers.map(({ row }) => freePlan(row.id, row.created_at)),
   );
   await writeRows(
     tx,

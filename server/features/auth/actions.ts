@@ -29,9 +29,10 @@ import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/f
 import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
+import { toE164 } from '#server/kernel/phones.ts';
 
 /** The device a session belongs to. */
 export type Device = { address: string; userAgent: string | undefined };
@@ -47,23 +48,25 @@ type SessionOwner = {
   language: Language;
 };
 
-/** @throws USR001 when the address has an account, USR002 when the password is easily guessed. */
+/** @throws USR001 when the address has an account, USR002 when the password is easily guessed, VAL001 for the phone. */
 export async function register(
   deps: Deps,
-  { password, ...person }: RegisterRequest,
+  { password, phone, ...person }: RegisterRequest & { phone?: string },
   language: Language,
   device: Device,
 ): Promise<SessionStart> {
   if (isGuessable(password, person.email)) fail('USR002');
-  return openAccount(deps, { ...person, passwordHash: await hashPassword(password) }, language, device);
+  const known = phone === undefined ? null : (toE164(phone) ?? failField('phone', 'phone'));
+  const account = { ...person, phone: known, passwordHash: await hashPassword(password) };
+  return openAccount(deps, account, language, device);
 }
 
-type NewAccount = Omit<RegisterRequest, 'password'> & { passwordHash: string };
+type NewAccount = Omit<RegisterRequest, 'password'> & { phone?: string | null; passwordHash: string };
 
 /** Writes the account and signs in. @throws USR001 */
 export async function openAccount(
   deps: Deps,
-  { email, passwordHash, firstName, lastName, userType, termsAccepted }: NewAccount,
+  { email, passwordHash, firstName, lastName, phone = null, userType, termsAccepted }: NewAccount,
   language: Language,
   device: Device,
 ): Promise<SessionStart> {
@@ -78,6 +81,7 @@ export async function openAccount(
         passwordHash,
         firstName,
         lastName,
+        phone,
         roles,
         language,
         termsAcceptedAt: termsAccepted ? now : null,

@@ -10,6 +10,7 @@ import {
   ResetPasswordRequest,
   SignedIn,
 } from '#contract/auth.ts';
+import { ProviderSignUp } from '#contract/onboarding.ts';
 import {
   login,
   logout,
@@ -52,6 +53,29 @@ export function authRoutes(app: App, deps: Deps): void {
       const language = readerLanguage(request.headers['accept-language'], null);
       reply.status(201);
       return answerSession(reply, await register(deps, request.body, language, deviceOf(request)));
+    },
+  );
+
+  app.post(
+    '/providers/register',
+    {
+      config: { access: 'public', errors: ['USR001', 'USR002'] },
+      schema: {
+        operationId: 'registerProvider',
+        tags: ['Providers'],
+        summary: 'Create the account of a provider',
+        body: ProviderSignUp,
+        response: { 201: SignedIn },
+      },
+    },
+    async (request, reply) => {
+      const { confirmPassword: _typedTwice, ...person } = request.body;
+      const language = readerLanguage(request.headers['accept-language'], null);
+      reply.status(201);
+      return answerSession(
+        reply,
+        await register(deps, { ...person, userType: 'provider' }, language, deviceOf(request)),
+      );
     },
   );
 

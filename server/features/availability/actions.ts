@@ -21,6 +21,7 @@ import {
   isOfferedDuration,
   liesInside,
   nextFreeSlots,
+  overlapsItself,
   type Schedule,
   type Slot,
 } from './rules.ts';
@@ -131,9 +132,7 @@ function refuseOverlaps(days: OpeningHoursInput['openingHours']): void {
   for (const [index, { weekday, slots }] of days.entries()) {
     if (seen.has(weekday)) failField(`openingHours.${index}.weekday`, 'duplicate_day');
     seen.add(weekday);
-    const sorted = slots.toSorted((one, other) => one.start.localeCompare(other.start));
-    const clashes = sorted.some((slot, at) => at > 0 && slot.start < (sorted[at - 1]?.end ?? ''));
-    if (clashes) failField(`openingHours.${index}.slots`, 'overlap');
+    if (overlapsItself(slots)) failField(`openingHours.${index}.slots`, 'overlap');
   }
 }
 

@@ -222,6 +222,12 @@ export function clockMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** Whether two spans of one day ("09:30" to "12:00") have a time in common. */
+export function overlapsItself(slots: readonly { start: string; end: string }[]): boolean {
+  const sorted = slots.toSorted((one, other) => one.start.localeCompare(other.start));
+  return sorted.some((slot, at) => at > 0 && slot.start < (sorted[at - 1]?.end ?? ''));
+}
+
 /** Minutes from midnight as "09:30". */
 export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

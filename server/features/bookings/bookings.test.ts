@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { finishOnboarding } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 // A Monday at nine in Paris.
@@ -37,6 +38,7 @@ async function publishOffer(profile: object = {}, service: object = {}): Promise
   await call('PUT', '/providers/me/opening-hours', {
     openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, slots })),
   });
+  await finishOnboarding(testApp.deps, providerId);
   const { id: serviceId } = await call('POST', '/services', {
     title: 'Réparation de fuite',
     description: 'Recherche et réparation de fuite, joints compris, devis avant travaux.',

@@ -6,13 +6,14 @@ import {
   findOwnService,
   findServiceDetail,
   insertService,
+  listOwnServices,
   lockOwnProvider,
   updateService,
   updateServiceDeleted,
 } from './queries.ts';
 import { findCategoryId } from './category-queries.ts';
 import { toServiceDetail, toServiceWords } from './rules.ts';
-import { inTransaction, type Db } from '#server/kernel/database.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -68,6 +69,33 @@ export async function changeService(
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
     return getService({ ...deps, db: tx }, id, owner);
   });
+}
+
+type OfferedService = Omit<ServiceInput, 'active'> & { id?: string | null | undefined };
+
+/**
+ * Makes these the services of a provider whose row is locked: those with an id are changed, others made, what is missing
+ * is taken out; the caller tells of it. @throws VAL001 under the place of a service in the list
+ */
+export async function replaceServices(
+  tx: Tx,
+  providerId: string,
+  offered: readonly OfferedService[],
+  now: Date,
+): Promise<void> {
+  const present = new Map((await listOwnServices(tx, providerId)).map((one) => [one.id, one.active]));
+  for (const [index, { id, ...service }] of offered.entries()) {
+    if (!(await findCategoryId(tx, service.categoryId)))
+      failField(`services.${index}.category`, 'unknown_category');
+    const active = id ? present.get(id) : true;
+    if (active === undefined) failField(`services.${index}.id`, 'unknown_service');
+    const words = toServiceWords({ ...service, active });
+    if (id) await updateService(tx, id, words, now);
+    else await insertService(tx, { ...words, id: newId(), providerId, now });
+    // Named twice, it would be changed twice.
+    if (id) present.delete(id);
+  }
+  for (const id of present.keys()) await updateServiceDeleted(tx, providerId, id, now);
 }
 
 /** Takes a service out of the catalogue; what is already booked takes place. @throws RES001 */

@@ -35,6 +35,16 @@ export async function listCategories(
   return rows;
 }
 
+/** Every category, each root before its children. */
+export async function listAllCategories(db: Db, language: Language): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${withText(language)} left join category root on root.id = c.parent_id
+    order by coalesce(root.position, c.position), coalesce(root.id, c.id), c.parent_id is not null, c.position, c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A category with its parent and its children, in one statement: the parent first, then itself. */
 export async function listCategoryFamily(db: Db, id: string, language: Language): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`

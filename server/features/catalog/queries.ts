@@ -80,6 +80,16 @@ export function findOwnService(tx: Tx, providerId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** All services of this provider, switched off or not. */
+export function listOwnServices(tx: Tx, providerId: string) {
+  return tx
+    .selectFrom('service')
+    .select(['id', 'active'])
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 export async function updateService(tx: Tx, id: string, words: ServiceWords, now: Date): Promise<void> {
   await tx
     .updateTable('service')

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import type { ConvertedProvider } from '#contract/onboarding.ts';
+import type { Place } from '#contract/places.ts';
 import type { OwnProvider, OwnProviderInput, ProviderDetail } from '#contract/providers.ts';
 import {
   findOwnDetail,
+  findProviderId,
   findProviderDetail,
   insertProvider,
   listKnownInsee,
@@ -11,7 +14,16 @@ import {
   updatePublished,
   type ProfileChange,
 } from './queries.ts';
-import { toOwnProvider, toProfileChange, toProviderDetail, unpublishedReasons } from './rules.ts';
+import {
+  toOwnProvider,
+  toProfileChange,
+  toProviderDetail,
+  unpublishedReasons,
+  type ProfileInput,
+} from './rules.ts';
+import { lockRoles, updateRoles } from '#server/features/users/queries.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
+import type { Principal } from '#server/kernel/access-token.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -29,6 +41,24 @@ export async function createProvider(
   const id = newId();
   await insertProvider(tx, { id, accountId, languages: [language], now });
   return id;
+}
+
+/**
+ * Gives an account the provider side beside what it has. The answered token carries the role at once; doing it again
+ * changes nothing. @throws AUT002 when the account is gone
+ */
+export async function convertToProvider(deps: Deps, principal: Principal): Promise<ConvertedProvider> {
+  const now = deps.clock.now();
+  const converted = await inTransaction(deps.db, async (tx) => {
+    const account = (await lockRoles(tx, principal.accountId)) ?? fail('AUT002');
+    const known = await findProviderId(tx, principal.accountId);
+    const roles = rolesOf({ roles: [...account.roles, 'PROVIDER'] });
+    if (roles.length > account.roles.length) await updateRoles(tx, principal.accountId, roles, now);
+    const { accountId, language } = principal;
+    return { roles, providerId: known ?? (await createProvider(tx, accountId, language, now)) };
+  });
+  const token = await deps.accessTokens.issue({ ...principal, roles: converted.roles }, now);
+  return { ...token, ...converted };
 }
 
 /** The public profile. @throws RES001 when there is none or it is not published */
@@ -61,27 +91,59 @@ export async function changeOwnProvider(
     const now = deps.clock.now();
     const provider = (await lockOwnProfile(tx, owner.accountId)) ?? fail('RES001');
     if (input.version !== undefined && input.version !== provider.version) fail('CNF001');
-    const change = { ...toProfileChange(input), ...(await findAddress(tx, input.address, provider)) };
-    await refuseEmptyArea(tx, provider, input);
-    await updateProfile(tx, provider.id, change, now);
+    await writeProfile(tx, provider, input, 'address.', now);
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
     return getOwnProvider({ db: tx, clock: deps.clock }, owner.accountId, owner.language);
   });
 }
 
+/** Changes what is said as a part of something larger; the caller tells of it. @throws RES001, VAL001 for a place */
+export async function changeProfile(
+  tx: Tx,
+  accountId: string,
+  input: ProfileInput,
+  now: Date,
+): Promise<void> {
+  const provider = (await lockOwnProfile(tx, accountId)) ?? fail('RES001');
+  await writeProfile(tx, provider, input, '', now);
+}
+
 type Profile = NonNullable<Awaited<ReturnType<typeof lockOwnProfile>>>;
 
+/** addressPath stands before the fields of the address in what is wrong with them. */
+async function writeProfile(
+  tx: Tx,
+  provider: Profile,
+  input: ProfileInput,
+  addressPath: string,
+  now: Date,
+): Promise<void> {
+  const address = await locateAddress(tx, input.address, provider, addressPath);
+  await refuseEmptyArea(tx, provider, input);
+  await updateProfile(tx, provider.id, { ...toProfileChange(input), ...address }, now);
+}
+
+/** The commune that an address names. @throws VAL001 under its insee or city, after `path` */
+export async function findCommune(
+  tx: Tx,
+  address: { insee?: string | null | undefined; postalCode: string; city: string },
+  path = '',
+): Promise<Place> {
+  if (address.insee)
+    return (await findPlace(tx, address.insee)) ?? failField(`${path}insee`, 'unknown_place');
+  const named = await findPlaceByAddress(tx, address.postalCode, address.city);
+  return named ?? failField(`${path}city`, 'unknown_place');
+}
+
 /** The columns of an address that changed. An unchanged one keeps its public point, whatever the grid has become. */
-async function findAddress(
+async function locateAddress(
   tx: Tx,
   address: OwnProviderInput['address'],
   present: Profile,
+  path: string,
 ): Promise<ProfileChange> {
   if (!address) return {};
-  const place = address.insee
-    ? ((await findPlace(tx, address.insee)) ?? failField('address.insee', 'unknown_place'))
-    : ((await findPlaceByAddress(tx, address.postalCode, address.city)) ??
-      failField('address.city', 'unknown_place'));
+  const place = await findCommune(tx, address, path);
   const street = address.street === undefined ? present.street : address.street || null;
   const text = { street, city: place.name, postal_code: address.postalCode, country: address.country };
   const isUnchanged =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SpokenLanguage } from '#contract/languages.ts';
+import type { SubscriptionState } from '#contract/subscriptions-limits.ts';
 import { insertProvider, updateProfile, type ProfileChange } from './queries.ts';
 import { replaceOpeningHours, type WeeklySpan } from '#server/features/availability/queries.ts';
 import { makeService, type ServiceOverrides } from '#server/features/catalog/factory.ts';
@@ -27,6 +28,9 @@ export type ProviderOverrides = {
   ratingCounts?: [number, number, number, number, number];
   verified?: boolean;
   suspended?: boolean;
+  /** Complete, with a free plan, unless told otherwise. */
+  onboarded?: boolean;
+  subscription?: SubscriptionState | null;
   profile?: ProfileChange;
 };
 
@@ -57,12 +61,53 @@ export async function makeProvider(
       })
       .where('id', '=', owner.id)
       .execute();
+    const { onboarded = true, subscription = 'ACTIVE' } = overrides;
+    if (onboarded) await markOnboarded(tx, owner.id, now);
+    if (subscription) await subscribe(tx, owner.id, subscription, now);
     await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.id, at: now });
     return owner;
   });
   const serviceIds: string[] = [];
   for (const service of overrides.services ?? [{}]) serviceIds.push(await makeService(deps, id, service));
   return { id, accountId, serviceIds };
+}
+
+/** All steps of a provider who signed up are complete, with a free plan; what is missing of the profile stays so. */
+export async function finishOnboarding(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  providerId: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await markOnboarded(tx, providerId, now);
+    await subscribe(tx, providerId, 'ACTIVE', now);
+    await events.emit(tx, { type: 'provider.changed', providerId, at: now });
+  });
+}
+
+async function markOnboarded(tx: Tx, providerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({ onboarding_completed_at: now })
+    .where('id', '=', providerId)
+    .execute();
+}
+
+async function subscribe(tx: Tx, providerId: string, state: SubscriptionState, now: Date): Promise<void> {
+  const isOver = state === 'CANCELLED' || state === 'ENDED';
+  const row = {
+    plan: 'FREE',
+    state,
+    price_cents: 0,
+    started_at: now,
+    ends_at: isOver ? now : null,
+    updated_at: now,
+  } as const;
+  await tx
+    .insertInto('subscription')
+    .values({ ...row, provider_id: providerId, created_at: now })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(row))
+    .execute();
 }
 
 async function openProvider(tx: Tx, overrides: ProviderOverrides, now: Date) {

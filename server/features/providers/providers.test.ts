@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { OwnProvider, ProviderDetail } from '#contract/providers.ts';
 import { refreshPublication } from './actions.ts';
-import { makeProvider } from './factory.ts';
+import { finishOnboarding, makeProvider } from './factory.ts';
 import { refreshSearch } from '#server/features/search/actions.ts';
 import { inTransaction } from '#server/kernel/database.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
@@ -162,7 +162,7 @@ describe('GET /providers/me', () => {
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({
       published: false,
-      unpublishedReasons: ['NO_PLACE', 'NO_HOURS', 'NO_SERVICE'],
+      unpublishedReasons: ['ONBOARDING', 'SUBSCRIPTION', 'NO_PLACE', 'NO_HOURS', 'NO_SERVICE'],
       address: null,
       services: [],
       availability: 'UNKNOWN',
@@ -185,6 +185,8 @@ describe('GET /providers/me', () => {
 describe('PUT /providers/me', () => {
   test('publishes when place, hours and a service are there', async () => {
     const user = await signUp();
+    const { providerId } = (await get('currentProviderId', user)).json<{ providerId: string }>();
+    await finishOnboarding(testApp.deps, providerId);
     await testApp.request({
       method: 'PUT',
       url: '/api/v1/providers/me/opening-hours',

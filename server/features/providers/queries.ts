@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, SpokenLanguage } from '#contract/languages.ts';
+import { liveStates } from '#contract/subscriptions-limits.ts';
 import {
   providerCardColumns,
   serviceCardColumns,
@@ -7,6 +8,7 @@ import {
   type ProviderCardRow,
   type ServiceCardRow,
 } from '#server/features/search/card-queries.ts';
+import { onboardingPercentage } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database.ts';
 import { prepared } from '#server/kernel/prepared-statements.ts';
 
@@ -91,12 +93,15 @@ export type OwnProviderRow = ProviderDetailRow &
     place_insee: string | null;
     area_insee: string[];
     vat_number: string | null;
+    onboarding_percentage: number;
     suspended_at: Date | null;
     version: number;
   };
 
 /** What publication depends on (providers/rules.ts). */
 export type PublicationState = {
+  onboarded: boolean;
+  subscribed: boolean;
   placed: boolean;
   has_area: boolean;
   has_hours: boolean;
@@ -108,6 +113,8 @@ export type PublicationState = {
 };
 
 const publicationColumns = sql`
+  p.onboarding_completed_at is not null as onboarded,
+  exists (select from subscription b where b.provider_id = p.id and b.state in (${sql.join(liveStates)})) as subscribed,
   p.lat is not null as placed,
   case p.area_type when 'RADIUS' then p.radius_km is not null else cardinality(p.area_insee) > 0 end as has_area,
   exists (select from opening_hours h where h.provider_id = p.id) as has_hours, p.by_appointment,
@@ -124,6 +131,7 @@ export async function findOwnDetail(
   const { rows } = await sql<OwnProviderRow>`
     select ${detailColumns(language, now)}, offer.services, ${publicationColumns}, p.buffer_minutes,
       p.slot_step_minutes, p.street, p.country, p.place_insee, ${areaInsee} as area_insee, p.vat_number,
+      ${onboardingPercentage} as onboarding_percentage,
       coalesce(p.suspended_at, a.suspended_at) as suspended_at, p.version
     from provider p join account a on a.id = p.account_id
     cross join lateral (select p.id) o cross join lateral (select ${services(language, 'all')}) offer
@@ -178,6 +186,10 @@ export type ProfileChange = Partial<{
   by_appointment: boolean;
   paused: boolean;
   hide_last_seen: boolean;
+  cover_name: string | null;
+  trader: boolean;
+  siren: string | null;
+  childcare_under_3: boolean;
 }>;
 
 export async function updateProfile(tx: Tx, id: string, change: ProfileChange, now: Date): Promise<void> {

@@ -5,7 +5,8 @@ import {
   ProviderDetail,
   ProviderParams,
 } from '#contract/providers.ts';
-import { changeOwnProvider, getOwnProvider, getProvider } from './actions.ts';
+import { ConvertedProvider } from '#contract/onboarding.ts';
+import { changeOwnProvider, convertToProvider, getOwnProvider, getProvider } from './actions.ts';
 import { findProviderId } from './queries.ts';
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -61,6 +62,20 @@ export function providerRoutes(app: App, deps: Deps): void {
       const { accountId } = principalOf(request);
       return changeOwnProvider(deps, { accountId, language: languageOf(request) }, request.body);
     },
+  );
+
+  app.post(
+    '/providers/convert-to-provider',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'convertToProvider',
+        tags,
+        summary: 'Become a provider with the account that signed in',
+        response: { 200: ConvertedProvider },
+      },
+    },
+    (request) => convertToProvider(deps, principalOf(request)),
   );
 
   app.get(

@@ -15,6 +15,8 @@ import { mediaUrl } from '#server/kernel/media.ts';
 /** What keeps a provider from being listed; none means published (behaviour.md section 12). */
 export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {
   const reasons: UnpublishedReason[] = [];
+  if (!state.onboarded) reasons.push('ONBOARDING');
+  if (!state.subscribed) reasons.push('SUBSCRIPTION');
   if (!state.placed || !state.has_area) reasons.push('NO_PLACE');
   if (!state.has_hours && !state.by_appointment) reasons.push('NO_HOURS');
   if (state.active_services === 0) reasons.push('NO_SERVICE');
@@ -23,8 +25,16 @@ export function unpublishedReasons(state: PublicationState): UnpublishedReason[]
   return reasons;
 }
 
+/** What a step of the onboarding says of a profile: its input, and what is not changed by itself. */
+export type ProfileInput = OwnProviderInput & {
+  coverName?: string | null;
+  trader?: boolean;
+  siren?: string | null;
+  childcareUnder3?: boolean;
+};
+
 /** The columns of what an input says, but for the address, which has to be found first. */
-export function toProfileChange(input: OwnProviderInput): ProfileChange {
+export function toProfileChange(input: ProfileInput): ProfileChange {
   const change: ProfileChange = {
     business_name: emptyAsNull(input.businessName),
     vat_number: emptyAsNull(input.vatNumber),
@@ -41,6 +51,10 @@ export function toProfileChange(input: OwnProviderInput): ProfileChange {
     by_appointment: input.byAppointment,
     paused: input.paused,
     hide_last_seen: input.hideLastSeen,
+    cover_name: input.coverName,
+    trader: input.trader,
+    siren: input.siren,
+    childcare_under_3: input.childcareUnder3,
   };
   return change;
 }
@@ -91,9 +105,6 @@ export function toProviderDetail(row: ProviderDetailRow, now: Date): ProviderDet
   };
 }
 
-/** Steps of the sign-up as the whole onboarding will count them: a new provider stands at 12 %. */
-const signedUpPercentage = 12;
-
 export function toOwnProvider(row: OwnProviderRow, now: Date): OwnProvider {
   const hasAddress = row.city !== null && row.postal_code !== null && row.place_insee !== null;
   return {
@@ -102,7 +113,7 @@ export function toOwnProvider(row: OwnProviderRow, now: Date): OwnProvider {
     published: row.published,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     unpublishedReasons: unpublishedReasons(row),
-    onboardingPercentage: row.published ? 100 : signedUpPercentage,
+    onboardingPercentage: row.onboarding_percentage,
     bufferMinutes: row.buffer_minutes,
     slotStepMinutes: row.slot_step_minutes,
     paused: row.paused,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { stepKeys } from '#contract/onboarding-limits.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db, Tx } from '#server/kernel/database.ts';
@@ -11,11 +13,21 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * How far the onboarding of a provider `p` is (behaviour.md section 12). The first step is complete without a row, and so
+ * are all of one who completed it.
+ */
+export const onboardingPercentage = sql<number>`(
+  select (100 + coalesce(sum(t.percentage), 0)
+    + (${stepKeys.length - 1} - count(*)) * case when p.onboarding_completed_at is null then 0 else 100 end)::int
+    / ${sql.lit(stepKeys.length)}
+  from onboarding_step t where t.provider_id = p.id)`;
+
 /** The account with its provider, in one statement. */
 export function findCurrentUser(db: Db, id: string) {
   return db
     .selectFrom('account')
-    .leftJoin('provider', 'provider.account_id', 'account.id')
+    .leftJoin('provider as p', 'p.account_id', 'account.id')
     .select([
       'account.id',
       'account.first_name',
@@ -28,8 +40,9 @@ export function findCurrentUser(db: Db, id: string) {
       'account.language',
       'account.time_zone',
       'account.created_at',
-      'provider.id as provider_id',
-      'provider.published as provider_published',
+      'p.id as provider_id',
+      'p.onboarding_completed_at',
+      onboardingPercentage.as('onboarding_percentage'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirst();
@@ -43,6 +56,8 @@ export type NewAccount = {
   lastName: string;
   roles: readonly Role[];
   language: Language;
+  /** E.164. */
+  phone?: string | null;
   termsAcceptedAt: Date | null;
   now: Date;
 };
@@ -57,6 +72,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       password_hash: account.passwordHash,
       first_name: account.firstName,
       last_name: account.lastName,
+      phone: account.phone ?? null,
       roles: [...account.roles],
       language: account.language,
       terms_accepted_at: account.termsAcceptedAt,
@@ -90,6 +106,16 @@ export async function updateRoles(
     .set({ roles: [...roles], updated_at: now })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** The roles of an account; the row is locked. */
+export function lockRoles(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .select('roles')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Notes that an account was seen, at most once a minute whichever process saw it. */

@@ -19,7 +19,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
     onboarding:
       row.provider_id === null
         ? null
-        : { percentage: row.provider_published ? 100 : 12, complete: Boolean(row.provider_published) },
+        : { percentage: row.onboarding_percentage, complete: row.onboarding_completed_at !== null },
     avatarUrl: mediaUrl(row.avatar_name),
     language: row.language,
     timeZone: row.time_zone,

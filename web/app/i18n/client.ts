@@ -7,6 +7,7 @@ const files = import.meta.glob<MessageTree>(
     '../../../messages/*/*.json',
     '!../../../messages/*/errors.json',
     '!../../../messages/*/email.json',
+    '!../../../messages/*/onboarding-config.json',
     '!../../../messages/*/validation.json',
   ],
   { import: 'default' },

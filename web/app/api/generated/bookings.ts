@@ -1,7 +1,7 @@
 import { api } from "../base";
 export const addTagTypes = [
-  "Services",
   "Providers",
+  "Services",
   "Availability",
   "Bookings",
   "Reviews",
@@ -12,6 +12,17 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      registerProvider: build.mutation<
+        RegisterProviderApiResponse,
+        RegisterProviderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/register`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Providers"],
+      }),
       createService: build.mutation<
         CreateServiceApiResponse,
         CreateServiceApiArg
@@ -59,6 +70,16 @@ const injectedRtkApi = api
           url: `/api/v1/providers/me`,
           method: "PUT",
           body: queryArg.body,
+        }),
+        invalidatesTags: ["Providers"],
+      }),
+      convertToProvider: build.mutation<
+        ConvertToProviderApiResponse,
+        ConvertToProviderApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/providers/convert-to-provider`,
+          method: "POST",
         }),
         invalidatesTags: ["Providers"],
       }),
@@ -259,6 +280,19 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type RegisterProviderApiResponse =
+  /** status 201 Default Response */ SignedIn;
+export type RegisterProviderApiArg = {
+  body: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    password: any & any & any & any;
+    confirmPassword: string;
+    termsAccepted: true;
+  };
+};
 export type CreateServiceApiResponse =
   /** status 201 Default Response */ ServiceDetail;
 export type CreateServiceApiArg = {
@@ -325,6 +359,9 @@ export type ChangeOwnProviderApiArg = {
     hideLastSeen?: boolean;
   };
 };
+export type ConvertToProviderApiResponse =
+  /** status 200 Default Response */ ConvertedProvider;
+export type ConvertToProviderApiArg = void;
 export type GetCurrentProviderIdApiResponse =
   /** status 200 Default Response */ CurrentProviderId;
 export type GetCurrentProviderIdApiArg = void;
@@ -514,6 +551,33 @@ export type ReplyToReviewApiArg = {
     text: string;
   };
 };
+export type SignedIn = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
+  accessToken: string;
+  expiresIn: number;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+};
 export type Check = {
   type:
     | "IDENTITY"
@@ -599,24 +663,6 @@ export type ServiceDetail = {
     radiusKm: number | null;
     names: string[];
   };
-};
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
 };
 export type OpeningDay = {
   weekday: number;
@@ -730,6 +776,12 @@ export type OwnProvider = {
   businessName: string | null;
   vatNumber: string | null;
   version: number;
+};
+export type ConvertedProvider = {
+  accessToken: string;
+  expiresIn: number;
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
+  providerId: string;
 };
 export type CurrentProviderId = {
   providerId: string;
@@ -879,11 +931,13 @@ export type Review = {
   mine: boolean;
 };
 export const {
+  useRegisterProviderMutation,
   useCreateServiceMutation,
   useChangeServiceMutation,
   useDeleteServiceMutation,
   useGetOwnProviderQuery,
   useChangeOwnProviderMutation,
+  useConvertToProviderMutation,
   useGetCurrentProviderIdQuery,
   useGetOpeningHoursQuery,
   useSetOpeningHoursMutation,

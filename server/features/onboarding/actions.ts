@@ -1,0 +1,79 @@
+import type { StepKey } from '#contract/onboarding-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
+import { toConfig } from './config-rules.ts';
+import { findDocuments, getProgress, todayOf } from './progress-actions.ts';
+import type { Progress } from './progress-rules.ts';
+import { insertStarted } from './queries.ts';
+import { canAccess } from './rules.ts';
+import { toStatus, toSteps, type Reading } from './view-rules.ts';
+import { listAllCategories } from '#server/features/catalog/category-queries.ts';
+import { lockOwnProvider } from '#server/features/catalog/queries.ts';
+import { createProvider } from '#server/features/providers/actions.ts';
+import { findProviderId } from '#server/features/providers/queries.ts';
+import { lockRoles } from '#server/features/users/queries.ts';
+import { inTransaction, type Db } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+
+export type Reader = { accountId: string; language: Language };
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
+
+/** @throws RES001 when the account has no provider */
+export async function getStatus(deps: ReadDeps, reader: Reader): Promise<OnboardingStatus> {
+  const progress = await getProgress(deps, deps.db, reader.accountId);
+  return toStatus(progress, null, await readingOf(deps, deps.db, progress, reader));
+}
+
+/** The eight steps, or those that may be opened. @throws RES001 when the account has no provider */
+export async function getSteps(
+  deps: ReadDeps,
+  reader: Reader,
+  which: 'all' | 'available',
+): Promise<OnboardingStep[]> {
+  const progress = await getProgress(deps, deps.db, reader.accountId);
+  const steps = toSteps(progress, await readingOf(deps, deps.db, progress, reader));
+  return which === 'all' ? steps : steps.filter((step) => step.canAccess);
+}
+
+/** Makes sure that somebody with the role has a provider, whose first step is complete; changes nothing of one. */
+export async function initializeSteps(deps: Deps, reader: Reader): Promise<OnboardingStatus> {
+  const { accountId, language } = reader;
+  return inTransaction(deps.db, async (tx) => {
+    await lockRoles(tx, accountId);
+    if (!(await findProviderId(tx, accountId)))
+      await createProvider(tx, accountId, language, deps.clock.now());
+    return getStatus({ ...deps, db: tx }, reader);
+  });
+}
+
+/** Notes that a step was opened. @throws RES001, ONB001 when it is locked */
+export async function startStep(deps: Deps, reader: Reader, key: StepKey): Promise<OnboardingStatus> {
+  return inTransaction(deps.db, async (tx) => {
+    const { id } = (await lockOwnProvider(tx, reader.accountId)) ?? fail('RES001');
+    const progress = await getProgress(deps, tx, reader.accountId);
+    if (!canAccess(progress.states, key)) fail('ONB001');
+    if (!progress.steps[key].isCompleted) await insertStarted(tx, id, key, deps.clock.now());
+    return toStatus(progress, key, await readingOf(deps, tx, progress, reader));
+  });
+}
+
+/** A step as a form shows it. */
+export async function getConfig(
+  { db }: Pick<Deps, 'db'>,
+  key: StepKey,
+  language: Language,
+): Promise<StepConfig> {
+  return toConfig(key, language, key === 'SERVICES' ? await listAllCategories(db, language) : []);
+}
+
+async function readingOf(
+  { clock, flags }: ReadDeps,
+  db: Db,
+  progress: Progress,
+  { language }: Reader,
+): Promise<Reading> {
+  const current = flags.current();
+  const documents = await findDocuments(db, progress, current);
+  return { language, measure: { today: todayOf(clock.now()), documents, flags: current } };
+}

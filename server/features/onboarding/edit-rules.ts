@@ -1,0 +1,40 @@
+import type { FieldIssue } from '#server/kernel/errors.ts';
+import { isSame, type StepFields } from './field-rules.ts';
+
+/** In which version of the step each field last changed. */
+export type FieldVersions = Readonly<Record<string, number>>;
+
+/**
+ * What of the said values says something new. A commune that was chosen for another city or postcode is no longer meant,
+ * unless it is said again.
+ */
+export function changesOf(values: StepFields, present: StepFields): StepFields {
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSame(field, value, present[field])),
+  );
+  const isElsewhere = 'city' in changes || 'postalCode' in changes;
+  return isElsewhere && present['insee'] && !('insee' in values) ? { ...changes, insee: null } : changes;
+}
+
+/**
+ * The changed fields that somebody else changed since the version that the form was filled from (behaviour.md section
+ * 14): the others are merged, and so is a value that both said.
+ */
+export function conflictsOf(
+  changes: StepFields,
+  fieldVersions: FieldVersions,
+  filledFrom: number | undefined,
+): Record<string, FieldIssue> {
+  if (filledFrom === undefined) return {};
+  const clashes = Object.keys(changes).filter((field) => (fieldVersions[field] ?? 0) > filledFrom);
+  return Object.fromEntries(clashes.map((field) => [field, { key: 'changed_elsewhere' }]));
+}
+
+export function markChanged(
+  changes: StepFields,
+  fieldVersions: FieldVersions,
+  version: number,
+): FieldVersions {
+  const marks = Object.keys(changes).map((field) => [field, version] as const);
+  return { ...fieldVersions, ...Object.fromEntries(marks) };
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
+import {
+  maximumAge,
+  minimumAge,
+  subStepFields,
+  weekdays,
+  type StepKey,
+  type Weekday,
+} from '#contract/onboarding-limits.ts';
+import { OnboardingService, stepData, type OnboardingDay } from '#contract/onboarding.ts';
+import { overlapsItself } from '#server/features/availability/rules.ts';
+import type { FieldIssue } from '#server/kernel/errors.ts';
+import { toE164 } from '#server/kernel/phones.ts';
+import { fieldIssues } from '#server/kernel/validation-issues.ts';
+import type { StepAddress } from './rules.ts';
+
+/** The fields of a step by name; null is what was never said or was cleared. */
+export type StepFields = Readonly<Record<string, unknown>>;
+export type Problems = Record<string, FieldIssue>;
+
+type Schemas = Readonly<Record<string, $ZodType>>;
+const wholeSchemas = (key: StepKey): Schemas => stepData[key].shape;
+
+/** A service while it is being written: whatever was said so far. */
+const DraftService = z.object(
+  Object.fromEntries(
+    Object.entries(OnboardingService.shape).map(([name, schema]) => [name, z.optional(z.nullable(schema))]),
+  ),
+);
+const draftSchemas: Partial<Record<StepKey, Schemas>> = {
+  SERVICES: { services: z.array(DraftService).check(z.maxLength(servicesPerProviderMax)) },
+};
+
+/** The address of an account is changed elsewhere, with a proof. */
+const readOnlyFields = ['email'];
+
+export const fieldNames = (key: StepKey) => Object.keys(wholeSchemas(key));
+
+/** The fields that a step or one of its parts takes. */
+export function writableFields({ key, sub }: StepAddress): string[] {
+  const named = sub === null ? fieldNames(key) : (subStepFields[`${key}.${sub}`] ?? []);
+  return named.filter((field) => !readOnlyFields.includes(field));
+}
+
+/** What a body says of these fields, each by itself; what it says of others is not looked at. */
+export function readFields(
+  key: StepKey,
+  fields: readonly string[],
+  body: StepFields,
+  today: string,
+): { values: StepFields; problems: Problems } {
+  const values: Record<string, unknown> = {};
+  const problems: Problems = {};
+  for (const field of fields.filter((name) => Object.hasOwn(body, name) && body[name] !== undefined)) {
+    if (isEmpty(body[field])) values[field] = Array.isArray(body[field]) ? [] : null;
+    else {
+      const schema = draftSchemas[key]?.[field] ?? wholeSchemas(key)[field];
+      const read = readField(field, schema, body[field], today);
+      if ('problems' in read) Object.assign(problems, read.problems);
+      else values[field] = read.value;
+    }
+  }
+  return { values, problems };
+}
+
+/** What keeps a step, or these fields of it, from being complete. */
+export function problemsOf(
+  key: StepKey,
+  fields: readonly string[],
+  data: StepFields,
+  today: string,
+): Problems {
+  const required = requiredFields(key, data);
+  const problems: Problems = {};
+  for (const field of fields) {
+    if (isEmpty(data[field])) {
+      if (required.includes(field)) problems[field] = { key: emptyKeys[field] ?? 'required' };
+    } else {
+      const read = readField(field, wholeSchemas(key)[field], data[field], today);
+      if ('problems' in read) Object.assign(problems, read.problems);
+    }
+  }
+  return key === 'AVAILABILITY' ? { ...problems, ...weekProblems(data) } : problems;
+}
+
+/** Keys of messages/validation.json for a field that has to be chosen rather than written. */
+const emptyKeys: Record<string, string> = {
+  radiusKm: 'radius_required',
+  areaInsee: 'areas_required',
+  plan: 'plan',
+};
+
+/** The fields without which a step cannot be complete, given what is said in others. */
+export function requiredFields(key: StepKey, data: StepFields): string[] {
+  const address = ['street', 'city', 'postalCode', 'country'];
+  switch (key) {
+    case 'PROVIDER_SIGNUP':
+      return ['firstName', 'lastName', 'email'];
+    case 'PERSONAL_INFO':
+      return fieldNames(key).filter((field) => field !== 'insee');
+    case 'SERVICES':
+      return ['services'];
+    case 'AVAILABILITY':
+      return ['days'];
+    case 'SERVICE_AREA':
+      return [...address, 'areaType', data['areaType'] === 'AREAS' ? 'areaInsee' : 'radiusKm'];
+    case 'PROVIDER_VERIFICATION':
+      return data['trader'] === true ? ['identityType', 'siret'] : ['identityType'];
+    case 'SUBSCRIPTION_PLAN':
+      return ['plan'];
+    case 'PROVIDER_PROFILE':
+      return ['headline', 'bio'];
+  }
+}
+
+/** Of these required fields, how many are valid. */
+export function countValid(problems: Problems, required: readonly string[]): number {
+  const troubled = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+  const isTroubled = (field: string) => (field === 'days' ? troubled.size > 0 : troubled.has(field));
+  return required.filter((field) => !isTroubled(field)).length;
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+function readField(
+  field: string,
+  schema: $ZodType | undefined,
+  value: unknown,
+  today: string,
+): { value: unknown } | { problems: Problems } {
+  if (!schema) return { problems: { [field]: { key: 'unrecognized_keys' } } };
+  const { success, data, error } = safeParse(schema, value, { reportInput: true });
+  if (!success) {
+    const issues = error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] }));
+    return { problems: askForTimes(fieldIssues(issues)) };
+  }
+  if (field === 'phone' || field === 'emergencyPhone') {
+    const phone = toE164(String(data));
+    return phone === undefined ? { problems: { [field]: { key: 'phone' } } } : { value: phone };
+  }
+  if (field === 'birthDate') {
+    const issue = ageIssue(String(data), today);
+    if (issue) return { problems: { [field]: issue } };
+  }
+  if (isWeekday(field) && overlapsItself((data as OnboardingDay).slots))
+    return { problems: { [`${field}.slots`]: { key: 'overlap' } } };
+  return { value: data };
+}
+
+/** A slot lacks an end or a start rather than "this field" (specification section 5). */
+function askForTimes(problems: Problems): Problems {
+  const entries = Object.entries(problems).map(([path, issue]): [string, FieldIssue] =>
+    issue.key === 'required' && /\.slots\.\d+\.(?:start|end)$/.test(path)
+      ? [path, { key: 'slot_required' }]
+      : [path, issue],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Both days are YYYY-MM-DD. */
+function ageIssue(birthDate: string, today: string): FieldIssue | undefined {
+  const birthday = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  if (birthDate > today || birthDate < birthday(maximumAge)) return { key: 'birth_date' };
+  return birthDate > birthday(minimumAge) ? { key: 'age_min', params: { age: minimumAge } } : undefined;
+}
+
+function isWeekday(field: string): field is Weekday {
+  return weekdays.some((day) => day === field);
+}
+
+/** The days that are switched on, with their place in the week: 1 is Monday. */
+export function enabledDays(
+  data: StepFields,
+): { weekday: number; day: Weekday; slots: OnboardingDay['slots'] }[] {
+  return weekdays.flatMap((day, index) => {
+    const said = data[day] as OnboardingDay | null | undefined;
+    return said?.enabled ? [{ weekday: index + 1, day, slots: said.slots }] : [];
+  });
+}
+
+function weekProblems(data: StepFields): Problems {
+  const days = enabledDays(data);
+  if (days.length === 0) return data['byAppointment'] === true ? {} : { days: { key: 'day_required' } };
+  const empty = days.filter(({ slots }) => slots.length === 0);
+  return Object.fromEntries(empty.map(({ day }) => [`${day}.slots`, { key: 'slot_required' }]));
+}
+
+/** Whether a value says what is there already; a service without an id is the one in its place. */
+export function isSame(field: string, said: unknown, present: unknown): boolean {
+  if (field === 'services' && Array.isArray(said) && Array.isArray(present))
+    return said.length === present.length && said.every((one, index) => isSameService(one, present[index]));
+  return isDeepStrictEqual(said ?? null, present ?? null);
+}
+
+function isSameService(said: Record<string, unknown>, present: Record<string, unknown>): boolean {
+  return Object.keys(OnboardingService.shape).every(
+    (name) => (name === 'id' && !said[name]) || isDeepStrictEqual(said[name] ?? null, present[name] ?? null),
+  );
+}

@@ -1,0 +1,137 @@
+import type { StepKey } from '#contract/onboarding-limits.ts';
+import type { StepData } from '#contract/onboarding.ts';
+import { enabledDays, type StepFields } from './field-rules.ts';
+import { saveIdentity } from './queries.ts';
+import { clockMinutes } from '#server/features/availability/rules.ts';
+import { replaceOpeningHours } from '#server/features/availability/queries.ts';
+import { replaceServices } from '#server/features/catalog/actions.ts';
+import { changeProfile, findCommune } from '#server/features/providers/actions.ts';
+import { choosePlan } from '#server/features/subscriptions/actions.ts';
+import { updatePerson } from '#server/features/users/queries.ts';
+import { findPictureName } from '#server/features/files/actions.ts';
+import { handInDocuments } from '#server/features/verification/actions.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { failField } from '#server/kernel/errors.ts';
+
+/** Who the fields of a step are of; the provider's row is locked. */
+export type Owner = { accountId: string; providerId: string };
+
+/**
+ * Makes the valid fields of a step, or of a part of it, count: each is written by the feature that owns it. @throws
+ * VAL001 for what only the database knows (communes, categories, services, pictures), SUB001
+ */
+export async function applyFields(
+  deps: Deps,
+  tx: Tx,
+  owner: Owner,
+  key: StepKey,
+  fields: StepFields,
+  now: Date,
+): Promise<void> {
+  await writers[key](deps, tx, owner, fields, now);
+}
+
+/** What completing a step does beside its fields: documents are handed in (behaviour.md section 12). */
+export async function finishStep(deps: Deps, tx: Tx, owner: Owner, key: StepKey): Promise<void> {
+  if (key === 'PROVIDER_VERIFICATION') await handInDocuments(deps, tx, owner.providerId, owner.accountId);
+}
+
+type Writer = (deps: Deps, tx: Tx, owner: Owner, fields: StepFields, now: Date) => Promise<void>;
+
+/** The schema of a step has passed what comes here. */
+const typed = <Key extends StepKey>(fields: StepFields) => fields as Partial<StepData[Key]>;
+
+const writers: Record<StepKey, Writer> = {
+  async PROVIDER_SIGNUP(_deps, tx, { accountId }, fields, now) {
+    const { firstName, lastName, phone } = typed<'PROVIDER_SIGNUP'>(fields);
+    const said = { first_name: firstName, last_name: lastName, phone };
+    await updatePerson(tx, accountId, withoutUnsaid(said), now);
+  },
+
+  async PERSONAL_INFO({ sealing }, tx, { accountId, providerId }, fields, now) {
+    const said = fields as StepData['PERSONAL_INFO'];
+    const place = await findCommune(tx, said);
+    const person = { first_name: said.firstName, last_name: said.lastName, phone: said.phone };
+    await updatePerson(tx, accountId, person, now);
+    await changeProfile(tx, accountId, { languages: said.languages }, now);
+    const identity = {
+      birth_date: said.birthDate,
+      gender: said.gender,
+      nationality: said.nationality,
+      id_number_sealed: sealing.seal(Buffer.from(said.idNumber)),
+      street: said.street,
+      city: said.city,
+      postal_code: said.postalCode,
+      country: said.country,
+      place_insee: place.insee,
+      emergency_name: said.emergencyName,
+      emergency_phone: said.emergencyPhone,
+    };
+    await saveIdentity(tx, providerId, identity, now);
+  },
+
+  async SERVICES(_deps, tx, { providerId }, fields, now) {
+    const { services } = fields as StepData['SERVICES'];
+    const offered = services.map(({ name, category, duration, ...service }) => ({
+      ...service,
+      title: name,
+      categoryId: category,
+      durationMinutes: duration,
+    }));
+    await replaceServices(tx, providerId, offered, now);
+  },
+
+  async AVAILABILITY(_deps, tx, { accountId, providerId }, fields, now) {
+    const spans = enabledDays(fields).flatMap(({ weekday, slots }) =>
+      slots.map(({ start, end }) => ({
+        weekday,
+        startMinute: clockMinutes(start),
+        endMinute: clockMinutes(end),
+      })),
+    );
+    await replaceOpeningHours(tx, providerId, spans);
+    const { byAppointment } = typed<'AVAILABILITY'>(fields);
+    await changeProfile(tx, accountId, { byAppointment: byAppointment ?? false }, now);
+  },
+
+  async SERVICE_AREA(_deps, tx, { accountId }, fields, now) {
+    const { street, city, postalCode, insee, country, areaType, radiusKm, areaInsee } =
+      fields as StepData['SERVICE_AREA'];
+    const address = { street, city, postalCode, country, insee: insee ?? undefined };
+    const area = areaType === 'AREAS' ? { areaInsee } : { radiusKm };
+    await changeProfile(tx, accountId, { address, areaType, ...area }, now);
+  },
+
+  async PROVIDER_VERIFICATION(_deps, tx, { accountId, providerId }, fields, now) {
+    const { identityType, trader = false, siret, childcareUnder3 } = typed<'PROVIDER_VERIFICATION'>(fields);
+    const number = trader ? (siret ?? null) : null;
+    await saveIdentity(tx, providerId, { identity_type: identityType, siret: number }, now);
+    const business = { trader, siren: number && number.slice(0, sirenLength) };
+    await changeProfile(tx, accountId, { ...business, childcareUnder3: childcareUnder3 ?? false }, now);
+  },
+
+  async SUBSCRIPTION_PLAN(deps, tx, { providerId }, fields) {
+    await choosePlan(deps, tx, providerId, (fields as StepData['SUBSCRIPTION_PLAN']).plan);
+  },
+
+  async PROVIDER_PROFILE(deps, tx, { accountId }, fields, now) {
+    const { cover, headline, bio, businessName, vatNumber } = fields as StepData['PROVIDER_PROFILE'];
+    const words = { headline, bio, businessName: businessName ?? null, vatNumber: vatNumber ?? null };
+    const coverName = cover ? await findCover(deps, cover) : null;
+    await changeProfile(tx, accountId, { ...words, coverName }, now);
+  },
+};
+
+/** A SIRET is the SIREN of the business and the number of one of its places. */
+const sirenLength = 9;
+
+async function findCover(deps: Deps, url: string): Promise<string> {
+  return (await findPictureName(deps, url)) ?? failField('cover', 'unknown_picture');
+}
+
+function withoutUnsaid<Said extends object>(said: Said) {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Said]: Exclude<Said[Name], undefined>;
+  };
+}

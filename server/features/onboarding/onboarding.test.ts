@@ -1,0 +1,809 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stepKeys, weekdays, type StepKey } from '#contract/onboarding-limits.ts';
+import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
+import type { OwnProvider } from '#contract/providers.ts';
+import { inTransaction } from '#server/kernel/database.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  // A Monday, 10:00 in Paris.
+  testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+});
+afterAll(() => testApp.close());
+
+const onboarding = (method: 'GET' | 'POST' | 'PUT', path: string, as?: SignedInUser, payload?: object) =>
+  testApp.request({ method, url: `/api/v1/onboarding/${path}`, as, ...(payload && { payload }) });
+const move = (as: SignedInUser | undefined, query: Record<string, string | number>, payload?: object) =>
+  onboarding(
+    'PUT',
+    `transition?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    as,
+    payload,
+  );
+const update = (as: SignedInUser, stepKey: string, payload: object, version?: number) =>
+  move(as, { stepKey, ...(version !== undefined && { version }) }, payload);
+const complete = (as: SignedInUser, stepKey: string, payload?: object) =>
+  move(as, { stepKey, action: 'complete' }, payload);
+const reopen = (as: SignedInUser, stepKey: string) => move(as, { stepKey, action: 'reopen' });
+const statusOf = async (as: SignedInUser) => (await onboarding('GET', 'status', as)).json<OnboardingStatus>();
+const stepOf = async (as: SignedInUser, key: StepKey) => {
+  const { steps } = await statusOf(as);
+  return steps.find(({ stepKey }) => stepKey === key) as OnboardingStep;
+};
+const signUp = () => testApp.signUp({ userType: 'provider', firstName: 'Amina', lastName: 'Benali' });
+
+const day = (...slots: [start: string, end: string][]) => ({
+  enabled: slots.length > 0,
+  slots: slots.map(([start, end]) => ({ start, end })),
+});
+const service = {
+  name: 'Changer un robinet',
+  category: 'leak-repair',
+  price: 60,
+  duration: 60,
+  description: 'Robinet fourni par vous ou par moi, joints neufs.',
+};
+const home = { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
+const whole: Record<Exclude<StepKey, 'PROVIDER_SIGNUP'>, Record<string, unknown>> = {
+  PERSONAL_INFO: {
+    birthDate: '1990-05-17',
+    gender: 'FEMALE',
+    nationality: 'ALGERIAN',
+    idNumber: 'X1Y2Z3CANARY',
+    phone: '06 39 98 12 34',
+    ...home,
+    street: '77 rue du Canari',
+    emergencyName: 'Canaria Urgence',
+    emergencyPhone: '06 39 98 43 21',
+    languages: ['fr', 'ar'],
+  },
+  SERVICES: { services: [service] },
+  AVAILABILITY: { monday: day(['09:00', '12:00'], ['14:00', '18:00']), tuesday: day(['09:00', '12:00']) },
+  SERVICE_AREA: { ...home, areaType: 'RADIUS', radiusKm: 15 },
+  PROVIDER_VERIFICATION: { identityType: 'PASSPORT', trader: true, siret: '732 829 320 00074' },
+  SUBSCRIPTION_PLAN: { plan: 'FREE' },
+  PROVIDER_PROFILE: {
+    headline: 'Plomberie soignée',
+    bio: 'Vingt ans de métier, devis clair avant de commencer.',
+  },
+};
+const laterSteps = stepKeys.slice(1) as Exclude<StepKey, 'PROVIDER_SIGNUP'>[];
+
+/** Completes the steps before `until`, or all. */
+async function completeUntil(as: SignedInUser, until?: StepKey): Promise<void> {
+  for (const key of laterSteps.slice(0, until && laterSteps.indexOf(until as (typeof laterSteps)[number]))) {
+    if (key === 'PROVIDER_VERIFICATION') await makeDocuments(as);
+    const response = await complete(as, key, whole[key]);
+    expect([key, response.statusCode, response.body.slice(0, 300)]).toEqual([key, 200, expect.any(String)]);
+  }
+}
+
+/** Uploads of a declared plumber, not handed in yet. */
+async function makeDocuments(as: SignedInUser): Promise<void> {
+  const types = [
+    'PASSPORT',
+    'BUSINESS_REGISTRATION',
+    'PROFESSIONAL_QUALIFICATION',
+    'LIABILITY_INSURANCE',
+    'DECENNIAL_INSURANCE',
+  ] as const;
+  const { id: providerId } = await own(as);
+  await testApp.deps.db
+    .insertInto('verification_document')
+    .values(
+      types.map((type) => ({
+        id: randomUUID(),
+        provider_id: providerId,
+        type,
+        status: 'UPLOADED' as const,
+        file_name: 'document.pdf',
+        media_type: 'application/pdf',
+        size: 1000,
+        sha256: Buffer.from(type),
+        storage_name: randomUUID(),
+        created_at: testApp.clock.now(),
+      })),
+    )
+    .execute();
+}
+
+describe('signing up', () => {
+  const person = () => ({
+    firstName: 'Amina',
+    lastName: 'Benali',
+    email: `${randomUUID()}@example.org`,
+    phone: '06 39 98 00 01',
+    password: 'Grenier-bleu-42',
+    confirmPassword: 'Grenier-bleu-42',
+    termsAccepted: true,
+  });
+  const register = (payload: object) =>
+    testApp.request({ method: 'POST', url: '/api/v1/providers/register', payload });
+  const me = async (accessToken: string) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return (await testApp.request({ url: '/api/v1/users/me', headers })).json<Record<string, unknown>>();
+  };
+
+  test('opens a provider at 12 % with a session', async () => {
+    const response = await register(person());
+    expect(response.statusCode, response.body).toBe(201);
+    const { roles, accessToken } = response.json<{ roles: string[]; accessToken: string }>();
+    expect(roles).toEqual(['PROVIDER']);
+    expect(response.cookies.some(({ name }) => name === 'refresh')).toBe(true);
+    expect(await me(accessToken)).toMatchObject({
+      phone: '+33639980001',
+      providerAccount: true,
+      onboarding: { percentage: 12, complete: false },
+    });
+  });
+
+  test('does the same by POST /auth/register with userType provider', async () => {
+    const { confirmPassword: _, phone: __, ...rest } = person();
+    const payload = { ...rest, userType: 'provider' };
+    const response = await testApp.request({ method: 'POST', url: '/api/v1/auth/register', payload });
+    const { accessToken } = response.json<{ accessToken: string }>();
+    expect(await me(accessToken)).toMatchObject({ onboarding: { percentage: 12, complete: false } });
+  });
+
+  test.each([
+    ['another confirmation', { confirmPassword: 'Grenier-vert-42' }, 'confirmPassword'],
+    ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted'],
+    ['no terms', { termsAccepted: undefined }, 'termsAccepted'],
+    ['no phone number', { phone: '01 00' }, 'phone'],
+    ['a phone number that nobody has', { phone: '+33 1 00 00 00 00 00' }, 'phone'],
+    ['no first name', { firstName: ' ' }, 'firstName'],
+  ])('refuses %s', async (_what, change, field) => {
+    const response = await register({ ...person(), ...change });
+    const { errorCode, validationErrors } = response.json<ErrorPayload>();
+    expect([errorCode, Object.keys(validationErrors ?? {})]).toEqual(['VAL001', [field]]);
+  });
+
+  test('refuses an address that is taken, and a password that is guessed', async () => {
+    const taken = person();
+    await register(taken);
+    expect((await register(taken)).json()).toMatchObject({ errorCode: 'USR001' });
+    const easy = { password: 'Azertyuiop1', confirmPassword: 'Azertyuiop1' };
+    expect((await register({ ...person(), ...easy })).json()).toMatchObject({ errorCode: 'USR002' });
+  });
+
+  test('gives no role that was asked for', async () => {
+    const response = await register({ ...person(), roles: ['ADMIN'], userType: 'client', verified: true });
+    expect(response.json()).toMatchObject({ roles: ['PROVIDER'] });
+  });
+});
+
+describe('POST /providers/convert-to-provider', () => {
+  const convert = (as?: SignedInUser) =>
+    testApp.request({ method: 'POST', url: '/api/v1/providers/convert-to-provider', as });
+
+  test('adds the role at once and keeps the other, however often', async () => {
+    const client = await testApp.signUp();
+    expect((await onboarding('GET', 'status', client)).statusCode).toBe(403);
+    const answers = await Promise.all([convert(client), convert(client)]);
+    const [first, second] = answers.map((one) => one.json<{ roles: string[]; providerId: string }>());
+    expect(first?.roles).toEqual(['CLIENT', 'PROVIDER']);
+    expect(second).toMatchObject({ roles: ['CLIENT', 'PROVIDER'], providerId: first?.providerId });
+    const { accessToken } = answers[0]?.json<{ accessToken: string }>() ?? {};
+    const fresh = { ...client, accessToken: accessToken ?? '' };
+    const headers = { authorization: `Bearer ${fresh.accessToken}` };
+    const status = await testApp.request({
+      method: 'POST',
+      url: '/api/v1/onboarding/initialize-steps',
+      headers,
+    });
+    expect(status.json()).toMatchObject({ overallCompletionPercentage: 12, completedSteps: 1 });
+    const user = await testApp.request({ url: '/api/v1/users/me', headers });
+    expect(user.json()).toMatchObject({
+      roles: ['CLIENT', 'PROVIDER'],
+      providerId: first?.providerId,
+      onboarding: { percentage: 12, complete: false },
+    });
+  });
+
+  test('asks a visitor to sign in', async () => {
+    expect((await convert()).json()).toMatchObject({ errorCode: 'AUT002' });
+  });
+});
+
+describe('the steps of somebody who signed up', () => {
+  test('stand at 12 %, the second open and the others locked', async () => {
+    const user = await signUp();
+    const status = await statusOf(user);
+    expect(status).toMatchObject({
+      isOnboardingComplete: false,
+      currentStepKey: 'PERSONAL_INFO',
+      nextStepKey: 'PERSONAL_INFO',
+      previousStepKey: 'PROVIDER_SIGNUP',
+      overallCompletionPercentage: 12,
+      totalSteps: 8,
+      completedSteps: 1,
+      canCompleteOnboarding: false,
+      availableNextSteps: ['PERSONAL_INFO'],
+    });
+    expect(status.steps.map(({ canAccess }) => canAccess)).toEqual([true, true, ...Array(6).fill(false)]);
+    expect(status.steps[1]).toMatchObject({
+      stepTitle: 'Informations personnelles',
+      stepOrder: 2,
+      completionPercentage: 0,
+      version: 1,
+      data: { firstName: 'Amina', lastName: 'Benali', birthDate: null, idNumber: null },
+    });
+    expect((await onboarding('GET', 'steps', user)).json()).toEqual(status.steps);
+    const available = (await onboarding('GET', 'available-steps', user)).json<OnboardingStep[]>();
+    expect(available.map(({ stepKey }) => stepKey)).toEqual(['PROVIDER_SIGNUP', 'PERSONAL_INFO']);
+  });
+
+  test('change nothing when they are begun again, and when one is opened', async () => {
+    const user = await signUp();
+    for (const path of ['initialize-steps', 'initialize-steps', 'step/PERSONAL_INFO/start']) {
+      const response = await onboarding('POST', path, user);
+      expect(response.json()).toMatchObject({ overallCompletionPercentage: 12, completedSteps: 1 });
+    }
+    const started = await onboarding('POST', 'step/PERSONAL_INFO/start', user);
+    expect(started.json<OnboardingStatus>().steps[1]).toMatchObject({ version: 1, completionPercentage: 0 });
+  });
+
+  test('are locked one behind the other', async () => {
+    const user = await signUp();
+    for (const response of [
+      await onboarding('POST', 'step/SERVICES/start', user),
+      await update(user, 'SERVICES', whole.SERVICES),
+      await complete(user, 'SERVICES', whole.SERVICES),
+      await reopen(user, 'PROVIDER_PROFILE'),
+    ])
+      expect(response.json()).toMatchObject({ status: 409, errorCode: 'ONB001' });
+    expect((await reopen(user, 'PROVIDER_SIGNUP')).json()).toMatchObject({ errorCode: 'ONB004' });
+  });
+
+  test.each([
+    'GET status',
+    'GET steps',
+    'GET available-steps',
+    'GET config/SERVICES',
+    'POST initialize-steps',
+  ])('are for providers only: %s', async (call) => {
+    const [method = 'GET', path = ''] = call.split(' ') as ['GET', string];
+    expect((await onboarding(method, path)).statusCode).toBe(401);
+    expect((await onboarding(method, path, await testApp.signUp())).statusCode).toBe(403);
+  });
+
+  test('are addressed by their keys', async () => {
+    const user = await signUp();
+    for (const stepKey of ['NOTHING', 'SERVICES.nothing', 'personal_info', '__proto__'])
+      expect((await move(user, { stepKey }, {})).json()).toMatchObject({ errorCode: 'VAL001' });
+    expect((await onboarding('GET', 'config/NOTHING', user)).statusCode).toBe(400);
+    expect((await onboarding('POST', 'step/NOTHING/start', user)).statusCode).toBe(400);
+    const action = await move(user, { stepKey: 'PERSONAL_INFO', action: 'finish' }, {});
+    expect(action.json()).toMatchObject({ errorCode: 'VAL001' });
+  });
+});
+
+describe('update', () => {
+  test('keeps each field that is said and counts it', async () => {
+    const user = await signUp();
+    const saved = await update(user, 'PERSONAL_INFO', {
+      birthDate: '1990-05-17',
+      unknown: 1,
+      roles: ['ADMIN'],
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const other = await stepOf(user, 'PERSONAL_INFO');
+    expect(other).toMatchObject({ version: 2, isCompleted: false, data: { birthDate: '1990-05-17' } });
+    expect(other.data).not.toHaveProperty('unknown');
+    expect(other.completionPercentage).toBeGreaterThan(0);
+    await update(user, 'PERSONAL_INFO', whole.PERSONAL_INFO);
+    expect(await stepOf(user, 'PERSONAL_INFO')).toMatchObject({
+      completionPercentage: 99,
+      isCompleted: false,
+    });
+    await update(user, 'PERSONAL_INFO', { birthDate: null, idNumber: '' });
+    expect((await stepOf(user, 'PERSONAL_INFO')).data).toMatchObject({ birthDate: null, idNumber: null });
+  });
+
+  test.each([
+    ['PERSONAL_INFO', { birthDate: '2015-01-01' }, 'birthDate'],
+    ['PERSONAL_INFO', { birthDate: '2027-01-01' }, 'birthDate'],
+    ['PERSONAL_INFO', { birthDate: '1901-01-01' }, 'birthDate'],
+    ['PERSONAL_INFO', { idNumber: 'A 1' }, 'idNumber'],
+    ['PERSONAL_INFO', { phone: '12' }, 'phone'],
+    ['PERSONAL_INFO', { postalCode: '6900' }, 'postalCode'],
+    ['PERSONAL_INFO', { nationality: 'MARTIAN' }, 'nationality'],
+    ['PERSONAL_INFO', { languages: ['xx'] }, 'languages.0'],
+    ['PERSONAL_INFO', { street: 'a\u0000b' }, 'street'],
+    ['PERSONAL_INFO', { street: ['x'] }, 'street'],
+  ])('refuses what is wrong by itself in %s: %j', async (stepKey, payload, field) => {
+    const user = await signUp();
+    const response = await update(user, stepKey, { ...payload, emergencyName: 'Zoé' });
+    const { errorCode, validationErrors } = response.json<ErrorPayload>();
+    expect([errorCode, Object.keys(validationErrors ?? {})]).toEqual(['VAL001', [field]]);
+    expect(await stepOf(user, 'PERSONAL_INFO')).toMatchObject({ version: 1, data: { emergencyName: null } });
+  });
+
+  test('says how old one must be', async () => {
+    const user = await signUp();
+    const response = await update(user, 'PERSONAL_INFO', { birthDate: '2008-03-03' });
+    expect(response.json<ErrorPayload>().validationErrors?.['birthDate']).toContain('18');
+    expect((await update(user, 'PERSONAL_INFO', { birthDate: '2008-03-02' })).statusCode).toBe(200);
+  });
+
+  test('keeps services and days half written', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'SERVICES');
+    const half = { services: [{ name: 'Changer un robinet' }, { price: 12 }] };
+    expect((await update(user, 'SERVICES', half)).statusCode).toBe(200);
+    expect((await stepOf(user, 'SERVICES')).data['services']).toMatchObject(half.services);
+    const refused = await complete(user, 'SERVICES');
+    expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toContain('services.0.category');
+    await complete(user, 'SERVICES', whole.SERVICES);
+    const off = { enabled: false, slots: [{ start: '08:00', end: '09:00' }] };
+    await update(user, 'AVAILABILITY', { sunday: off });
+    expect((await stepOf(user, 'AVAILABILITY')).data['sunday']).toEqual(off);
+    const overlap = await update(user, 'AVAILABILITY', {
+      monday: day(['09:00', '12:00'], ['11:00', '13:00']),
+    });
+    expect(Object.keys(overlap.json<ErrorPayload>().validationErrors ?? {})).toEqual(['monday.slots']);
+    const endless = await update(user, 'AVAILABILITY', {
+      monday: { enabled: true, slots: [{ start: '09:00' }] },
+    });
+    expect(endless.json<ErrorPayload>().validationErrors).toEqual({
+      'monday.slots.0.end': 'Chaque créneau a besoin d’un début et d’une fin',
+    });
+  });
+
+  test('seals the ID number where it waits and where it counts, and tells it to its owner', async () => {
+    const user = await signUp();
+    const { idNumber } = whole.PERSONAL_INFO;
+    await update(user, 'PERSONAL_INFO', { idNumber });
+    const stored = async () => {
+      const rows = await testApp.deps.db.selectFrom('onboarding_step').selectAll().execute();
+      const identities = await testApp.deps.db.selectFrom('provider_identity').selectAll().execute();
+      return JSON.stringify(rows) + identities.map((row) => String(row.id_number_sealed)).join();
+    };
+    expect(await stored()).not.toContain(idNumber);
+    expect((await stepOf(user, 'PERSONAL_INFO')).data).toMatchObject({ idNumber });
+    await complete(user, 'PERSONAL_INFO', whole.PERSONAL_INFO);
+    expect(await stored()).not.toContain(idNumber);
+    expect((await stepOf(user, 'PERSONAL_INFO')).data).toMatchObject({ idNumber, phone: '+33639981234' });
+  });
+});
+
+describe('two devices', () => {
+  test('are merged when they changed other fields, or the same to the same value', async () => {
+    const user = await signUp();
+    await update(user, 'PERSONAL_INFO', { emergencyName: 'Zoé' }, 1);
+    expect((await update(user, 'PERSONAL_INFO', { street: '3 rue des Lilas' }, 1)).statusCode).toBe(200);
+    expect((await update(user, 'PERSONAL_INFO', { emergencyName: 'Zoé' }, 1)).statusCode).toBe(200);
+    const { version, data } = await stepOf(user, 'PERSONAL_INFO');
+    expect(version).toBe(3);
+    expect(data).toMatchObject({ emergencyName: 'Zoé', street: '3 rue des Lilas' });
+  });
+
+  test('are told which field both changed, and nothing is saved of the second', async () => {
+    const user = await signUp();
+    await update(user, 'PERSONAL_INFO', { emergencyName: 'Zoé' }, 1);
+    for (const action of ['update', 'complete']) {
+      const body = { ...whole.PERSONAL_INFO, emergencyName: 'Yann' };
+      const response = await move(user, { stepKey: 'PERSONAL_INFO', action, version: 1 }, body);
+      expect(response.json()).toMatchObject({
+        status: 409,
+        errorCode: 'CNF001',
+        validationErrors: { emergencyName: expect.stringContaining('autre appareil') },
+      });
+    }
+    const { data } = await stepOf(user, 'PERSONAL_INFO');
+    expect(data).toMatchObject({ emergencyName: 'Zoé', birthDate: null });
+    expect((await update(user, 'PERSONAL_INFO', { emergencyName: 'Yann' }, 2)).statusCode).toBe(200);
+  });
+
+  test('that complete a step at once leave one consistent state', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'SERVICES');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => complete(user, 'SERVICES', whole.SERVICES)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const { data, version, isCompleted } = await stepOf(user, 'SERVICES');
+    expect([version, isCompleted]).toEqual([2, true]);
+    expect(data['services']).toHaveLength(1);
+    const rows = testApp.deps.db
+      .selectFrom('service')
+      .innerJoin('provider', 'provider.id', 'service.provider_id')
+      .select('service.id')
+      .where('provider.account_id', '=', user.id);
+    expect(await rows.execute()).toHaveLength(1);
+  });
+});
+
+describe('complete', () => {
+  test('puts a profile on line when the eighth step is done', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'PROVIDER_PROFILE');
+    const almost = await statusOf(user);
+    expect(almost).toMatchObject({
+      overallCompletionPercentage: 87,
+      completedSteps: 7,
+      isOnboardingComplete: false,
+    });
+    expect(almost.availableNextSteps).toEqual(['PROVIDER_PROFILE']);
+    const done = await complete(user, 'PROVIDER_PROFILE', whole.PROVIDER_PROFILE);
+    expect(done.json()).toMatchObject({
+      isOnboardingComplete: true,
+      overallCompletionPercentage: 100,
+      canCompleteOnboarding: true,
+      nextStepKey: null,
+      currentStepKey: 'PROVIDER_PROFILE',
+    });
+    const me = await own(user);
+    expect(me).toMatchObject({
+      published: true,
+      unpublishedReasons: [],
+      onboardingPercentage: 100,
+      headline: 'Plomberie soignée',
+      languages: ['fr', 'ar'],
+      trader: true,
+      legalIdentity: { siren: '732829320' },
+      address: { street: '3 rue des Lilas', city: 'Lyon 3e', insee: '69383' },
+      area: { type: 'RADIUS', radiusKm: 15 },
+    });
+    expect(me.openingHours).toHaveLength(2);
+    expect(me.services).toMatchObject([{ title: 'Changer un robinet', price: 60, durationMinutes: 60 }]);
+    const person = await testApp.request({ url: '/api/v1/users/me', as: user });
+    expect(person.json()).toMatchObject({
+      onboarding: { percentage: 100, complete: true },
+      phone: '+33639981234',
+    });
+    const found = await testApp.request({ url: `/api/v1/providers/${me.id}` });
+    expect(found.statusCode).toBe(200);
+    const mails = await testApp.deps.db
+      .selectFrom('outgoing_mail')
+      .select(['subject', 'text'])
+      .where('recipient_email', '=', user.email)
+      .where('template', '=', 'onboarding')
+      .execute();
+    expect(mails).toMatchObject([{ subject: 'Votre profil est en ligne' }]);
+    expect(mails[0]?.text).toContain(`/providers/${me.id}`);
+  });
+
+  test.each([
+    ['PERSONAL_INFO', {}, ['birthDate', 'city', 'emergencyName', 'postalCode']],
+    ['PERSONAL_INFO', { ...whole.PERSONAL_INFO, city: 'Marseille' }, ['city']],
+    ['SERVICES', { services: [] }, ['services']],
+    ['SERVICES', { services: [{ ...service, category: 'nothing' }] }, ['services.0.category']],
+    ['SERVICES', { services: [service, { ...service, id: randomUUID() }] }, ['services.1.id']],
+    ['SERVICES', { services: [{ ...service, price: 0 }] }, ['services.0.price']],
+    ['AVAILABILITY', {}, ['days']],
+    ['AVAILABILITY', { monday: { enabled: true, slots: [] } }, ['monday.slots']],
+    ['SERVICE_AREA', { ...home, areaType: 'RADIUS' }, ['radiusKm']],
+    ['SERVICE_AREA', { ...home, areaType: 'AREAS' }, ['areaInsee']],
+    ['SERVICE_AREA', { ...home, areaType: 'AREAS', areaInsee: ['69123', '99999'] }, ['areaInsee.1']],
+    ['SERVICE_AREA', { ...whole.SERVICE_AREA, city: 'Nulle part' }, ['city']],
+    ['PROVIDER_VERIFICATION', { trader: false }, ['identityType']],
+    ['PROVIDER_VERIFICATION', { trader: true, identityType: 'PASSPORT' }, ['siret']],
+    ['PROVIDER_VERIFICATION', { ...whole.PROVIDER_VERIFICATION, siret: '73282932000075' }, ['siret']],
+    ['SUBSCRIPTION_PLAN', {}, ['plan']],
+    ['SUBSCRIPTION_PLAN', { plan: 'GOLD' }, ['plan']],
+    ['PROVIDER_PROFILE', { headline: 'Plomberie' }, ['bio']],
+    ['PROVIDER_PROFILE', { ...whole.PROVIDER_PROFILE, cover: 'https://example.org/x.webp' }, ['cover']],
+  ] as [Exclude<StepKey, 'PROVIDER_SIGNUP'>, object, string[]][])(
+    'refuses %s with %j',
+    async (stepKey, payload, fields) => {
+      const user = await signUp();
+      await completeUntil(user, stepKey);
+      const before = await stepOf(user, stepKey);
+      const response = await complete(user, stepKey, payload);
+      const { errorCode, validationErrors } = response.json<ErrorPayload>();
+      expect([errorCode, Object.keys(validationErrors ?? {}).toSorted()]).toEqual([
+        'VAL001',
+        fields.length < 4 ? fields : expect.arrayContaining(fields),
+      ]);
+      expect(await stepOf(user, stepKey)).toEqual(before);
+    },
+  );
+
+  test('takes a week by appointment without a day, and communes instead of a radius', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'AVAILABILITY');
+    expect((await complete(user, 'AVAILABILITY', { byAppointment: true })).statusCode).toBe(200);
+    const area = { ...home, areaType: 'AREAS', areaInsee: ['69123', '69266'] };
+    expect((await complete(user, 'SERVICE_AREA', area)).statusCode).toBe(200);
+    expect(await own(user)).toMatchObject({ byAppointment: true, area: { type: 'AREAS' } });
+    expect((await stepOf(user, 'SERVICE_AREA')).data['areaInsee']).toHaveLength(2);
+  });
+
+  test('follows an address that is typed anew', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'PROVIDER_VERIFICATION');
+    await complete(user, 'SERVICE_AREA', { city: 'Paris', postalCode: '75011' });
+    expect(await own(user)).toMatchObject({ address: { insee: '75111', postalCode: '75011' } });
+  });
+
+  test('changes nothing the second time, and takes what is new', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'SERVICES');
+    const first = await stepOf(user, 'PERSONAL_INFO');
+    await complete(user, 'PERSONAL_INFO', whole.PERSONAL_INFO);
+    await complete(user, 'PERSONAL_INFO');
+    expect(await stepOf(user, 'PERSONAL_INFO')).toEqual(first);
+    await complete(user, 'PERSONAL_INFO', { emergencyName: 'Zoé' });
+    const { version, isCompleted, data } = await stepOf(user, 'PERSONAL_INFO');
+    expect([version, isCompleted, data['emergencyName']]).toEqual([first.version + 1, true, 'Zoé']);
+  });
+
+  test('gives nothing that is not a field of the step', async () => {
+    const user = await signUp();
+    const extra = {
+      ...whole.PERSONAL_INFO,
+      roles: ['ADMIN'],
+      verified: true,
+      id: randomUUID(),
+      email: 'x@example.org',
+      siren: '732829320',
+      published: true,
+      onboardingCompletedAt: '2026-01-01T00:00:00Z',
+    };
+    expect((await complete(user, 'PERSONAL_INFO', extra)).statusCode).toBe(200);
+    await complete(user, 'PROVIDER_SIGNUP', { email: 'other@example.org', phone: '06 39 98 77 77' });
+    const me = await testApp.request({ url: '/api/v1/users/me', as: user });
+    expect(me.json()).toMatchObject({ roles: ['PROVIDER'], email: user.email, phone: '+33639987777' });
+    expect(await own(user)).toMatchObject({ published: false, verified: false, legalIdentity: null });
+  });
+
+  test('never takes the service of somebody else', async () => {
+    const other = await makeProvider(testApp.deps);
+    const user = await signUp();
+    await completeUntil(user, 'SERVICES');
+    const response = await complete(user, 'SERVICES', {
+      services: [{ ...service, id: other.serviceIds[0] }],
+    });
+    expect(response.json<ErrorPayload>().validationErrors).toHaveProperty(['services.0.id']);
+  });
+
+  test('changes services by their id, makes new ones and takes out the missing', async () => {
+    const user = await signUp();
+    const { serviceIds } = await makeProvider(testApp.deps, { accountId: user.id, services: [{}, {}] });
+    const [kept] = (await stepOf(user, 'SERVICES')).data['services'] as { id: string }[];
+    const services = [
+      { ...kept, price: 80 },
+      { ...service, name: 'Poser un évier' },
+    ];
+    expect((await complete(user, 'SERVICES', { services })).statusCode).toBe(200);
+    const now = (await own(user)).services;
+    expect(now.map(({ id, title, price }) => [id === serviceIds[0], title, price])).toEqual([
+      [true, 'Réparation de fuite', 80],
+      [false, 'Poser un évier', 60],
+    ]);
+  });
+});
+
+const own = async (as: SignedInUser) =>
+  (await testApp.request({ url: '/api/v1/providers/me', as })).json<OwnProvider>();
+
+describe('reopen', () => {
+  test('takes a step to 0 with its data, and the profile stays on line', async () => {
+    const user = await signUp();
+    const { id } = await makeProvider(testApp.deps, {
+      accountId: user.id,
+      profile: { headline: 'Plomberie soignée', bio: 'Vingt ans de métier, devis clair.' },
+    });
+    expect(await statusOf(user)).toMatchObject({ overallCompletionPercentage: 100, nextStepKey: null });
+    const reopened = (await reopen(user, 'PROVIDER_PROFILE')).json<OnboardingStatus>();
+    expect(reopened).toMatchObject({
+      isOnboardingComplete: true,
+      overallCompletionPercentage: 87,
+      completedSteps: 7,
+      canCompleteOnboarding: false,
+      nextStepKey: 'PROVIDER_PROFILE',
+    });
+    expect(reopened.steps[7]).toMatchObject({
+      completionPercentage: 0,
+      isCompleted: false,
+      data: { headline: 'Plomberie soignée' },
+    });
+    await update(user, 'PROVIDER_PROFILE', { headline: 'Plomberie et chauffage' });
+    const shown = async () => (await testApp.request({ url: `/api/v1/providers/${id}` })).json();
+    expect(await shown()).toMatchObject({ headline: 'Plomberie soignée' });
+    expect(await own(user)).toMatchObject({ published: true, onboardingPercentage: 90 });
+    await complete(user, 'PROVIDER_PROFILE');
+    expect(await shown()).toMatchObject({ headline: 'Plomberie et chauffage' });
+    expect(await statusOf(user)).toMatchObject({ overallCompletionPercentage: 100 });
+    const mails = testApp.deps.db
+      .selectFrom('outgoing_mail')
+      .select('id')
+      .where('recipient_email', '=', user.email);
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  test('happens by itself when something new is said of a complete step', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'SERVICES');
+    await update(user, 'PERSONAL_INFO', { lastName: 'Benali' });
+    expect((await stepOf(user, 'PERSONAL_INFO')).isCompleted).toBe(true);
+    await update(user, 'PERSONAL_INFO', { lastName: 'Ben Ali' });
+    expect(await stepOf(user, 'PERSONAL_INFO')).toMatchObject({
+      isCompleted: false,
+      completionPercentage: 99,
+    });
+    expect((await update(user, 'SERVICES', whole.SERVICES)).json()).toMatchObject({ errorCode: 'ONB001' });
+    expect((await update(user, 'PROVIDER_SIGNUP', { lastName: 'X Y' })).json()).toMatchObject({
+      errorCode: 'ONB004',
+    });
+  });
+});
+
+describe('parts of a step', () => {
+  test('are validated and completed by themselves', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'PROVIDER_VERIFICATION');
+    const part = 'PROVIDER_VERIFICATION.identity-verification';
+    const refused = await complete(user, part, { trader: true });
+    expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual([
+      'identityType',
+      'siret',
+    ]);
+    expect((await complete(user, part, whole.PROVIDER_VERIFICATION)).statusCode).toBe(200);
+    const step = await stepOf(user, 'PROVIDER_VERIFICATION');
+    expect(step).toMatchObject({ isCompleted: false, data: { siret: '73282932000074' } });
+    expect(step.subSteps[0]).toEqual({
+      key: 'identity-verification',
+      completionPercentage: 100,
+      isCompleted: true,
+    });
+    expect(await own(user)).toMatchObject({ legalIdentity: { siren: '732829320' } });
+  });
+
+  test('without a field count as the client says, and no other', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'PROVIDER_PROFILE');
+    const report = (stepKey: string, completionPercentage: number) =>
+      move(user, { stepKey, completionPercentage }, {});
+    await report('PROVIDER_PROFILE', 80);
+    expect((await stepOf(user, 'PROVIDER_PROFILE')).completionPercentage).toBe(0);
+    await report('PROVIDER_PROFILE.services', 100);
+    await complete(user, 'PROVIDER_PROFILE.availability');
+    await report('PROVIDER_PROFILE.personal-info', 40);
+    const { completionPercentage, subSteps } = await stepOf(user, 'PROVIDER_PROFILE');
+    expect([completionPercentage, subSteps.map((sub) => sub.completionPercentage)]).toEqual([
+      60,
+      [40, 100, 100],
+    ]);
+    expect((await report('PROVIDER_PROFILE.services', 101)).json()).toMatchObject({ errorCode: 'VAL001' });
+  });
+
+  test('are the documents, which are handed in with the step', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'PROVIDER_VERIFICATION');
+    const refusals = [
+      await complete(user, 'PROVIDER_VERIFICATION', whole.PROVIDER_VERIFICATION),
+      await complete(user, 'PROVIDER_VERIFICATION.document-upload'),
+    ];
+    for (const refused of refusals)
+      expect(refused.json<ErrorPayload>().validationErrors).toEqual({ documents: 'Il manque ce document' });
+    expect(await own(user)).toMatchObject({ legalIdentity: null });
+    await update(user, 'PROVIDER_VERIFICATION', { identityType: 'PASSPORT', trader: false });
+    expect(await stepOf(user, 'PROVIDER_VERIFICATION')).toMatchObject({ completionPercentage: 50 });
+    await makeDocuments(user);
+    const { id: providerId } = await own(user);
+    const told = { type: 'verification.changed', providerId, at: testApp.clock.now() } as const;
+    await inTransaction(testApp.deps.db, (tx) => testApp.deps.events.emit(tx, told));
+    expect(await stepOf(user, 'PROVIDER_VERIFICATION')).toMatchObject({
+      completionPercentage: 99,
+      subSteps: [{ completionPercentage: 100 }, { key: 'document-upload', isCompleted: true }],
+    });
+    expect((await complete(user, 'PROVIDER_VERIFICATION.document-upload')).statusCode).toBe(200);
+    expect((await complete(user, 'PROVIDER_VERIFICATION', whole.PROVIDER_VERIFICATION)).statusCode).toBe(200);
+    const documents = await testApp.deps.db
+      .selectFrom('verification_document')
+      .select('status')
+      .where('provider_id', '=', providerId)
+      .execute();
+    expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(['PENDING']));
+  });
+
+  test('that choose a plan leave the step open', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'SUBSCRIPTION_PLAN');
+    expect((await complete(user, 'SUBSCRIPTION_PLAN.plan-selection', { plan: 'ANNUAL' })).statusCode).toBe(
+      200,
+    );
+    const step = await stepOf(user, 'SUBSCRIPTION_PLAN');
+    expect(step).toMatchObject({ isCompleted: false, completionPercentage: 99, data: { plan: 'ANNUAL' } });
+  });
+});
+
+describe('publication', () => {
+  test.each([
+    ['the onboarding is not complete', { onboarded: false }, 'ONBOARDING'],
+    ['there is no plan', { subscription: null }, 'SUBSCRIPTION'],
+    ['the plan has ended', { subscription: 'ENDED' }, 'SUBSCRIPTION'],
+  ] as const)('waits while %s', async (_what, overrides, reason) => {
+    const user = await signUp();
+    const { id } = await makeProvider(testApp.deps, { accountId: user.id, ...overrides });
+    expect(await own(user)).toMatchObject({ published: false, unpublishedReasons: [reason] });
+    expect((await testApp.request({ url: `/api/v1/providers/${id}` })).statusCode).toBe(404);
+  });
+});
+
+describe('what is private', () => {
+  test('reaches nobody else', async () => {
+    const user = await signUp();
+    await completeUntil(user);
+    const { id, services } = await own(user);
+    const stranger = await testApp.signUp({ userType: 'provider' });
+    const urls = [
+      `/providers/${id}`,
+      '/providers?size=100',
+      '/services?size=100',
+      `/services/${services[0]?.id}`,
+      `/services/providers/${id}`,
+      `/reviews/provider/${id}`,
+      '/onboarding/status',
+      '/onboarding/steps',
+      '/providers/me',
+      '/users/me',
+    ];
+    const secrets = [
+      'CANARY',
+      'Canari',
+      'Canaria',
+      '1990-05-17',
+      '3998123',
+      '3998432',
+      user.email,
+      '73282932000074',
+    ];
+    for (const url of urls) {
+      for (const as of [undefined, stranger, await testApp.signUp()]) {
+        const { body } = await testApp.request({ url: `/api/v1${url}`, as });
+        for (const secret of secrets)
+          expect([url, secret, body.includes(secret)]).toEqual([url, secret, false]);
+      }
+    }
+    const { body } = await onboarding('GET', 'status', user);
+    expect(secrets.slice(0, 4).every((secret) => body.includes(secret))).toBe(true);
+  });
+});
+
+describe('GET /onboarding/config/{stepKey}', () => {
+  test.each(['fr', 'en', 'ar'])('says every field, limit and choice in words: %s', async (language) => {
+    const user = await signUp();
+    for (const key of stepKeys) {
+      const headers = { 'accept-language': language };
+      const url = `/api/v1/onboarding/config/${key}`;
+      const config = (await testApp.request({ url, as: user, headers })).json<StepConfig>();
+      const words = [
+        config.stepTitle,
+        config.stepDescription,
+        ...config.fields.flatMap(({ label, help, options }) => [
+          label,
+          help ?? 'none',
+          ...(options ?? []).map((option) => option.label),
+        ]),
+      ];
+      for (const word of words) expect(word).not.toMatch(/onboarding-config|\{\{|^[a-z]+\.[a-z]|^$/);
+      const data = (await stepOf(user, key)).data;
+      const names = config.fields.map(({ name }) => name).filter((name) => !name.includes('.'));
+      expect(names.toSorted()).toEqual(
+        Object.keys(data)
+          .filter((name) => name !== 'insee')
+          .toSorted(),
+      );
+    }
+  });
+
+  test('has the limits of the contract and the trades', async () => {
+    const user = await signUp();
+    const { fields } = (await onboarding('GET', 'config/SERVICES', user)).json<StepConfig>();
+    const byName = new Map(fields.map((field) => [field.name, field]));
+    expect(byName.get('services.name')).toMatchObject({ required: true, min: 3, max: 80, type: 'text' });
+    expect(byName.get('services.category')?.options).toContainEqual({
+      value: 'plumbing',
+      label: 'Plomberie',
+    });
+    const week = (await onboarding('GET', 'config/AVAILABILITY', user)).json<StepConfig>();
+    expect(week.fields.slice(0, 7).map(({ name }) => name)).toEqual(weekdays);
+  });
+});

@@ -1,0 +1,73 @@
+import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
+import type { Flags } from '#contract/flags.ts';
+import type { StepFields } from './field-rules.ts';
+import { toLiveFields } from './live-rules.ts';
+import { findProgress, type StepRow } from './queries.ts';
+import type { Documents, Progress, Step } from './progress-rules.ts';
+import { getVerificationProgress } from '#server/features/verification/actions.ts';
+import type { Db } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
+import type { Sealing } from '#server/kernel/sealing.ts';
+import { localDay } from '#server/kernel/zoned-time.ts';
+
+/** @throws RES001 when the account has no provider */
+export async function getProgress(
+  { sealing }: Pick<Deps, 'sealing'>,
+  db: Db,
+  accountId: string,
+): Promise<Progress> {
+  const row = (await findProgress(db, accountId)) ?? fail('RES001');
+  const idNumber = row.id_number_sealed && sealing.open(row.id_number_sealed).toString();
+  const live = toLiveFields(row, idNumber);
+  const states = stepKeys.map((key): Step => {
+    const kept = row.steps.find((step) => step.step_key === key) ?? untouched(key, row.is_onboarded);
+    const draft = openDraft(sealing, kept.draft ?? {});
+    return {
+      key,
+      percentage: kept.percentage,
+      isCompleted: kept.is_completed,
+      version: kept.version,
+      draft,
+      fieldVersions: kept.field_versions,
+      subSteps: kept.sub_steps,
+      live: live[key],
+      data: { ...live[key], ...draft },
+    };
+  });
+  const steps = Object.fromEntries(states.map((step) => [step.key, step])) as Record<StepKey, Step>;
+  return { providerId: row.provider_id, isOnboarded: row.is_onboarded, steps, states };
+}
+
+/** What the absence of a row means: signing up is complete by itself, the others when they once were. */
+function untouched(key: StepKey, isOnboarded: boolean): StepRow {
+  const isCompleted = isOnboarded || key === 'PROVIDER_SIGNUP';
+  const nothing = { draft: null, field_versions: {}, sub_steps: {} };
+  return {
+    ...nothing,
+    step_key: key,
+    version: 1,
+    percentage: isCompleted ? 100 : 0,
+    is_completed: isCompleted,
+  };
+}
+
+/** An ID number stands sealed in a draft, in base64 (quality.md P1). */
+export function sealDraft(sealing: Sealing, draft: StepFields): StepFields {
+  if (typeof draft['idNumber'] !== 'string') return draft;
+  return { ...draft, idNumber: sealing.seal(Buffer.from(draft['idNumber'])).toString('base64') };
+}
+
+function openDraft(sealing: Sealing, draft: StepFields): StepFields {
+  if (typeof draft['idNumber'] !== 'string') return draft;
+  return { ...draft, idNumber: sealing.open(Buffer.from(draft['idNumber'], 'base64')).toString() };
+}
+
+/** Asked only where it counts: of a verification that is not complete. */
+export async function findDocuments(db: Db, progress: Progress, flags: Flags): Promise<Documents | null> {
+  if (progress.steps.PROVIDER_VERIFICATION.isCompleted) return null;
+  return getVerificationProgress(db, progress.providerId, flags);
+}
+
+/** The day that decides how old somebody is. */
+export const todayOf = (now: Date) => localDay(now, 'Europe/Paris');

@@ -1,0 +1,68 @@
+import type { Flags } from '#contract/flags.ts';
+import type { StepKey } from '#contract/onboarding-limits.ts';
+import type { DocumentType } from '#contract/verification-limits.ts';
+import type { FieldVersions } from './edit-rules.ts';
+import {
+  countValid,
+  fieldNames,
+  problemsOf,
+  requiredFields,
+  writableFields,
+  type StepFields,
+} from './field-rules.ts';
+import { countedSubSteps, incompletePercentage, isFieldless, share, type StepState } from './rules.ts';
+
+/** A step with what counts of it, what was typed over that, and both together. */
+export type Step = StepState & {
+  version: number;
+  draft: StepFields;
+  fieldVersions: FieldVersions;
+  subSteps: Readonly<Record<string, number>>;
+  live: StepFields;
+  data: StepFields;
+};
+
+export type Progress = {
+  providerId: string;
+  /** All eight steps were complete once: what happens to them later hides nothing. */
+  isOnboarded: boolean;
+  steps: Record<StepKey, Step>;
+  states: Step[];
+};
+
+/** How far the documents are that are asked of a provider. */
+export type Documents = { required: number; present: number; missing: readonly DocumentType[] };
+
+/** What percentages depend on beside the fields; today is YYYY-MM-DD, documents are null when nothing is asked. */
+export type Measure = { today: string; documents: Documents | null; flags: Flags };
+
+/** The percentage of a step that is not complete (behaviour.md section 12). */
+export function measureStep(step: Pick<Step, 'key' | 'data' | 'subSteps'>, measure: Measure): number {
+  const subs = countedSubSteps(step.key, measure.flags);
+  const parts = subs.map((sub) => measureSubStep(step, sub, measure));
+  const inSubSteps = new Set(subs.flatMap((sub) => writableFields({ key: step.key, sub })));
+  const own = requiredFields(step.key, step.data).filter((field) => !inSubSteps.has(field));
+  return incompletePercentage(own.length > 0 ? [measureFields(step, own, measure), ...parts] : parts);
+}
+
+export function measureSubStep(
+  step: Pick<Step, 'key' | 'data' | 'subSteps'>,
+  sub: string,
+  measure: Measure,
+): number {
+  const address = { key: step.key, sub };
+  if (isFieldless(address)) return step.subSteps[sub] ?? 0;
+  const { documents } = measure;
+  if (sub === 'document-upload') return documents ? share(documents.present, documents.required) : 100;
+  const fields = writableFields(address);
+  const required = requiredFields(step.key, step.data).filter((field) => fields.includes(field));
+  return measureFields(step, required, measure);
+}
+
+function measureFields(
+  { key, data }: Pick<Step, 'key' | 'data'>,
+  required: readonly string[],
+  { today }: Measure,
+): number {
+  return share(countValid(problemsOf(key, fieldNames(key), data, today), required), required.length);
+}

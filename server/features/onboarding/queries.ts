@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { PriceUnit } from '#contract/catalog-limits.ts';
+import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
+import type { Plan } from '#contract/subscriptions-limits.ts';
+import type { IdentityType } from '#contract/verification-limits.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
+
+export type StepRow = {
+  step_key: StepKey;
+  version: number;
+  draft: Record<string, unknown> | null;
+  field_versions: Record<string, number>;
+  sub_steps: Record<string, number>;
+  percentage: number;
+  is_completed: boolean;
+};
+
+/** A provider with everything that its steps are about, and how far they are. */
+export type ProgressRow = {
+  provider_id: string;
+  is_onboarded: boolean;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  languages: string[];
+  birth_date: string | null;
+  gender: string | null;
+  nationality: string | null;
+  id_number_sealed: Buffer | null;
+  home_street: string | null;
+  home_city: string | null;
+  home_postal_code: string | null;
+  home_country: string | null;
+  home_insee: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  identity_type: string | null;
+  siret: string | null;
+  trader: boolean;
+  childcare_under_3: boolean;
+  street: string | null;
+  city: string | null;
+  postal_code: string | null;
+  country: string;
+  place_insee: string | null;
+  area_type: string;
+  radius_km: number | null;
+  area_insee: string[];
+  by_appointment: boolean;
+  headline: string | null;
+  bio: string | null;
+  business_name: string | null;
+  vat_number: string | null;
+  cover_name: string | null;
+  plan: Plan | null;
+  services: {
+    id: string;
+    title: string;
+    category_id: string;
+    price_cents: number;
+    price_unit: PriceUnit;
+    duration_minutes: number;
+    duration_multiples: number;
+    description: string;
+  }[];
+  hours: [weekday: number, start: number, end: number][];
+  steps: StepRow[];
+};
+
+/** In one statement. In a transaction that writes, the row of the provider is locked before. */
+export async function findProgress(db: Db, accountId: string): Promise<ProgressRow | undefined> {
+  const { rows } = await sql<ProgressRow>`
+    select p.id as provider_id, p.onboarding_completed_at is not null as is_onboarded, a.first_name, a.last_name,
+      a.email, a.phone, p.languages, i.birth_date, i.gender, i.nationality, i.id_number_sealed,
+      i.street as home_street, i.city as home_city, i.postal_code as home_postal_code, i.country as home_country,
+      i.place_insee as home_insee, i.emergency_name, i.emergency_phone, i.identity_type, i.siret, p.trader,
+      p.childcare_under_3, p.street, p.city, p.postal_code, p.country, p.place_insee, p.area_type, p.radius_km,
+      array(select l.insee from place l where l.insee = any(p.area_insee) order by l.name, l.insee) as area_insee,
+      p.by_appointment, p.headline, p.bio, p.business_name, p.vat_number, p.cover_name,
+      (select s.plan from subscription s where s.provider_id = p.id) as plan,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'category_id', v.category_id,
+          'price_cents', v.price_cents, 'price_unit', v.price_unit, 'duration_minutes', v.duration_minutes,
+          'duration_multiples', v.duration_multiples, 'description', v.description) order by v.created_at, v.id), '[]')
+        from service v where v.provider_id = p.id and v.deleted_at is null) as services,
+      (select coalesce(json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute)
+          order by o.weekday, o.start_minute), '[]')
+        from opening_hours o where o.provider_id = p.id) as hours,
+      (select coalesce(json_agg(json_build_object('step_key', t.step_key, 'version', t.version, 'draft', t.draft,
+          'field_versions', t.field_versions, 'sub_steps', t.sub_steps, 'percentage', t.percentage,
+          'is_completed', t.completed_at is not null)), '[]')
+        from onboarding_step t where t.provider_id = p.id) as steps
+    from provider p join account a on a.id = p.account_id left join provider_identity i on i.provider_id = p.id
+    where p.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+export type StepChange = {
+  version: number;
+  draft: Readonly<Record<string, unknown>> | null;
+  fieldVersions: Readonly<Record<string, number>>;
+  subSteps: Readonly<Record<string, number>>;
+  percentage: number;
+  completedAt: Date | null;
+};
+
+export async function saveStep(
+  tx: Tx,
+  step: { providerId: string; key: StepKey },
+  change: StepChange,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    version: change.version,
+    draft: change.draft && JSON.stringify(change.draft),
+    field_versions: JSON.stringify(change.fieldVersions),
+    sub_steps: JSON.stringify(change.subSteps),
+    percentage: change.percentage,
+    completed_at: change.completedAt,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('onboarding_step')
+    .values({ ...columns, provider_id: step.providerId, step_key: step.key, started_at: now })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'step_key']).doUpdateSet(columns))
+    .execute();
+}
+
+/** Notes when a step was opened for the first time. */
+export async function insertStarted(tx: Tx, providerId: string, key: StepKey, now: Date): Promise<void> {
+  await tx
+    .insertInto('onboarding_step')
+    .values({ provider_id: providerId, step_key: key, started_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'step_key']).doNothing())
+    .execute();
+}
+
+export async function updateStepPercentage(
+  tx: Tx,
+  providerId: string,
+  key: StepKey,
+  percentage: number,
+): Promise<void> {
+  await tx
+    .updateTable('onboarding_step')
+    .set({ percentage })
+    .where('provider_id', '=', providerId)
+    .where('step_key', '=', key)
+    .where('completed_at', 'is', null)
+    .execute();
+}
+
+/** False when the onboarding was complete before. */
+export async function updateOnboarded(tx: Tx, providerId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('provider')
+    .set({ onboarding_completed_at: now })
+    .where('id', '=', providerId)
+    .where('onboarding_completed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type IdentityChange = Partial<{
+  birth_date: string;
+  gender: Gender;
+  nationality: Nationality;
+  id_number_sealed: Buffer;
+  street: string;
+  city: string;
+  postal_code: string;
+  country: string;
+  place_insee: string;
+  emergency_name: string;
+  emergency_phone: string;
+  identity_type: IdentityType;
+  siret: string | null;
+}>;
+
+export async function saveIdentity(
+  tx: Tx,
+  providerId: string,
+  change: IdentityChange,
+  now: Date,
+): Promise<void> {
+  const columns = { ...change, updated_at: now };
+  await tx
+    .insertInto('provider_identity')
+    .values({ ...columns, provider_id: providerId })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Whom a mail to a provider goes to. */
+export function findProviderContact(db: Db, providerId: string) {
+  return db
+    .selectFrom('provider')
+    .innerJoin('account', 'account.id', 'provider.account_id')
+    .select(['account.id as account_id', 'account.email', 'account.first_name', 'account.language'])
+    .where('provider.id', '=', providerId)
+    .executeTakeFirst();
+}

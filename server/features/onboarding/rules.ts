@@ -1,0 +1,79 @@
+import { fieldlessSubSteps, incompleteCeiling, stepKeys, subSteps } from '#contract/onboarding-limits.ts';
+import type { StepKey } from '#contract/onboarding-limits.ts';
+
+/** How far a main step is. */
+export type StepState = { key: StepKey; percentage: number; isCompleted: boolean };
+type States = readonly StepState[];
+
+const isDone = (states: States, key: StepKey) =>
+  states.some((state) => state.key === key && state.isCompleted);
+
+/** All earlier steps are complete, or it is so itself (behaviour.md section 12). */
+export function canAccess(states: States, key: StepKey): boolean {
+  const earlier = stepKeys.slice(0, stepKeys.indexOf(key));
+  return isDone(states, key) || earlier.every((one) => isDone(states, one));
+}
+
+/** The first step that is not complete; null when all are. */
+export function firstIncomplete(states: States): StepKey | null {
+  return stepKeys.find((key) => !isDone(states, key)) ?? null;
+}
+
+/** The first later step that is accessible and incomplete, else the first incomplete one anywhere, else null. */
+export function nextStep(states: States, current: StepKey | null): StepKey | null {
+  const later = current === null ? [] : stepKeys.slice(stepKeys.indexOf(current) + 1);
+  return later.find((key) => !isDone(states, key) && canAccess(states, key)) ?? firstIncomplete(states);
+}
+
+export function previousStep(current: StepKey | null): StepKey | null {
+  return current === null ? null : (stepKeys[stepKeys.indexOf(current) - 1] ?? null);
+}
+
+/** What one may go on with: accessible and not complete, in order. */
+export function availableNextSteps(states: States): StepKey[] {
+  return stepKeys.filter((key) => !isDone(states, key) && canAccess(states, key));
+}
+
+/** Eight of eight. */
+export function canCompleteOnboarding(states: States): boolean {
+  return firstIncomplete(states) === null;
+}
+
+export function countCompleted(states: States): number {
+  return stepKeys.filter((key) => isDone(states, key)).length;
+}
+
+/** floor(sum of the steps / 8): 100 only when all are complete. */
+export function overallPercentage(states: States): number {
+  return Math.floor(states.reduce((sum, { percentage }) => sum + percentage, 0) / stepKeys.length);
+}
+
+/** floor(100 * valid required / required); a part that requires nothing is whole. */
+export function share(valid: number, required: number): number {
+  return required === 0 ? 100 : Math.floor((100 * valid) / required);
+}
+
+/** The percentage of a step that is not complete, from its own fields and its sub-steps by equal share. */
+export function incompletePercentage(parts: readonly number[]): number {
+  const mean = Math.floor(parts.reduce((sum, part) => sum + part, 0) / Math.max(parts.length, 1));
+  return Math.min(incompleteCeiling, mean);
+}
+
+/** MAIN or MAIN.sub (specification section 4). */
+export type StepAddress = { key: StepKey; sub: string | null };
+
+export function readAddress(address: string): StepAddress | undefined {
+  const [main, sub = null] = address.split('.');
+  const key = stepKeys.find((one) => one === main);
+  return key && { key, sub };
+}
+
+/** Whether a sub-step stores no field, so that what the client says of it counts (behaviour.md section 12). */
+export function isFieldless({ key, sub }: StepAddress): boolean {
+  return fieldlessSubSteps.some((one) => one === `${key}.${sub}`);
+}
+
+/** The sub-steps that count: payment only once there is something to pay. */
+export function countedSubSteps(key: StepKey, flags: { payments: boolean }): string[] {
+  return subSteps[key].filter((sub) => sub !== 'payment' || flags.payments);
+}

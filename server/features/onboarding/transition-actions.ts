@@ -1,0 +1,189 @@
+import type { StepAction } from '#contract/onboarding-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
+import { changesOf, conflictsOf, markChanged } from './edit-rules.ts';
+import { fieldNames, problemsOf, readFields, writableFields, type StepFields } from './field-rules.ts';
+import { applyFields, finishStep, type Owner } from './live-actions.ts';
+import { findDocuments, getProgress, sealDraft, todayOf } from './progress-actions.ts';
+import { measureStep, type Progress, type Step } from './progress-rules.ts';
+import { saveStep, updateOnboarded, type StepChange } from './queries.ts';
+import { canAccess, canCompleteOnboarding, isFieldless, readAddress, type StepAddress } from './rules.ts';
+import { toStatus } from './view-rules.ts';
+import { lockOwnProvider } from '#server/features/catalog/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+
+export type Transition = {
+  stepKey: string;
+  action: StepAction;
+  completionPercentage?: number | undefined;
+  /** The one that the form was filled from. */
+  version?: number | undefined;
+};
+
+/** A call that moves a step: what it addresses and says, and the moment. */
+type Move = {
+  deps: Deps;
+  tx: Tx;
+  owner: Owner;
+  progress: Progress;
+  step: Step;
+  address: StepAddress;
+  asked: Transition;
+  body: StepFields;
+  now: Date;
+};
+
+/**
+ * Saves, completes or reopens a step or a part of it (behaviour.md sections 12 and 14). Calls of one provider queue at
+ * its row. @throws RES001, ONB001 when it is locked, ONB004 for the first step, CNF001 with the fields that changed
+ * elsewhere, VAL001
+ */
+export async function moveStep(
+  deps: Deps,
+  reader: { accountId: string; language: Language },
+  asked: Transition,
+  body: StepFields,
+): Promise<OnboardingStatus> {
+  const address = readAddress(asked.stepKey) ?? fail('RES001');
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { accountId } = reader;
+    const { id: providerId } = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const progress = await getProgress(deps, tx, accountId);
+    if (!canAccess(progress.states, address.key)) fail('ONB001');
+    const step = progress.steps[address.key];
+    const owner = { accountId, providerId };
+    await moves[asked.action]({ deps, tx, owner, progress, step, address, asked, body, now });
+    const after = await getProgress(deps, tx, accountId);
+    const measure = await measureOf(deps, tx, after, now);
+    return toStatus(after, address.key, { language: reader.language, measure });
+  });
+}
+
+const moves: Record<StepAction, (move: Move) => Promise<void>> = {
+  update: updateStep,
+  complete: (move) => (move.address.sub === null ? completeStep(move) : completePart(move)),
+  reopen: reopenStep,
+};
+
+async function updateStep(move: Move): Promise<void> {
+  const reported = isFieldless(move.address) ? move.asked.completionPercentage : undefined;
+  await keepDraft(move, readChanges(move), reported);
+}
+
+/** Keeps what was said for later. What is said anew of a complete step opens it again. */
+async function keepDraft(move: Move, changes: StepFields, reported: number | undefined): Promise<void> {
+  const { deps, tx, progress, step, address, now } = move;
+  const isChanged = Object.keys(changes).length > 0;
+  if (step.isCompleted && !isChanged) return;
+  if (address.key === 'PROVIDER_SIGNUP') fail('ONB004');
+  const subSteps =
+    address.sub !== null && reported !== undefined
+      ? { ...step.subSteps, [address.sub]: reported }
+      : step.subSteps;
+  const draft = { ...step.draft, ...changes };
+  const measure = await measureOf(deps, tx, progress, now);
+  const percentage = measureStep({ key: step.key, data: { ...step.live, ...draft }, subSteps }, measure);
+  const isNew = isChanged || subSteps[address.sub ?? ''] !== step.subSteps[address.sub ?? ''];
+  if (!isNew && percentage === step.percentage) return;
+  await keep(move, { draft, subSteps, percentage, completedAt: null }, changes, isNew);
+}
+
+/** Makes the whole step count. Completing again what says nothing new changes nothing (two tabs). */
+async function completeStep(move: Move): Promise<void> {
+  const { deps, tx, owner, step, address, now } = move;
+  const changes = readChanges(move);
+  if (step.isCompleted && Object.keys(changes).length === 0) return;
+  const data = { ...step.data, ...changes };
+  const problems = problemsOf(step.key, fieldNames(step.key), data, todayOf(now));
+  if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
+  await applyFields(deps, tx, owner, step.key, data, now);
+  if (step.key === 'PROVIDER_VERIFICATION') await refuseMissingDocuments(move);
+  await finishStep(deps, tx, owner, step.key);
+  const done = { draft: null, subSteps: step.subSteps, percentage: 100, completedAt: now };
+  if (address.key !== 'PROVIDER_SIGNUP') await keep(move, done, changes, true);
+  await tellCompleted(move);
+}
+
+/** Validates the fields of a part and makes them count; the step itself stays open. */
+async function completePart(move: Move): Promise<void> {
+  const { deps, tx, owner, step, address, now } = move;
+  if (isFieldless(address)) return keepDraft(move, {}, 100);
+  if (address.sub === 'document-upload') {
+    await refuseMissingDocuments(move);
+    return keepDraft(move, {}, undefined);
+  }
+  const changes = readChanges(move);
+  if (step.isCompleted && Object.keys(changes).length === 0) return;
+  const fields = writableFields(address);
+  const data = { ...step.data, ...changes };
+  const problems = problemsOf(step.key, fields, data, todayOf(now));
+  if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
+  await applyFields(deps, tx, owner, step.key, pick(data, fields), now);
+  await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
+  if (step.isCompleted) return;
+  const others = Object.keys(step.draft).filter((field) => !fields.includes(field));
+  const draft = pick(step.draft, others);
+  const measure = await measureOf(deps, tx, move.progress, now);
+  const percentage = measureStep({ ...step, data }, measure);
+  await keep(move, { draft, subSteps: step.subSteps, percentage, completedAt: null }, changes, true);
+}
+
+/** Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. */
+async function reopenStep(move: Move): Promise<void> {
+  const { step, address } = move;
+  if (address.key === 'PROVIDER_SIGNUP') fail('ONB004');
+  const subSteps =
+    address.sub !== null && isFieldless(address) ? { ...step.subSteps, [address.sub]: 0 } : step.subSteps;
+  if (!step.isCompleted && step.percentage === 0 && subSteps === step.subSteps) return;
+  await keep(move, { draft: step.draft, subSteps, percentage: 0, completedAt: null }, {}, true);
+}
+
+/** What the body says anew of the fields that are addressed. @throws VAL001, CNF001 */
+function readChanges({ step, address, asked, body, now }: Move): StepFields {
+  const { values, problems } = readFields(step.key, writableFields(address), body, todayOf(now));
+  if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
+  const changes = changesOf(values, step.data);
+  const conflicts = conflictsOf(changes, step.fieldVersions, asked.version);
+  if (Object.keys(conflicts).length > 0) fail('CNF001', { fields: conflicts });
+  return changes;
+}
+
+async function keep(
+  { deps, tx, owner, step, now }: Move,
+  change: Pick<StepChange, 'draft' | 'subSteps' | 'percentage' | 'completedAt'>,
+  changes: StepFields,
+  isNew: boolean,
+): Promise<void> {
+  const version = isNew ? step.version + 1 : step.version;
+  const fieldVersions = markChanged(changes, step.fieldVersions, version);
+  const draft = change.draft && Object.keys(change.draft).length > 0 ? change.draft : null;
+  const sealed = draft && sealDraft(deps.sealing, draft);
+  const row = { ...change, draft: sealed, version, fieldVersions };
+  await saveStep(tx, { providerId: owner.providerId, key: step.key }, row, now);
+}
+
+async function refuseMissingDocuments({ deps, tx, progress }: Move): Promise<void> {
+  const documents = await findDocuments(tx, progress, deps.flags.current());
+  if (documents && documents.missing.length > 0) failField('documents', 'document_missing');
+}
+
+/** The eighth completion puts the profile on line, once. */
+async function tellCompleted({ deps, tx, owner, now }: Move): Promise<void> {
+  const { providerId, accountId } = owner;
+  const { states } = await getProgress(deps, tx, accountId);
+  const isFinished = canCompleteOnboarding(states) && (await updateOnboarded(tx, providerId, now));
+  if (isFinished) await deps.events.emit(tx, { type: 'onboarding.completed', providerId, at: now });
+  await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
+}
+
+async function measureOf(deps: Deps, tx: Tx, progress: Progress, now: Date) {
+  const flags = deps.flags.current();
+  return { today: todayOf(now), documents: await findDocuments(tx, progress, flags), flags };
+}
+
+function pick(data: StepFields, fields: readonly string[]): StepFields {
+  return Object.fromEntries(fields.flatMap((field) => (field in data ? [[field, data[field]]] : [])));
+}
