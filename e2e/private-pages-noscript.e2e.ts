@@ -7,7 +7,7 @@ const addresses = [
   '/bookings/019a0000-0000-7000-8000-000000000000',
   '/bookings/new?serviceId=019a0000-0000-7000-8000-000000000000',
   '/provider/dashboard',
-  '/provider/publish',
+  '/provider/become-provider/onboarding',
   '/auth/login',
 ];
 

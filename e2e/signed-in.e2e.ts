@@ -16,7 +16,7 @@ const pages = {
     '/provider/services/new',
     '/provider/availability',
     '/provider/profile',
-    '/provider/publish',
+    '/provider/become-provider/onboarding',
   ],
 } as const;
 

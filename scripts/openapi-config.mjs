@@ -4,6 +4,7 @@
 const groups = {
   account: ['Auth', 'Users'],
   bookings: ['Bookings'],
+  onboarding: ['Onboarding', 'Verification', 'Subscriptions', 'Files', 'Images'],
 };
 const publicTags = ['Categories', 'Places', 'Services', 'Providers', 'Availability', 'Search', 'Reviews'];
 
@@ -39,6 +40,7 @@ export default {
   encodePathParams: true,
   outputFiles: Object.fromEntries([
     fileOf('public', isPublicRead),
+    fileOf('onboarding', (operation) => groups.onboarding.includes(tagOf(operation))),
     fileOf('account', (operation) => groups.account.includes(tagOf(operation))),
     fileOf(
       'bookings',

@@ -7,7 +7,7 @@ const bookings = (file: string) => `features/bookings/${file}.tsx`;
 const catalog = (file: string) => `features/catalog/${file}.tsx`;
 const providers = (file: string) => `features/providers/${file}.tsx`;
 const dashboard = (file: string) => `features/dashboard/${file}.tsx`;
-const publishing = (file: string) => `features/publishing/${file}.tsx`;
+const onboarding = (file: string) => `features/onboarding/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
 /** The table of addresses, in the order of the specification's screens (section 2). */
@@ -27,20 +27,19 @@ export default [
     soon('cookies'),
     soon('gdpr'),
     soon('contact'),
-    soon('provider/become-provider/*'),
     soon('help'),
-    route('auth', auth('auth-layout'), [
-      route('login', auth('login-page')),
-      route('register', auth('register-page')),
-      route('forgot-password', auth('forgot-password-page')),
-      route('reset-password', auth('reset-password-page')),
+    layout(auth('auth-layout'), [
+      route('auth/login', auth('login-page')),
+      route('auth/register', auth('register-page')),
+      route('auth/forgot-password', auth('forgot-password-page')),
+      route('auth/reset-password', auth('reset-password-page')),
+      route('provider/become-provider/signup', auth('provider-signup-page')),
     ]),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),
   layout('shell/private-layout.tsx', [
     route('dashboard', dashboard('dashboard-page')),
-    route('provider/publish', publishing('publish-page')),
     route('bookings', bookings('bookings-page')),
     route('bookings/:id', bookings('booking-page')),
     layout('features/dashboard/provider-layout.tsx', [
@@ -55,5 +54,14 @@ export default [
     soon('settings'),
     soon('notifications'),
   ]),
-  layout('shell/task-layout.tsx', [route('bookings/new', bookings('booking-new-page'))]),
+  layout('shell/task-layout.tsx', [
+    route('bookings/new', bookings('booking-new-page')),
+    route('provider/become-provider', onboarding('onboarding-layout'), [
+      index(onboarding('onboarding-entry-page')),
+      route('onboarding', onboarding('onboarding-page')),
+      route('personal-info', onboarding('personal-info-page')),
+      route('services', onboarding('services-page')),
+      route('availability', onboarding('availability-page')),
+    ]),
+  ]),
 ] satisfies RouteConfig;

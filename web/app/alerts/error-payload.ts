@@ -29,3 +29,15 @@ export function errorCodeOf(error: unknown): string | undefined {
   const code = error['data']['errorCode'];
   return typeof code === 'string' ? code : undefined;
 }
+
+const refusedForNow = 429;
+
+/** What the API says of a refusal that trying again does not change; undefined when it may pass by itself. */
+export function messageOf(error: unknown): string | undefined {
+  if (!isFields(error) || !isFields(error['data'])) return undefined;
+  const { status } = error;
+  if (typeof status !== 'number' || status >= 500 || status === refusedForNow || status === 401)
+    return undefined;
+  const { message, suggestion } = error['data'];
+  return [message, suggestion].filter((text) => typeof text === 'string').join(' ') || undefined;
+}

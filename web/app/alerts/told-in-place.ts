@@ -1,7 +1,15 @@
 import { errorCodeOf, fieldErrorsOf, reasonOf } from './error-payload.ts';
 
 /** Their forms show the failure themselves, with the defaults of specification section 5; a logout always succeeds. */
-const shownByForm = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'logout']);
+const shownByForm = new Set([
+  'login',
+  'register',
+  'registerProvider',
+  'forgotPassword',
+  'resetPassword',
+  'logout',
+  'moveOnboardingStep',
+]);
 
 /** A stale version is told where it was sent from, with the way on: to reload the page would lose what was typed. */
 const staleVersion = 'CNF001';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Link } from '#web/ui/link.tsx';
-import { onboardingHref, publishHref } from './navigation.ts';
+import { onboardingHref } from './navigation.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 /** The call of a signed-in person: a percentage while onboarding goes on, nothing once it is complete. */
@@ -13,7 +13,7 @@ export default function BecomeCall({ className }: { className: string }) {
   const onboarding = user.onboarding;
   if (user.isProvider && onboarding?.complete !== false) return null;
   return (
-    <Link href={user.isProvider ? publishHref : onboardingHref} className={className}>
+    <Link href={onboardingHref} className={className}>
       {onboarding && !onboarding.complete
         ? t('nav.continueOnboarding', { percentage: format.percent(onboarding.percentage / 100) })
         : t('nav.become')}

@@ -1,7 +1,5 @@
 /** Where a visitor goes from the become-provider call (specification section 2). */
 export const onboardingHref = '/provider/become-provider/onboarding';
-/** Where a provider who is not listed yet goes on, until onboarding exists. */
-export const publishHref = '/provider/publish';
 export const visitorBecomeHref = `/auth/login?redirect=${encodeURIComponent(onboardingHref)}`;
 
 export const headerLinkClasses =

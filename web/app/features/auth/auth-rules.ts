@@ -1,4 +1,4 @@
-import { ForgotForm, LoginForm, RegisterForm, ResetForm } from './auth-schemas.ts';
+import { ForgotForm, LoginForm, ProviderSignUpForm, RegisterForm, ResetForm } from './auth-schemas.ts';
 import type { Rules } from './use-form.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
@@ -20,5 +20,6 @@ function rulesOf<Form>(schema: Schema<Form>): Rules<Form> {
 
 export const loginRules = rulesOf(LoginForm);
 export const registerRules = rulesOf(RegisterForm);
+export const providerSignUpRules = rulesOf(ProviderSignUpForm);
 export const forgotRules = rulesOf(ForgotForm);
 export const resetRules = rulesOf(ResetForm);

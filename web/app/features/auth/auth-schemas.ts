@@ -8,6 +8,8 @@ import {
   passwordMinLength,
   userTypes,
 } from '#contract/auth-limits.ts';
+import { phonePattern } from '#contract/primitives-limits.ts';
+import { westernFigures } from '#web/ui/western-figures.ts';
 
 /** Messages are keys of `auth:error`; the API checks the same rules again. */
 const email = z
@@ -28,6 +30,7 @@ const newPassword = z
     z.regex(/\p{Ll}/u, 'passwordLower'),
     z.regex(/\d/, 'passwordDigit'),
   );
+const isPhone = (typed: string) => phonePattern.test(westernFigures(typed));
 const name = z
   .string()
   .check(
@@ -54,6 +57,24 @@ export const RegisterForm = z.object({
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, 'terms')),
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
+
+export const ProviderSignUpForm = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email,
+    phone: z.string().check(z.trim(), z.minLength(1, 'phoneRequired'), z.refine(isPhone, 'phoneInvalid')),
+    password: newPassword,
+    confirmPassword: z.string(),
+    termsAccepted: z.literal(true, { error: 'terms' }),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'passwordMismatch',
+    }),
+  );
+export type ProviderSignUpForm = z.infer<typeof ProviderSignUpForm>;
 
 export const ForgotForm = z.object({ email });
 export type ForgotForm = z.infer<typeof ForgotForm>;

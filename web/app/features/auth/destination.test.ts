@@ -3,19 +3,16 @@ import { destinationAfterSignIn } from './destination.ts';
 
 const token = (roles: string[]) => `x.${btoa(JSON.stringify({ sub: '1', roles }))}.y`;
 const provider = token(['CLIENT', 'PROVIDER']);
+const onboarding = '/provider/become-provider/onboarding';
 const at = (pathname: string) => ({ origin: 'https://example.org', pathname });
 
 test.each([
   ['a client', null, '/auth/register', token(['CLIENT']), '/dashboard'],
-  ['a new provider', null, '/auth/register', provider, '/provider/publish'],
+  ['a new provider', null, '/auth/register', provider, onboarding],
   ['a provider who signs in', null, '/auth/login', provider, '/dashboard'],
-  [
-    'a provider from the call to become one',
-    '/provider/become-provider/onboarding',
-    '/auth/login',
-    provider,
-    '/provider/publish',
-  ],
+  ['a provider from the call to become one', onboarding, '/auth/login', provider, onboarding],
+  ['a client who came from it', onboarding, '/auth/login', token(['CLIENT']), onboarding],
+  ['somebody signed in at the sign-up', null, '/provider/become-provider/signup', provider, onboarding],
   ['a provider from elsewhere', '/bookings?when=past', '/auth/register', provider, '/bookings?when=past'],
   ['a token that is none', '/bookings', '/auth/login', 'nonsense', '/bookings'],
   ['another origin', '//evil.example', '/auth/login', null, '/dashboard'],

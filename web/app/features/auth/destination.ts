@@ -1,12 +1,12 @@
 import { claimsOf } from '#web/api/token-claims.ts';
 import { defaultDestination, safeRedirect } from './safe-redirect.ts';
 
-const publishHref = '/provider/publish';
+const onboardingHref = '/provider/become-provider/onboarding';
 const onboardingPath = '/provider/become-provider';
 
 /**
  * Where to go after signing in: where the person came from, else the dashboard. Who has just registered as provider,
- * or came from the call to become one, goes to the form that publishes the profile.
+ * or came from the call to become one, goes to the onboarding.
  */
 export function destinationAfterSignIn(
   wanted: string | null,
@@ -14,7 +14,8 @@ export function destinationAfterSignIn(
   token: string | null,
 ): string {
   const target = safeRedirect(wanted, origin);
-  if (!claimsOf(token).roles.includes('PROVIDER')) return target;
+  if (pathname.startsWith(onboardingPath)) return onboardingHref;
   const hasRegistered = pathname === '/auth/register' && target === defaultDestination;
-  return hasRegistered || target.startsWith(onboardingPath) ? publishHref : target;
+  const isProvider = claimsOf(token).roles.includes('PROVIDER');
+  return isProvider && hasRegistered ? onboardingHref : target;
 }

@@ -13,6 +13,8 @@ const plain = [
   'passwordLower',
   'passwordDigit',
   'passwordMismatch',
+  'phoneRequired',
+  'phoneInvalid',
   'terms',
 ] as const;
 

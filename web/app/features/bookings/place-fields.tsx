@@ -6,7 +6,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { westernFigures } from '#web/ui/western-figures.ts';
 
-type PlaceName = { postalCode: string; city: string };
+/** insee names the commune when it was chosen among the suggestions. */
+type PlaceName = { postalCode: string; city: string; insee?: string };
 type PlaceFieldsProps = PlaceName & {
   onChange: (place: PlaceName) => void;
   onLeave?: () => void;
@@ -40,7 +41,7 @@ export function PlaceFields({
     const place = places.find(({ insee, postalCode: code }) => `${insee}-${code}` === id);
     if (!place) return;
     setTyped('');
-    onChange({ postalCode: place.postalCode, city: place.name });
+    onChange({ postalCode: place.postalCode, city: place.name, insee: place.insee });
   }
   function handleType(change: PlaceName, text: string) {
     // A field that is left repeats its text: the other one may be searching by then.

@@ -30,7 +30,7 @@ export function ProviderBecome() {
             ))}
           </ul>
           <p className="flex flex-wrap gap-3 pt-2">
-            <LinkButton href="/provider/become-provider" size="l">
+            <LinkButton href="/provider/become-provider/onboarding" size="l">
               {t('become.action')}
             </LinkButton>
             <LinkButton href="/dashboard" variant="secondary" size="l">

@@ -25,7 +25,7 @@ export function ProviderPublishCall({ provider }: { provider: OwnProvider }) {
           {t('publish.title')}
         </h2>
         <p className="max-w-[56ch]">{t('publish.text')}</p>
-        <LinkButton href="/provider/publish" className="mt-1">
+        <LinkButton href="/provider/become-provider/onboarding" className="mt-1">
           {t('publish.action')}
         </LinkButton>
       </div>

@@ -2,7 +2,6 @@ import { Controller, useWatch } from 'react-hook-form';
 import {
   durationMultiplesMax,
   serviceDescriptionLimits,
-  serviceDurationLimits,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
@@ -16,30 +15,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
-import { readPrice } from './service-schema.ts';
+import { readPrice, serviceDurations } from './service-schema.ts';
 import type { ServiceFormState } from './use-service-form.ts';
-
-const usualDurations = [
-  15,
-  30,
-  45,
-  60,
-  75,
-  90,
-  105,
-  120,
-  150,
-  180,
-  210,
-  240,
-  300,
-  360,
-  420,
-  480,
-  540,
-  600,
-  serviceDurationLimits.max,
-];
 
 /** What a service is, what it costs and how long it takes; the total of a visit is shown while typing. */
 export function ServiceFields({ form }: { form: ServiceFormState }) {
@@ -60,7 +37,7 @@ export function ServiceFields({ form }: { form: ServiceFormState }) {
   const minutes = Number(duration);
   const euros = readPrice(price);
   const total = unit === 'HOUR' ? Math.round(euros * minutes * 100) / 6000 : euros;
-  const durations = [...new Set([...usualDurations, minutes])].toSorted((one, other) => one - other);
+  const durations = serviceDurations(minutes);
   return (
     <>
       <Card padded className="grid gap-5">

@@ -20,6 +20,32 @@ const price = (typed: string) => {
   return euros > 0 && euros <= priceCeiling;
 };
 const { min, max, step } = serviceDurationLimits;
+const usualDurations = [
+  15,
+  30,
+  45,
+  60,
+  75,
+  90,
+  105,
+  120,
+  150,
+  180,
+  210,
+  240,
+  300,
+  360,
+  420,
+  480,
+  540,
+  600,
+  max,
+];
+
+/** Minutes that are offered for a service, and the one it has. */
+export function serviceDurations(present: number): number[] {
+  return [...new Set([...usualDurations, present])].toSorted((one, other) => one - other);
+}
 
 /** Messages are keys of `provider:error`; the API checks the same rules again. */
 export const ServiceForm = z.object({

@@ -1,0 +1,63 @@
+import { refreshOnce } from './refresh.ts';
+import { readToken } from './session.ts';
+
+/** A failed upload, shaped as a failed call is, so that the same words are found for it. */
+export type UploadFailure = { status: number | 'FETCH_ERROR' | 'PARSING_ERROR'; data?: unknown };
+export type UploadAnswer<Answer> = { data: Answer; error?: never } | { data?: never; error: UploadFailure };
+
+type UploadOptions = {
+  method?: 'POST' | 'PUT';
+  language: string;
+  /** From 0 to 1, as bytes leave. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends files as multipart/form-data and tells how far it is, which fetch cannot. A session that has just ended is
+ * renewed once. Never throws; an upload that was called off answers FETCH_ERROR.
+ */
+export async function upload<Answer>(
+  path: string,
+  form: FormData,
+  options: UploadOptions,
+): Promise<UploadAnswer<Answer>> {
+  const token = readToken();
+  const first = await sendOnce<Answer>(path, form, options);
+  if (first.error?.status !== 401 || token === null) return first;
+  return (await refreshOnce(token, fetch, '')) ? sendOnce<Answer>(path, form, options) : first;
+}
+
+function sendOnce<Answer>(
+  path: string,
+  form: FormData,
+  { method = 'POST', language, onProgress, signal }: UploadOptions,
+): Promise<UploadAnswer<Answer>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api/v1${path}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', language);
+    const token = readToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    const lost = () => resolve({ error: { status: 'FETCH_ERROR' } });
+    request.addEventListener('error', lost);
+    request.addEventListener('abort', lost);
+    request.addEventListener('load', () => resolve(answerOf<Answer>(request)));
+    if (signal?.aborted) return lost();
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function answerOf<Answer>({ status, responseText }: XMLHttpRequest): UploadAnswer<Answer> {
+  try {
+    const body: unknown = JSON.parse(responseText);
+    return status >= 200 && status < 300 ? { data: body as Answer } : { error: { status, data: body } };
+  } catch {
+    return { error: { status: 'PARSING_ERROR' } };
+  }
+}

@@ -1,0 +1,100 @@
+import { passwordMinLength } from '#contract/auth-limits.ts';
+import { useRegisterProviderMutation } from '#web/api/generated/bookings.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+import { offline, useAuthFailure } from './use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './use-field-error.ts';
+import { useForm } from './use-form.ts';
+
+const loadRules = async () => (await import('./auth-rules.ts')).providerSignUpRules;
+const sentFields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword'] as const;
+
+/** Opens the account of a provider and leads to the steps (specification section 3, Provider sign-up). */
+export function ProviderSignupForm() {
+  const { t } = useTranslation('auth');
+  const [register] = useRegisterProviderMutation();
+  const finish = useAfterSignIn();
+  const fail = useAuthFailure('register');
+  const errorText = useFieldError();
+  const { form, errors, isPending } = useForm({
+    loadRules,
+    async onSubmit(person) {
+      const { data, error } = await register({ body: person });
+      if (data) {
+        finish(data.accessToken);
+        return undefined;
+      }
+      fail(error);
+      return sentencesFor(error, sentFields);
+    },
+    onOffline: () => fail(offline),
+  });
+  return (
+    <form {...form} className="grid gap-5 noscript:hidden">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          label={t('field.firstName')}
+          autoComplete="given-name"
+          error={errorText(errors['firstName'])}
+          name="firstName"
+        />
+        <TextField
+          label={t('field.lastName')}
+          autoComplete="family-name"
+          error={errorText(errors['lastName'])}
+          name="lastName"
+        />
+      </div>
+      <TextField
+        label={t('field.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        error={errorText(errors['email'])}
+        name="email"
+      />
+      <TextField
+        label={t('field.phone')}
+        hint={t('signup.phoneHint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        error={errorText(errors['phone'])}
+        name="phone"
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('field.passwordHint', { min: passwordMinLength })}
+        autoComplete="new-password"
+        error={errorText(errors['password'])}
+        name="password"
+      />
+      <PasswordField
+        label={t('field.confirm')}
+        autoComplete="new-password"
+        error={errorText(errors['confirmPassword'])}
+        name="confirmPassword"
+      />
+      <Checkbox
+        label={
+          <>
+            {t('register.acceptTerms')}{' '}
+            <Link href="/terms" className="text-link">
+              {t('register.termsLink')}
+            </Link>
+          </>
+        }
+        error={errorText(errors['termsAccepted'])}
+        name="termsAccepted"
+      />
+      <Button type="submit" size="l" block pending={isPending}>
+        {t('signup.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { DatedList } from '#web/features/availability/dated-list.tsx';
+import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
+import { problemsOf, toOpeningHours, type EditedWeek } from '#web/features/availability/hours-week.ts';
+import { WeekFields } from '#web/features/availability/week-fields.tsx';
+import { noonOfWeekday } from '#web/features/availability/weekday-name.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useStep } from './use-step.ts';
+import { changedDays, fieldOfDay, valueOfDay, weekOf } from './week-values.ts';
+
+const timeZone = 'Europe/Paris';
+
+/** When somebody works (specification section 2, Availability): each day is saved by itself once it is right. */
+export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
+  const { t } = useTranslation('onboarding');
+  const { t: hours } = useTranslation('availability');
+  const format = useFormat();
+  const form = useStep('AVAILABILITY', status);
+  const saved = weekOf(form.values);
+  // Days with a span that is half typed are only here.
+  const [typed, setTyped] = useState<EditedWeek>([]);
+  const week = saved.map((day) => typed.find(({ weekday }) => weekday === day.weekday) ?? day);
+  const wrong = week.filter((day) => problemsOf(day).some(Boolean));
+  const dayName = (weekday: number) => format.weekday(noonOfWeekday(weekday));
+  const dayError = week.map(({ weekday }) => form.errorOf(fieldOfDay(weekday))).find(Boolean);
+
+  function handleChange(next: EditedWeek) {
+    const changed = changedDays(week, next);
+    const waiting = changed.filter((day) => !valueOfDay(day));
+    const isChanged = ({ weekday }: { weekday: number }) => changed.some((day) => day.weekday === weekday);
+    setTyped([...typed.filter((day) => !isChanged(day)), ...waiting]);
+    for (const day of changed) {
+      const value = valueOfDay(day);
+      if (value) form.change(fieldOfDay(day.weekday), value, changed.length > 1 ? 'now' : 'later');
+    }
+  }
+
+  return (
+    <StepFrame
+      step="AVAILABILITY"
+      form={form}
+      fieldLabel={(name) => {
+        const day = week.find(({ weekday }) => fieldOfDay(weekday) === name);
+        return day ? dayName(day.weekday) : t('availability.byAppointment');
+      }}
+      left={
+        wrong.length > 0
+          ? hours('hours.toCorrect', {
+              days: wrong.map((day) => dayName(day.weekday)).join(hours('separator')),
+            })
+          : undefined
+      }
+      aside={<HoursPreview week={week} />}
+      after={<DatedList timeZone={timeZone} hours={toOpeningHours(week)} />}
+    >
+      <WeekFields week={week} onChange={handleChange} />
+      {dayError && (
+        <div tabIndex={-1} data-invalid="" className="outline-none">
+          <FieldError>{dayError}</FieldError>
+        </div>
+      )}
+      <Switch
+        label={t('availability.byAppointment')}
+        description={t('availability.byAppointmentText')}
+        checked={form.values['byAppointment'] === true}
+        onChange={(event) => form.change('byAppointment', event.target.checked, 'now')}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { account } from '#web/api/cache.ts';
+import { api, useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConvertAccount } from './convert-account.tsx';
+import { OnboardingHeader } from './onboarding-header.tsx';
+import { SaveMarkContext, type SaveMark } from './save-mark.ts';
+import { StepList } from './step-list.tsx';
+import { stepOfPath } from './steps.ts';
+
+export const handle = { ns: ['onboarding', 'availability', 'bookings', 'provider'] };
+
+const load = loadAsProvider(({ query }) => query(api.endpoints.getOnboardingStatus, undefined));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, async (input) => {
+    await input.query(account.endpoints.getCurrentUser, undefined);
+    await load(input);
+  });
+}
+
+/** The steps to a published profile: where one stands at the start side, one step in the middle. */
+export default function OnboardingLayout() {
+  const { t } = useTranslation('onboarding');
+  const { t: common } = useTranslation();
+  const [mark, setMark] = useState<SaveMark>({ state: 'untouched' });
+  const isProvider = useIsProvider();
+  const { data: status, error, refetch } = useGetOnboardingStatusQuery(undefined, { skip: !isProvider });
+  const current = stepOfPath(useLocation().pathname);
+  return (
+    <SaveMarkContext value={{ mark, setMark }}>
+      <OnboardingHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {isProvider === false && <ConvertAccount />}
+        {isProvider !== false && !status && error && (
+          <div className="wrap pt-12">
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {isProvider !== false && !status && !error && (
+          <div className="wrap pt-12">
+            <Skeleton preset="onboarding" label={common('loading')} />
+          </div>
+        )}
+        {status && (
+          <div className="wrap grid gap-8 pt-6 pb-20 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 lg:pt-12">
+            <StepList status={status} current={current} label={t('list.label')} />
+            <Outlet />
+          </div>
+        )}
+      </main>
+    </SaveMarkContext>
+  );
+}

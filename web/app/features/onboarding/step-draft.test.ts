@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dispute,
+  draftOf,
+  fieldsToSend,
+  refreshed,
+  refuse,
+  settle,
+  taken,
+  typeField,
+  valuesOf,
+} from './step-draft.ts';
+
+const step = { version: 3, data: { firstName: 'Amina', phone: null, services: [] } };
+const draft = draftOf(step);
+
+describe('a field that is typed', () => {
+  test('shows at once and is to be sent', () => {
+    const typed = typeField(draft, 'phone', '06 39 98 12 34');
+    expect(valuesOf(typed)).toMatchObject({ firstName: 'Amina', phone: '06 39 98 12 34' });
+    expect(fieldsToSend(typed)).toEqual({ phone: '06 39 98 12 34' });
+  });
+
+  test('typed back to what is saved is not sent', () => {
+    const back = typeField(typeField(draft, 'firstName', 'Amin'), 'firstName', 'Amina');
+    expect(fieldsToSend(back)).toEqual({});
+  });
+});
+
+describe('what the server answers', () => {
+  test('takes what was sent and keeps what was typed since', () => {
+    const sent = { phone: '06 39 98 12 34' };
+    const since = typeField(typeField(draft, 'phone', sent.phone), 'firstName', 'Amina-Lou');
+    const after = taken(since, sent, { version: 4, data: { ...step.data, phone: '+33639981234' } });
+    expect(after.version).toBe(4);
+    expect(valuesOf(after)).toMatchObject({ phone: '+33639981234', firstName: 'Amina-Lou' });
+    expect(fieldsToSend(after)).toEqual({ firstName: 'Amina-Lou' });
+  });
+
+  test('keeps a field that was typed again while it travelled', () => {
+    const sent = { phone: '06 39' };
+    const since = typeField(typeField(draft, 'phone', '06 39'), 'phone', '06 39 98 12 34');
+    expect(fieldsToSend(taken(since, sent, { version: 4, data: { ...step.data, phone: '06 39' } }))).toEqual({
+      phone: '06 39 98 12 34',
+    });
+  });
+
+  test('a refused field waits until it is typed otherwise, the others go', () => {
+    const both = typeField(typeField(draft, 'phone', '06'), 'firstName', 'Amin');
+    const refused = refuse(both, fieldsToSend(both), { phone: 'Le format est incorrect' });
+    expect(fieldsToSend(refused)).toEqual({ firstName: 'Amin' });
+    expect(fieldsToSend(typeField(refused, 'phone', '06 39 98 12 34'))).toMatchObject({
+      phone: '06 39 98 12 34',
+    });
+  });
+
+  test('a sentence about one of a list holds the list back', () => {
+    const typed = typeField(draft, 'services', [{ name: 'x' }]);
+    const refused = refuse(typed, fieldsToSend(typed), { 'services.0.name': 'Trop court' });
+    expect(fieldsToSend(refused)).toEqual({});
+    expect(typeField(refused, 'services', [{ name: 'Repassage' }]).refused).toEqual({});
+  });
+
+  test('a sentence about what was typed again in the meantime is late', () => {
+    const typed = typeField(draft, 'phone', '06');
+    const since = typeField(typed, 'phone', '06 39 98 12 34');
+    expect(refuse(since, { phone: '06' }, { phone: 'Le format est incorrect' }).refused).toEqual({});
+  });
+});
+
+describe('a field that changed elsewhere too', () => {
+  const mine = typeField(draft, 'firstName', 'Amina-Lou');
+  const fresh = { version: 7, data: { ...step.data, firstName: 'Mina' } };
+  const disputed = dispute(mine, { firstName: 'A changé entre-temps' }, fresh);
+
+  test('is not sent before somebody chose', () => {
+    expect(fieldsToSend(disputed)).toEqual({});
+    expect(valuesOf(disputed)['firstName']).toBe('Amina-Lou');
+    expect(disputed.saved['firstName']).toBe('Mina');
+  });
+
+  test('is sent over theirs, or let go', () => {
+    expect(fieldsToSend(settle(disputed, 'firstName', 'mine'))).toEqual({ firstName: 'Amina-Lou' });
+    expect(valuesOf(settle(disputed, 'firstName', 'theirs'))['firstName']).toBe('Mina');
+  });
+});
+
+test('a newer state from elsewhere is shown, an older one is not', () => {
+  const other = { version: 4, data: { ...step.data, firstName: 'Mina' } };
+  expect(valuesOf(refreshed(draft, other))['firstName']).toBe('Mina');
+  expect(refreshed(draft, { version: 2, data: {} })).toBe(draft);
+});

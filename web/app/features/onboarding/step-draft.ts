@@ -1,0 +1,94 @@
+/** The fields of a step by name. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A step as it stands on this device: what the server has, and what was typed and not taken yet. A refused field
+ * waits until it is typed otherwise, a disputed one until the person has chosen.
+ */
+export type StepDraft = Readonly<{
+  version: number;
+  saved: Fields;
+  typed: Fields;
+  /** Sentences of the API for what was refused. */
+  refused: Readonly<Record<string, string>>;
+  /** Fields that changed on another device too, with the sentence of the API. */
+  disputed: Readonly<Record<string, string>>;
+}>;
+
+export type SavedStep = { version: number; data: Fields };
+
+/** services.0.name belongs to services. */
+const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function without<Value>(fields: Readonly<Record<string, Value>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+export function draftOf(step: SavedStep, typed: Fields = {}): StepDraft {
+  return { version: step.version, saved: step.data, typed, refused: {}, disputed: {} };
+}
+
+export function valuesOf({ saved, typed }: StepDraft): Fields {
+  return { ...saved, ...typed };
+}
+
+export function typeField(draft: StepDraft, name: string, value: unknown): StepDraft {
+  const isBack = isSame(value, draft.saved[name]) && !(name in draft.disputed);
+  const refused = Object.keys(draft.refused).filter((field) => fieldOf(field) === name);
+  return {
+    ...draft,
+    typed: isBack ? without(draft.typed, [name]) : { ...draft.typed, [name]: value },
+    refused: without(draft.refused, refused),
+  };
+}
+
+/** What may be sent now. */
+export function fieldsToSend({ typed, refused, disputed }: StepDraft): Fields {
+  return without(typed, [...Object.keys(refused).map(fieldOf), ...Object.keys(disputed)]);
+}
+
+/** The server took what was sent: what was typed since stays. Fields of another device come with it. */
+export function taken(draft: StepDraft, sent: Fields, step: SavedStep): StepDraft {
+  const kept = Object.entries(draft.typed).filter(
+    ([name, value]) => !(name in sent) || !isSame(value, sent[name]),
+  );
+  return { ...draft, version: step.version, saved: step.data, typed: Object.fromEntries(kept) };
+}
+
+/** A newer state came without anything being sent: from another tab or after a time away. */
+export function refreshed(draft: StepDraft, step: SavedStep): StepDraft {
+  return step.version <= draft.version ? draft : taken(draft, {}, step);
+}
+
+/** What the API says of each field; one of a list (services.0.name) belongs to the list. */
+export function refuse(
+  draft: StepDraft,
+  sent: Fields,
+  sentences: Readonly<Record<string, string>>,
+): StepDraft {
+  const still = Object.entries(sentences).filter(([field]) => {
+    const name = fieldOf(field);
+    return !(name in sent) || isSame(draft.typed[name], sent[name]);
+  });
+  return { ...draft, refused: { ...draft.refused, ...Object.fromEntries(still) } };
+}
+
+/** Fields that somebody else changed too: theirs comes with the fresh step, mine stays typed. */
+export function dispute(
+  draft: StepDraft,
+  sentences: Readonly<Record<string, string>>,
+  step: SavedStep,
+): StepDraft {
+  return { ...draft, version: step.version, saved: step.data, disputed: { ...draft.disputed, ...sentences } };
+}
+
+/** Mine is sent over theirs, or let go. */
+export function settle(draft: StepDraft, name: string, choice: 'mine' | 'theirs'): StepDraft {
+  return {
+    ...draft,
+    typed: choice === 'mine' ? draft.typed : without(draft.typed, [name]),
+    disputed: without(draft.disputed, [name]),
+  };
+}

@@ -1,0 +1,56 @@
+import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
+import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+
+const root = '/provider/become-provider';
+/** Addresses of the steps (specification section 2). */
+const paths = {
+  PROVIDER_SIGNUP: 'signup',
+  PERSONAL_INFO: 'personal-info',
+  SERVICES: 'services',
+  AVAILABILITY: 'availability',
+  SERVICE_AREA: 'service-area',
+  PROVIDER_VERIFICATION: 'verification',
+  SUBSCRIPTION_PLAN: 'subscription',
+  PROVIDER_PROFILE: 'profile',
+} as const satisfies Record<StepKey, string>;
+
+export const dashboardHref = '/provider/dashboard';
+export const entryHref = `${root}/onboarding`;
+export const signupHref = `${root}/signup`;
+export const stepHref = (key: StepKey) => `${root}/${paths[key]}`;
+
+/** The step that an address belongs to; undefined for the entry. */
+export function stepOfPath(pathname: string): StepKey | undefined {
+  return stepKeys.find((key) => pathname.replace(/\/+$/, '') === stepHref(key));
+}
+
+/** The four words of the sign-up breadcrumb in the specification's order (section 2), each with its step. */
+export const breadcrumbSteps = {
+  registration: 'PROVIDER_SIGNUP',
+  subscription: 'SUBSCRIPTION_PLAN',
+  verification: 'PROVIDER_VERIFICATION',
+  profile: 'PROVIDER_PROFILE',
+} as const satisfies Record<string, StepKey>;
+
+/** Where to go after a step was dealt with (specification section 4). */
+export function hrefAfter(status: OnboardingStatus | undefined, current: StepKey): string {
+  if (!status) return signupHref;
+  if (status.isOnboardingComplete && status.canCompleteOnboarding) return dashboardHref;
+  if (status.nextStepKey && status.nextStepKey !== current) return stepHref(status.nextStepKey);
+  const later = status.steps.find(
+    ({ stepKey, isCompleted, canAccess }) =>
+      stepKeys.indexOf(stepKey) > stepKeys.indexOf(current) && !isCompleted && canAccess,
+  );
+  return stepHref(later?.stepKey ?? current);
+}
+
+/** Where somebody goes on who comes back: the first step that is left. */
+export function hrefToGoOn({ steps }: OnboardingStatus): string {
+  const left = steps.find(({ isCompleted, canAccess }) => !isCompleted && canAccess);
+  return left ? stepHref(left.stepKey) : dashboardHref;
+}
+
+export function previousHref(current: StepKey): string | undefined {
+  const previous = stepKeys[stepKeys.indexOf(current) - 1];
+  return previous && stepHref(previous);
+}
