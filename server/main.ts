@@ -57,6 +57,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await ensureAdministrator(deps);
   const demo = config.mode === 'demo' ? await import('#db/seed/demo/load.ts') : undefined;
   await demo?.loadDemoData(deps, say);
+  const newcomers = demo && (await import('#db/seed/demo/newcomers.ts'));
+  await newcomers?.loadNewcomers(deps);
 
   const mailer = createMailer({
     db,
@@ -87,7 +89,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   started.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog });
   say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);
-  for (const { role, email, password } of demo?.demoAccounts ?? []) say(`  ${role}: ${email} / ${password}`);
+  const accounts = [...(demo?.demoAccounts ?? []), ...(newcomers?.newcomerAccounts ?? [])];
+  for (const { role, email, password } of accounts) say(`  ${role}: ${email} / ${password}`);
 }
 
 /** Lines are written together, at least once a second and at the end: one write for each is a tenth of a short answer. */

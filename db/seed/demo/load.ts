@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
@@ -11,10 +10,15 @@ import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './copies
 import { indexesLast } from './indexes-last.ts';
 import type { WorldWishes } from './world.ts';
 import { demoTowns } from './towns.ts';
+import { waitForTurn } from './turn.ts';
 import { worldTables, writeWorld } from './write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
-const demoProvider = { role: 'provider', email: 'provider@example.org', password: 'Atelier-vert-2026' };
+export const demoProvider = {
+  role: 'provider',
+  email: 'provider@example.org',
+  password: 'Atelier-vert-2026',
+};
 const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-blanc-2026' };
 
 /** Who can sign in to the demo: printed at start and named on its band. */
@@ -72,16 +76,6 @@ export async function loadDemoData(
       `Demo data: ${size.providers} providers, ${world.lives.length * (copies + 1)} bookings, ${world.reviews.length * (copies + 1)} reviews.`,
     );
   });
-}
-
-/** Asks again and again: a wait inside the database would end at the time limit of a statement. */
-async function waitForTurn(tx: Tx): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('demo data', 0)) as mine`.execute(tx);
-    if (rows[0]?.mine) return;
-    await pause(200);
-  }
 }
 
 /** The administrator of the settings does not count: that account is made before. */

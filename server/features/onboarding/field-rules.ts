@@ -24,6 +24,12 @@ export type Problems = Record<string, FieldIssue>;
 type Schemas = Readonly<Record<string, $ZodType>>;
 const wholeSchemas = (key: StepKey): Schemas => stepData[key].shape;
 
+function wholeSchema(key: StepKey, field: string): $ZodType {
+  const schema = wholeSchemas(key)[field];
+  if (!schema) throw new Error(`${key} has no field ${field}.`);
+  return schema;
+}
+
 /** A service while it is being written: whatever was said so far. */
 const DraftService = z.object(
   Object.fromEntries(
@@ -57,7 +63,7 @@ export function readFields(
   for (const field of fields.filter((name) => Object.hasOwn(body, name) && body[name] !== undefined)) {
     if (isEmpty(body[field])) values[field] = Array.isArray(body[field]) ? [] : null;
     else {
-      const schema = draftSchemas[key]?.[field] ?? wholeSchemas(key)[field];
+      const schema = draftSchemas[key]?.[field] ?? wholeSchema(key, field);
       const read = readField(field, schema, body[field], today);
       if ('problems' in read) Object.assign(problems, read.problems);
       else values[field] = read.value;
@@ -79,7 +85,7 @@ export function problemsOf(
     if (isEmpty(data[field])) {
       if (required.includes(field)) problems[field] = { key: emptyKeys[field] ?? 'required' };
     } else {
-      const read = readField(field, wholeSchemas(key)[field], data[field], today);
+      const read = readField(field, wholeSchema(key, field), data[field], today);
       if ('problems' in read) Object.assign(problems, read.problems);
     }
   }
@@ -131,11 +137,10 @@ const isEmpty = (value: unknown) =>
 
 function readField(
   field: string,
-  schema: $ZodType | undefined,
+  schema: $ZodType,
   value: unknown,
   today: string,
 ): { value: unknown } | { problems: Problems } {
-  if (!schema) return { problems: { [field]: { key: 'unrecognized_keys' } } };
   const { success, data, error } = safeParse(schema, value, { reportInput: true });
   if (!success) {
     const issues = error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] }));
