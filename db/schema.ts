@@ -245,6 +245,12 @@ export interface ProviderIdentityTable {
   updated_at: Date;
 }
 
+export interface ProviderNameTable {
+  provider_id: string;
+  words: string;
+  document: ColumnType<string, never, never>;
+}
+
 export interface RatingMeanTable {
   only_row: Generated<boolean>;
   mean: number;
@@ -452,6 +458,7 @@ export interface DB {
   provider: ProviderTable;
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;
+  provider_name: ProviderNameTable;
   rating_mean: RatingMeanTable;
   refresh_token: RefreshTokenTable;
   review: ReviewTable;

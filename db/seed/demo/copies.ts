@@ -33,10 +33,12 @@ export async function copyWorld(tx: Tx, copies: number, absentPasswordHash: stri
       await insertCopy(tx, table, number, copy(number, absentPasswordHash));
 }
 
-/** Copies the search rows of the world with their slots, to where the copies of their providers are. */
+/** Copies the search rows of the world with their slots, to where the copies of their providers are, and their names. */
 export async function copySearchRows(tx: Tx, copies: number): Promise<void> {
   await keepSnapshot(tx, 'service_search');
-  for (let number = 1; number <= copies; number += 1)
+  await keepSnapshot(tx, 'provider_name');
+  for (let number = 1; number <= copies; number += 1) {
+    await insertCopy(tx, 'provider_name', number, unchanged());
     await insertCopy(tx, 'service_search', number, {
       changes: {
         lat: sql`p.public_lat`,
@@ -45,6 +47,7 @@ export async function copySearchRows(tx: Tx, copies: number): Promise<void> {
       },
       from: sql`join provider p on p.id = ${idOfCopy(sql`t.provider_id`, number)}`,
     });
+  }
 }
 
 /** What differs in a copy of a row `t` beside its ids, and what more it is read from. */

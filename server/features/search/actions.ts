@@ -1,12 +1,15 @@
 import { nextSlotsShown } from '#contract/search-limits.ts';
+import { providerName } from './card-rules.ts';
 import {
   deleteUnsearchable,
   findRatingMeans,
   listSearchable,
   listStaleProviders,
   lockProviders,
+  replaceNames,
   updateRatingMean,
   upsertSearchRows,
+  type Searchable,
 } from './refresh-queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { nextFreeSlots } from '#server/features/availability/rules.ts';
@@ -37,6 +40,25 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
     services.map((service) => service.service_id),
   );
   await upsertSearchRows(tx, texts, now);
+  await refreshNames(tx, providerIds, services);
+}
+
+/** Those who have nothing to be found have no name to be found by. */
+async function refreshNames(
+  tx: Tx,
+  providerIds: readonly string[],
+  services: readonly Searchable[],
+): Promise<void> {
+  const named = new Map(services.map((one) => [one.provider_id, one]));
+  const changed = [...named.values()]
+    .map((one) => ({ ...one, words: foldText(providerName(one)) }))
+    .filter(({ words, known_name: known }) => words !== known)
+    .map(({ provider_id, words }) => ({ provider_id, words }));
+  await replaceNames(
+    tx,
+    changed,
+    providerIds.filter((id) => !named.has(id)),
+  );
 }
 
 const staleBatch = 50;

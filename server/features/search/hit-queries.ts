@@ -1,7 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
-import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
-import type { SpokenLanguage } from '#contract/languages.ts';
-import { isRootCategory } from '#contract/category-tree.ts';
+import { sql } from 'kysely';
 import { radiusKmLimits } from '#contract/providers-limits.ts';
 import {
   halfWeightHours,
@@ -9,25 +6,18 @@ import {
   rankedWithoutQuery,
   type SearchSort,
 } from '#contract/search-limits.ts';
-import { boxAround, sharedWeights, type Origin, type TextMatch } from './rules.ts';
+import {
+  bookable,
+  candidateColumns,
+  distance,
+  filters,
+  priceInOrder,
+  type Criteria,
+  type Sql,
+} from './filter-queries.ts';
+import { nameStages } from './name-queries.ts';
+import { boxAround, sharedWeights, type TextMatch } from './rules.ts';
 
-/** What a search asks for, read and resolved. Prices are in cents. */
-export type Criteria = {
-  match: TextMatch | null;
-  categoryId?: string | undefined;
-  minRating?: number | undefined;
-  minPriceCents?: number | undefined;
-  maxPriceCents?: number | undefined;
-  verifiedOnly?: boolean | undefined;
-  availability?: AvailabilityFilter | undefined;
-  languages?: readonly SpokenLanguage[] | undefined;
-  origin: Origin | null;
-  radiusKm?: number | undefined;
-  sort: SearchSort;
-  now: Date;
-};
-
-type Sql = RawBuilder<unknown>;
 type TextStage = {
   categories?: readonly MeantCategory[];
   where: Sql[];
@@ -55,12 +45,13 @@ function textStage(match: TextMatch | null): TextStage {
 const allOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
 const anyOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' | ')})`;
 
-/** What stands in the categories that were meant, and what has all the words in its title. */
-function meaningStage({ categories, lexemes }: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
+/** What stands in the categories that were meant, and what has all the words in its title, or in its description too. */
+function meaningStage({ categories, lexemes, within }: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
   const [all, any] = [allOf(lexemes), anyOf(lexemes)];
+  const inTitle = within === 'title' ? [sql`s.title_document @@ ${all}`] : [];
   return {
     categories,
-    where: [sql`s.document @@ ${all}`, sql`s.title_document @@ ${all}`],
+    where: [sql`s.document @@ ${all}`, ...inTitle],
     score: sql`case
       when s.weight is null then ${textWeights.description}::float8
       when s.title_document @@ ${all} then ${textWeights.title}
@@ -82,53 +73,7 @@ function wordsStage(lexemes: readonly string[]): TextStage {
   };
 }
 
-// Its index is on an expression, so that only a list in the order of prices reads it: a plan for any price takes every
-// range for narrow, and would fetch all of it.
-const priceInOrder = sql`(s.price_cents + 0)`;
-
-function filters(criteria: Criteria): Sql[] {
-  const { categoryId, minRating, minPriceCents, maxPriceCents, languages } = criteria;
-  const where: Sql[] = [];
-  // A trade or one of its children, never either: only then is the list read in the order of an index.
-  if (categoryId !== undefined)
-    where.push(sql`${isRootCategory(categoryId) ? sql`s.root_id` : sql`s.category_id`} = ${categoryId}`);
-  // The mean is shown to one decimal: what is shown as 4.5 passes 4.5.
-  if (minRating) where.push(sql`s.rating_mean >= ${minRating - 0.05001}::real`);
-  const price = criteria.sort === 'price' ? priceInOrder : sql`s.price_cents`;
-  if (minPriceCents !== undefined) where.push(sql`${price} >= ${minPriceCents}`);
-  if (maxPriceCents !== undefined) where.push(sql`${price} <= ${maxPriceCents}`);
-  if (criteria.verifiedOnly) where.push(sql`s.verified`);
-  if (languages && languages.length > 0) where.push(sql`s.languages && ${[...languages]}::text[]`);
-  if (criteria.availability) where.push(slotFilter(criteria.availability, criteria.now));
-  return where;
-}
-
-const bookable = (now: Date) => sql`s.ask_by >= ${now}::timestamptz`;
-
-function slotFilter(filter: AvailabilityFilter, now: Date): Sql {
-  if (filter === 'BY_APPOINTMENT') return sql`s.by_appointment`;
-  if (filter === 'NOW') {
-    const until = new Date(now.getTime() + nowWindowHours * 3_600_000);
-    return sql`(${bookable(now)} and s.next_slot_at <= ${until})`;
-  }
-  const local = sql`${now}::timestamptz at time zone s.time_zone`;
-  const end =
-    filter === 'TODAY'
-      ? sql`date_trunc('day', ${local}) + interval '1 day'`
-      : sql`date_trunc('week', ${local}) + interval '7 days'`;
-  return sql`(${bookable(now)} and s.next_slot_at < (${end}) at time zone s.time_zone)`;
-}
-
-/** Great-circle kilometres from the origin to the public point of a row. */
-function distance(origin: Origin | null): Sql {
-  if (!origin) return sql`null::float8`;
-  const lat = sql`${origin.lat}::float8`;
-  return sql`12742 * asin(least(1, sqrt(
-    power(sin(radians(s.lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(s.lat)) * power(sin(radians(s.lon - ${origin.lng}::float8) / 2), 2))))`;
-}
-
-/** Relevance from 0 to 1 (decision 0010). */
+/** Relevance from 0 to 1, and a whole number more for those who are called as it was typed (decision 0010). */
 function relevance({ match, origin, now }: Criteria): Sql {
   const weights = sharedWeights({ text: match !== null, distance: origin !== null });
   const hours = sql`date_part('epoch', s.next_slot_at - ${now}::timestamptz) / 3600`;
@@ -139,6 +84,7 @@ function relevance({ match, origin, now }: Criteria): Sql {
       when s.by_appointment then 0.5 else 0 end`,
   ];
   if (match) parts.push(sql`${weights.text}::float8 * s.text_score`);
+  if (match?.names) parts.push(sql`s.named`);
   if (origin) parts.push(sql`${weights.distance}::float8 / (1 + s.km / ${halfWeightKm}::float8)`);
   return sql.join(parts, sql` + `);
 }
@@ -166,10 +112,6 @@ const indexOrders: Record<SearchSort, Sql> = {
   price: sql`${priceInOrder}, s.service_id`,
   newest: sql`s.created_at desc, s.service_id`,
 };
-
-const candidateColumns = sql`
-  s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
-  s.by_appointment, s.lat, s.lon, s.title_document`;
 
 /** A point of the plane in which a degree of longitude is as long as it is in the middle of the country. */
 const onPlane = (lat: Sql, lon: Sql) => sql`point(${lon} * 0.69, ${lat})`;
@@ -207,8 +149,12 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
   const { categories } = text;
   const shared = filters(criteria);
   const unnamed = sql`${candidateColumns}, null::float8 as weight`;
-  if (!categories)
-    return sql`candidates as ${criteria.origin ? sql`materialized` : sql`not materialized`} (${firstRows(criteria, unnamed, [...text.where, ...shared], atMost)})`;
+  const names = criteria.match?.names;
+  if (!categories) {
+    const rows = firstRows(criteria, unnamed, [...text.where, ...shared], atMost);
+    if (names) return sql`listed as materialized (${rows}), ${nameStages(criteria, names, [])}`;
+    return sql`candidates as ${criteria.origin ? sql`materialized` : sql`not materialized`} (${rows})`;
+  }
   const ids = sql`${categories.map(({ id }) => id)}::text[]`;
   const weights = sql`${categories.map(({ weight }) => weight)}::float8[]`;
   // They all lie in the category that was chosen: to say so again would make the planner expect few rows.
@@ -223,7 +169,8 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
       select ${candidateColumns}, m.weight from unnest(${ids}, ${weights}) as m (category_id, weight)
       cross join lateral (${firstRows(criteria, sql`s.service_id`, ofMeant, atMost)}) first
       join service_search s using (service_id)),
-    candidates as materialized (select * from meant union all (${firstRows(criteria, unnamed, ofOthers, atMost)}))`;
+    ${sql.raw(names ? 'listed' : 'candidates')} as materialized (select * from meant union all (${firstRows(criteria, unnamed, ofOthers, atMost)}))
+    ${names ? sql`, ${nameStages(criteria, names, categories)}` : sql``}`;
 }
 
 /**
@@ -233,10 +180,15 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
 export function hitStages(criteria: Criteria, atMost: number): Sql {
   const { match, origin, sort } = criteria;
   const text = textStage(match);
+  // Who is called so stands before everybody else, and is told as what was looked for.
+  const named = match?.names ? sql`s.named` : sql`0`;
+  const score = match?.names
+    ? sql`case when s.named > 0 then ${textWeights.title} else ${text.score} end`
+    : text.score;
   const found = sql`found as ${origin ? sql`materialized` : sql`not materialized`} (
     select s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at,
-      s.ask_by, s.by_appointment, ${distance(origin)} as km, ${text.score} as text_score,
-      ${text.title} as title_hit, ${text.category} as category_hit
+      s.ask_by, s.by_appointment, ${distance(origin)} as km, ${score} as text_score, ${named} as named,
+      (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit
     from candidates s)`;
   const isBrowsed = !match && !origin && (sort === 'relevance' || sort === 'distance');
   const key = isBrowsed

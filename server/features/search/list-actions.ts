@@ -1,10 +1,17 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
-import type { Criteria } from './hit-queries.ts';
+import type { Criteria } from './filter-queries.ts';
 import { readMeaning } from './meaning-rules.ts';
 import { toProviderPage, toServicePage } from './page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
-import { cityOfArrondissement, matchOf, type Origin, type TextMatch } from './rules.ts';
+import {
+  cityOfArrondissement,
+  literalMatchOf,
+  matchOf,
+  nameMatchOf,
+  type Origin,
+  type TextMatch,
+} from './rules.ts';
 import { getVocabulary, readQuery } from './understanding-actions.ts';
 import { readWords } from './word-rules.ts';
 import { findPlace, findPlaceByPostalCode } from '#server/features/places/queries.ts';
@@ -87,17 +94,19 @@ async function understand(
   language: Language,
 ): Promise<Understanding> {
   if (!query) return { match: null, insee: null, category: null, left: null };
-  if (exact)
-    return { match: matchOf(readWords(query), null) ?? undefined, insee: null, category: null, left: query };
+  const vocabulary = await getVocabulary(db);
+  if (exact) {
+    const match = literalMatchOf(readWords(query), vocabulary, categoryId) ?? undefined;
+    return { match, insee: null, category: null, left: query };
+  }
   const { insee, words, text } = await readQuery(db, query);
   if (words.length === 0)
     return { match: insee === null ? undefined : null, insee, category: null, left: text || null };
-  const vocabulary = await getVocabulary(db);
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
   const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;
   return {
-    match: matchOf(words, meaning) ?? undefined,
+    match: matchOf(words, meaning, nameMatchOf(words, vocabulary)) ?? undefined,
     insee,
     category: id && name !== undefined ? { id, name } : null,
     left: text,

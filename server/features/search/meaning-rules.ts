@@ -131,6 +131,23 @@ function nameOf(meant: readonly Category[]): string | null {
   return children.length === 1 ? (children[0]?.id ?? root) : root;
 }
 
+/** Categories of which a name holds all these words as they are written, with the children of a trade. */
+export function listCategoriesNamed(
+  words: readonly Word[],
+  { categories }: Vocabulary,
+  within?: string,
+): string[] {
+  const said = meaningful(words).map(({ folded }) => folded);
+  const isNamed = (id: string | null) =>
+    [...(categories.get(id ?? '')?.names.values() ?? [])].some((name) =>
+      said.every((one) => name.words.some(({ folded }) => folded === one)),
+    );
+  return [...categories.values()]
+    .filter(({ id, parentId }) => isNamed(id) || isNamed(parentId))
+    .filter(({ id, parentId }) => within === undefined || id === within || parentId === within)
+    .map(({ id }) => id);
+}
+
 /** Categories for an unfinished text: those whose name a word of it begins, then those that it means. */
 export function listCategoriesLike(
   words: readonly Word[],

@@ -10,7 +10,8 @@ import {
   type ServiceCardRow,
 } from './card-queries.ts';
 import type { CardService } from './card-rules.ts';
-import { hitStages, type Criteria } from './hit-queries.ts';
+import type { Criteria } from './filter-queries.ts';
+import { hitStages } from './hit-queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 import { prepared } from '#server/kernel/prepared-statements.ts';
 

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/database.ts';
 
-/** A service that is to be found, with what its slots depend on. */
-export type Searchable = { service_id: string; provider_id: string; title: string; duration_minutes: number };
+/** A service that is to be found, with what its slots depend on, and what its provider is called and known under. */
+export type Searchable = {
+  service_id: string;
+  provider_id: string;
+  title: string;
+  duration_minutes: number;
+  business_name: string | null;
+  first_name: string;
+  last_name: string;
+  known_name: string | null;
+};
 
 /** Holds the providers, so that two refreshes of one never write what the other has overtaken. */
 export async function lockProviders(tx: Tx, providerIds: readonly string[]): Promise<void> {
@@ -14,8 +23,10 @@ export async function lockProviders(tx: Tx, providerIds: readonly string[]): Pro
 /** The active services of those of the providers that are published. */
 export async function listSearchable(tx: Tx, providerIds: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`
-    select s.id as service_id, s.provider_id, s.title, s.duration_minutes
-    from service s join provider p on p.id = s.provider_id
+    select s.id as service_id, s.provider_id, s.title, s.duration_minutes,
+      p.business_name, a.first_name, a.last_name, n.words as known_name
+    from service s join provider p on p.id = s.provider_id join account a on a.id = p.account_id
+    left join provider_name n on n.provider_id = p.id
     where p.id = any(${[...providerIds]}::uuid[]) and p.published and s.active and s.deleted_at is null`.execute(
     tx,
   );
@@ -34,6 +45,27 @@ export async function deleteUnsearchable(
       where s.id = x.service_id and s.id = any(${[...serviceIds]}::uuid[]) and s.category_id = x.category_id)`.execute(
     tx,
   );
+}
+
+/** Writes what providers are called, folded, and forgets those who cannot be found. */
+export async function replaceNames(
+  tx: Tx,
+  changed: readonly { provider_id: string; words: string }[],
+  goneIds: readonly string[],
+): Promise<void> {
+  if (goneIds.length > 0)
+    await tx
+      .deleteFrom('provider_name')
+      .where('provider_id', 'in', [...goneIds])
+      .execute();
+  if (changed.length > 0)
+    await tx
+      .insertInto('provider_name')
+      .values([...changed])
+      .onConflict((conflict) =>
+        conflict.column('provider_id').doUpdateSet((set) => ({ words: set.ref('excluded.words') })),
+      )
+      .execute();
 }
 
 /** The folded title and the next starts of a service. */

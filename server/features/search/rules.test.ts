@@ -5,16 +5,16 @@ import { isSlip, readWords, textWithout } from './word-rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-const match = (query: string) => matchOf(readWords(query), null);
+const match = (query: string) => matchOf(readWords(query), null, null);
 
 describe('a query', () => {
   test('that means no trade is read as every word without stop words', () => {
-    expect(match('Les fuites d’eau')).toEqual({ kind: 'words', lexemes: ["'fuites'", "'eau':*"] });
+    expect(match('Les fuites d’eau')).toMatchObject({ kind: 'words', lexemes: ["'fuites'", "'eau':*"] });
   });
 
   test('that means a trade is read as its categories only', () => {
     const categories = [{ id: 'plumbing', weight: 1 }];
-    expect(matchOf(readWords('fuite'), { categories, named: 'plumbing' })).toEqual({
+    expect(matchOf(readWords('fuite'), { categories, named: 'plumbing' }, null)).toMatchObject({
       kind: 'meaning',
       categories,
       lexemes: ["'fuite':*"],
@@ -22,7 +22,7 @@ describe('a query', () => {
   });
 
   test('of stop words only keeps them, and of signs only says nothing', () => {
-    expect(match('les')).toEqual({ kind: 'words', lexemes: ["'les':*"] });
+    expect(match('les')).toMatchObject({ kind: 'words', lexemes: ["'les':*"] });
     expect(match('%% — !')).toBeNull();
   });
 

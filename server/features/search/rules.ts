@@ -1,28 +1,79 @@
 import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
-import type { Meaning } from './meaning-rules.ts';
-import { meaningful, type Word } from './word-rules.ts';
+import { listCategoriesNamed, type Meaning } from './meaning-rules.ts';
+import { isKnown, type Vocabulary } from './vocabulary-rules.ts';
+import { content, isFiller, meaningful, type Word } from './word-rules.ts';
 
-/** How a query is compared: by the trade that it means, or by all its words. */
-export type TextMatch =
-  | { kind: 'meaning'; categories: Meaning['categories']; lexemes: string[] }
-  | { kind: 'words'; lexemes: string[] };
+/**
+ * How a query is compared: by the trade that it means, or by all its words; and with the names of providers. Of what a
+ * trade does not hold, its words are looked for in titles, and in descriptions too where they are taken as written.
+ */
+export type TextMatch = { lexemes: string[]; names: NameMatch | null } & (
+  | { kind: 'meaning'; categories: Meaning['categories']; within: 'title' | 'document' }
+  | { kind: 'words' }
+);
+
+/** The words of a query as names hold them: folded and whole, all of them, and those that no trade is called by. */
+export type NameMatch = { words: string; all: string[]; foreign: string[] };
 
 const prefixMinLength = 2;
 
 /** The words as PostgreSQL compares them, the last one as the beginning of a word. */
 export function toLexemes(words: readonly Word[]): string[] {
-  return meaningful(words).map(({ folded }, index, all) => {
+  return lexemesOf(meaningful(words));
+}
+
+function lexemesOf(words: readonly Word[]): string[] {
+  return words.map(({ folded }, index, all) => {
     const isLast = index === all.length - 1;
     return isLast && folded.length >= prefixMinLength ? `'${folded}':*` : `'${folded}'`;
   });
 }
 
 /** How the words of a query are read, or null when nothing can be compared. */
-export function matchOf(words: readonly Word[], meaning: Meaning | null): TextMatch | null {
+export function matchOf(
+  words: readonly Word[],
+  meaning: Meaning | null,
+  names: NameMatch | null,
+): TextMatch | null {
   const lexemes = toLexemes(words);
   if (lexemes.length === 0) return null;
-  return meaning ? { kind: 'meaning', categories: meaning.categories, lexemes } : { kind: 'words', lexemes };
+  return meaning
+    ? { kind: 'meaning', categories: meaning.categories, within: 'title', lexemes, names }
+    : { kind: 'words', lexemes, names };
+}
+
+/** How words are looked for as they are written: in texts, in the names of categories and in those of providers. */
+export function literalMatchOf(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  categoryId?: string,
+): TextMatch | null {
+  const lexemes = toLexemes(words);
+  if (lexemes.length === 0) return null;
+  const all = content(words);
+  const names = { words: foldedText(words), all: whole(all), foreign: whole(all) };
+  const categories = listCategoriesNamed(words, vocabulary, categoryId).map((id) => ({ id, weight: 1 }));
+  return categories.length > 0
+    ? { kind: 'meaning', categories, within: 'document', lexemes, names }
+    : { kind: 'words', lexemes, names };
+}
+
+const foldedText = (words: readonly Word[]) => words.map(({ folded }) => folded).join(' ');
+const whole = (words: readonly Word[]) => words.map(({ folded }) => `'${folded}'`);
+
+/** A letter alone is an initial, which tells nobody from others. */
+const nameMinLength = 2;
+
+/**
+ * How a query may name a provider: it has a word that no trade is called by. A business that is called by nothing but
+ * its trade is found as any other of that trade, so that no name is an advantage.
+ */
+export function nameMatchOf(words: readonly Word[], vocabulary: Vocabulary): NameMatch | null {
+  const said = content(words);
+  const foreign = said.filter((word) => !isKnown(word, vocabulary) && !isFiller(word));
+  if (!foreign.some(({ folded }) => folded.length >= nameMinLength)) return null;
+  return { words: foldedText(words), all: lexemesOf(said), foreign: whole(foreign) };
 }
 
 export type Weights = Record<keyof typeof relevanceWeights, number>;

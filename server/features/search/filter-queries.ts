@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
+import type { SpokenLanguage } from '#contract/languages.ts';
+import { isRootCategory } from '#contract/category-tree.ts';
+import type { SearchSort } from '#contract/search-limits.ts';
+import type { Origin, TextMatch } from './rules.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** What a search asks for, read and resolved. Prices are in cents. */
+export type Criteria = {
+  match: TextMatch | null;
+  categoryId?: string | undefined;
+  minRating?: number | undefined;
+  minPriceCents?: number | undefined;
+  maxPriceCents?: number | undefined;
+  verifiedOnly?: boolean | undefined;
+  availability?: AvailabilityFilter | undefined;
+  languages?: readonly SpokenLanguage[] | undefined;
+  origin: Origin | null;
+  radiusKm?: number | undefined;
+  sort: SearchSort;
+  now: Date;
+};
+
+// Its index is on an expression, so that only a list in the order of prices reads it: a plan for any price takes every
+// range for narrow, and would fetch all of it.
+export const priceInOrder = sql`(s.price_cents + 0)`;
+
+/** The conditions on a row of service_search `s` beside words and place. */
+export function filters(criteria: Criteria): Sql[] {
+  const { categoryId, minRating, minPriceCents, maxPriceCents, languages } = criteria;
+  const where: Sql[] = [];
+  // A trade or one of its children, never either: only then is the list read in the order of an index.
+  if (categoryId !== undefined)
+    where.push(sql`${isRootCategory(categoryId) ? sql`s.root_id` : sql`s.category_id`} = ${categoryId}`);
+  // The mean is shown to one decimal: what is shown as 4.5 passes 4.5.
+  if (minRating) where.push(sql`s.rating_mean >= ${minRating - 0.05001}::real`);
+  const price = criteria.sort === 'price' ? priceInOrder : sql`s.price_cents`;
+  if (minPriceCents !== undefined) where.push(sql`${price} >= ${minPriceCents}`);
+  if (maxPriceCents !== undefined) where.push(sql`${price} <= ${maxPriceCents}`);
+  if (criteria.verifiedOnly) where.push(sql`s.verified`);
+  if (languages && languages.length > 0) where.push(sql`s.languages && ${[...languages]}::text[]`);
+  if (criteria.availability) where.push(slotFilter(criteria.availability, criteria.now));
+  return where;
+}
+
+export const bookable = (now: Date) => sql`s.ask_by >= ${now}::timestamptz`;
+
+function slotFilter(filter: AvailabilityFilter, now: Date): Sql {
+  if (filter === 'BY_APPOINTMENT') return sql`s.by_appointment`;
+  if (filter === 'NOW') {
+    const until = new Date(now.getTime() + nowWindowHours * 3_600_000);
+    return sql`(${bookable(now)} and s.next_slot_at <= ${until})`;
+  }
+  const local = sql`${now}::timestamptz at time zone s.time_zone`;
+  const end =
+    filter === 'TODAY'
+      ? sql`date_trunc('day', ${local}) + interval '1 day'`
+      : sql`date_trunc('week', ${local}) + interval '7 days'`;
+  return sql`(${bookable(now)} and s.next_slot_at < (${end}) at time zone s.time_zone)`;
+}
+
+/** Great-circle kilometres from the origin to the public point of a row. */
+export function distance(origin: Origin | null): Sql {
+  if (!origin) return sql`null::float8`;
+  const lat = sql`${origin.lat}::float8`;
+  return sql`12742 * asin(least(1, sqrt(
+    power(sin(radians(s.lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(s.lat)) * power(sin(radians(s.lon - ${origin.lng}::float8) / 2), 2))))`;
+}
+
+/** What the order of a list and its stages need of a row `s`. */
+export const candidateColumns = sql`
+  s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
+  s.by_appointment, s.lat, s.lon, s.title_document`;

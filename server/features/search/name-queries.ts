@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { candidateColumns, distance, filters, type Criteria, type Sql } from './filter-queries.ts';
+import type { NameMatch } from './rules.ts';
+
+/** So many providers of a name are looked at: more of them are told apart by nothing but their place and rating. */
+const namesakesMax = 200;
+
+/** How much a name says: a provider called just so, with all the words, or with those that no trade is called by. */
+const says = { whole: 3, all: 2, foreign: 1 } as const;
+
+const holds = (lexemes: readonly string[]) =>
+  sql`n.document @@ to_tsquery('pg_catalog.simple', ${lexemes.join(' & ')})`;
+
+/**
+ * Stages that end in `candidates`: those of `listed`, and before them the services of providers who are called as it was
+ * typed, within the same filters and place. What of a name are the words of a trade is let go where the service is of it.
+ */
+export function nameStages(
+  criteria: Criteria,
+  { words, all, foreign }: NameMatch,
+  categories: readonly { id: string; weight: number }[],
+): Sql {
+  const among = (condition: Sql, how: number) =>
+    sql`(select n.provider_id, ${sql.lit(how)} as how from provider_name n where ${condition} limit ${sql.lit(namesakesMax)})`;
+  const named = [among(sql`n.words = ${words}`, says.whole), among(holds(all), says.all)];
+  if (categories.length > 0) named.push(among(holds(foreign), says.foreign));
+  const ids = sql`${categories.map(({ id }) => id)}::text[]`;
+  const weights = sql`${categories.map(({ weight }) => weight)}::float8[]`;
+  const where = [
+    ...filters(criteria),
+    sql`(n.how > ${sql.lit(says.foreign)} or s.category_id = any(${ids}))`,
+    ...comesTo(criteria),
+  ];
+  return sql`
+    named as materialized (
+      select distinct on (s.service_id) ${candidateColumns},
+        (select m.weight from unnest(${ids}, ${weights}) as m (category_id, weight) where m.category_id = s.category_id) as weight,
+        n.how as named
+      from (${sql.join(named, sql` union all `)}) n join service_search s on s.provider_id = n.provider_id
+      where ${sql.join(where, sql` and `)}
+      order by s.service_id, n.how desc),
+    candidates as materialized (
+      select * from named
+      union all
+      select l.*, 0 as named from listed l where not exists (select from named n where n.service_id = l.service_id))`;
+}
+
+/** With a place, only those who come there. */
+function comesTo({ origin, radiusKm }: Criteria): Sql[] {
+  if (!origin) return [];
+  const km = distance(origin);
+  const comes = sql`case when s.area_insee is null then ${km} <= s.reach_km else s.area_insee && ${origin.insee}::text[] end`;
+  return radiusKm === undefined ? [comes] : [comes, sql`${km} <= ${radiusKm}::float8`];
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
+import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
+import { inTransaction } from '#server/kernel/database.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+
+const [lyon, nantes] = ['69123', '44109'];
+const best: ProviderOverrides['ratingCounts'] = [0, 0, 0, 0, 40];
+const poor: ProviderOverrides['ratingCounts'] = [9, 0, 0, 0, 0];
+const garden = { title: 'Tonte de pelouse', categoryId: 'lawn-mowing' };
+const tap = { title: 'Pose de robinet', categoryId: 'taps-and-fixtures' };
+
+let testApp: TestApp;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+  const make = async (key: string, overrides: ProviderOverrides) => {
+    ids[key] = (await makeProvider(testApp.deps, overrides)).id;
+  };
+  const business = (name: string) => ({ profile: { business_name: name } });
+  await make('gardens', { ...business('Les Jardins Paul'), services: [garden], ratingCounts: poor });
+  await make('gardener', { firstName: 'Zoé', services: [garden], ratingCounts: best });
+  await make('pauls garden', {
+    firstName: 'Paul',
+    lastName: 'Durand',
+    services: [garden],
+    ratingCounts: poor,
+  });
+  await make('pauls taps', { firstName: 'Paul', lastName: 'Morel', services: [tap], ratingCounts: best });
+  await make('amina b', { firstName: 'Amina', lastName: 'Benali', services: [tap], ratingCounts: poor });
+  await make('amina c', { firstName: 'Amina', lastName: 'Cherif', services: [tap], ratingCounts: best });
+  await make('trade', { ...business('Jardinage'), services: [garden], ratingCounts: poor });
+  await make('martin', {
+    ...business('Martin & Fils'),
+    lastName: 'Martin',
+    services: [tap],
+    ratingCounts: poor,
+    insee: nantes,
+  });
+  await make('arabic', { ...business('دار سلمى'), services: [tap], ratingCounts: poor });
+});
+afterAll(() => testApp.close());
+
+async function find<Card>(path: 'providers' | 'services', query: string, more: Record<string, string> = {}) {
+  const search = new URLSearchParams({ query, ...more });
+  const answer = await testApp.request({ url: `/api/v1/${path}?${search.toString()}` });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ content: Card[]; totalElements: number }>();
+}
+
+const keyOf = (id: string) => Object.keys(ids).find((key) => ids[key] === id) ?? id;
+const providers = async (query: string, more?: Record<string, string>) =>
+  (await find<ProviderCard>('providers', query, more)).content.map(({ id }) => keyOf(id));
+const services = async (query: string) =>
+  (await find<ServiceCard>('services', query)).content.map(({ provider }) => keyOf(provider.id));
+
+describe('the name of a provider', () => {
+  test.each([
+    ['Les Jardins Paul', 'gardens'],
+    ['les jardins paul', 'gardens'],
+    ['jardins paul', 'gardens'],
+    ['Amina B.', 'amina b'],
+    ['amina b', 'amina b'],
+    ['Amina C', 'amina c'],
+    ['plombier martin', 'martin'],
+    ['Martin et fils', 'martin'],
+    ['دار سلمى', 'arabic'],
+    ['jardinier paul', 'gardens'],
+  ])('"%s" finds %s first, and their services', async (query, key) => {
+    expect((await providers(query))[0]).toBe(key);
+    expect((await services(query))[0]).toBe(key);
+  });
+
+  test('finds everybody who is called so, and after them the trade that the words say', async () => {
+    expect((await providers('Amina')).toSorted()).toEqual(['amina b', 'amina c']);
+    expect(await providers('jardinier paul')).toEqual(
+      expect.arrayContaining(['gardens', 'pauls garden', 'gardener', 'trade']),
+    );
+    expect((await providers('jardinier paul')).slice(0, 2).toSorted()).toEqual(['gardens', 'pauls garden']);
+    expect(await providers('jardinier paul')).not.toContain('pauls taps');
+  });
+
+  test('leaves words of trades as they are, for a business that is called by nothing else too', async () => {
+    for (const query of ['jardin', 'jardins', 'jardinage', 'jardinier'])
+      expect((await providers(query))[0]).toBe('gardener');
+  });
+
+  test('says nothing of a last name but its initial', async () => {
+    for (const query of ['Benali', 'Amina Benali', 'Durand', 'Paul Durand', 'amina be', 'Morel'])
+      expect(await providers(query), query).toEqual([]);
+    expect(await providers('plombier Morel')).not.toEqual([]);
+    expect((await providers('plombier Benali'))[0]).toBe((await providers('plombier'))[0]);
+  });
+
+  test('is found within the place and the filters', async () => {
+    expect(await providers('Martin et fils', { place: lyon })).toEqual([]);
+    expect(await providers('Martin et fils', { place: nantes })).toEqual(['martin']);
+    expect(await providers('Martin et fils', { minRating: '4' })).toEqual([]);
+    expect(await providers('Amina', { categoryId: 'gardening' })).toEqual([]);
+  });
+
+  test('is counted once, in its order where another order is asked for', async () => {
+    const { content, totalElements } = await find<ProviderCard>('providers', 'jardinier paul');
+    expect(totalElements).toBe(content.length);
+    expect(new Set(content.map(({ id }) => id)).size).toBe(content.length);
+    expect((await providers('jardins paul', { sort: 'rating' }))[0]).toBe('gardener');
+  });
+
+  test('follows what the provider is called now', async () => {
+    const { db, events, clock } = testApp.deps;
+    const rename = (business_name: string | null, paused: boolean) =>
+      inTransaction(db, async (tx) => {
+        const providerId = ids['trade'] ?? '';
+        await tx
+          .updateTable('provider')
+          .set({ business_name, paused })
+          .where('id', '=', providerId)
+          .execute();
+        await events.emit(tx, { type: 'provider.changed', providerId, at: clock.now() });
+      });
+    await rename('Chlorophylle', false);
+    expect(await providers('chlorophylle')).toEqual(['trade']);
+    await rename('Chlorophylle', true);
+    expect(await providers('chlorophylle')).toEqual([]);
+    await rename('Jardinage', false);
+    expect(await providers('chlorophylle')).toEqual([]);
+  });
+});
+
+describe('words as they are written', () => {
+  const exact = { exact: 'true' };
+
+  test('are found in titles, descriptions, names of categories and of providers', async () => {
+    expect(await providers('pose de robinet', exact)).toContain('pauls taps');
+    expect((await providers('jardinage', exact))[0]).toBe('trade');
+    expect(await providers('jardinage', exact)).toEqual(expect.arrayContaining(['gardener', 'gardens']));
+    expect((await providers('les jardins paul', exact))[0]).toBe('gardens');
+    expect(await providers('amina', exact)).toEqual(expect.arrayContaining(['amina b', 'amina c']));
+    expect(await providers('jardinage', { ...exact, categoryId: 'plumbing' })).toEqual([]);
+  });
+
+  test('are not understood: what stands nowhere finds nothing', async () => {
+    expect(await providers('plombiers lyonnais', exact)).toEqual([]);
+    expect(await providers('fuite evier', exact)).toEqual([]);
+    expect(await providers('Benali', exact)).toEqual([]);
+  });
+});
