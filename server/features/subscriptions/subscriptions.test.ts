@@ -259,7 +259,7 @@ describe('in the beta', () => {
     });
     const reminder = (await mailsTo(who.owner))[1] ?? expect.unreachable();
     expect(reminder.subject).toBe('Votre essai se termine le mardi 17 mars 2026');
-    expect(reminder.text).toContain('tant que dure la bêta, votre formule continue à 0\u202f€');
+    expect(reminder.text).toContain('tant que dure la bêta, votre formule continue à 0\u00a0€');
   });
 
   test('a reminder that comes late is sent once, and none when the trial is over', async () => {
