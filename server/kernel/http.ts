@@ -25,6 +25,7 @@ import { asksForPage, errorPagePolicy, pageLanguage, renderErrorPage } from '#se
 import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/errors.ts';
 import { readerLanguage } from '#server/kernel/i18n.ts';
 import { answerParserError } from '#server/kernel/parser-errors.ts';
+import { readableQuery } from '#server/kernel/query-values.ts';
 import { endSlowAnswers, slowClientLimits } from '#server/kernel/slow-clients.ts';
 import { fieldIssues } from '#server/kernel/validation-issues.ts';
 
@@ -69,9 +70,9 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   }).withTypeProvider<ZodTypeProvider>();
   endSlowAnswers(app.server, slowClientLimits.answerMs);
   app.setValidatorCompiler<$ZodType>(
-    ({ schema }) =>
+    ({ schema, httpPart }) =>
       (input) =>
-        validate(schema, input),
+        validate(schema, httpPart === 'querystring' ? readableQuery(schema, input) : input),
   );
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', declareErrors);

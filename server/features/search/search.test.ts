@@ -216,6 +216,8 @@ describe('a place', () => {
     [{ postalCode: '99999' }, 'postalCode'],
     [{ place: 'Lyon' }, 'place'],
     [{ lat: '45.7' }, 'lng'],
+    [{ place: nantes, postalCode: '69100' }, 'postalCode'],
+    [{ lat: '45.7', lng: '' }, 'lng'],
     [{ lat: '91', lng: '0' }, 'lat'],
     [{ place: lyon, radiusKm: '0' }, 'radiusKm'],
   ])('is refused when it is none: %j', async (query, field) => {
@@ -263,6 +265,25 @@ describe('filters', () => {
     expect((await names(query as unknown as Query)).toSorted()).toEqual(found);
   });
 
+  test('are none where a form left them empty', async () => {
+    const everybody = (await names({})).toSorted();
+    for (const empty of [
+      { maxPrice: '', minPrice: '', minRating: '' },
+      { lat: '', lng: '' },
+      { page: '', size: '' },
+      {
+        place: '',
+        postalCode: '',
+        radiusKm: '',
+        availability: '',
+        verifiedOnly: '',
+        categoryId: '',
+        query: '',
+      },
+    ])
+      expect((await names(empty as unknown as Query)).toSorted()).toEqual(everybody);
+  });
+
   test('repeats a language', async () => {
     const response = await testApp.request({ url: '/api/v1/providers?languages=en&languages=es' });
     expect(response.json<Page<ProviderCard>>().totalElements).toBe(2);
@@ -273,6 +294,11 @@ describe('filters', () => {
     [{ minPrice: '-1' }, 'minPrice'],
     [{ minRating: '6' }, 'minRating'],
     [{ minRating: 'abc' }, 'minRating'],
+    [{ minPrice: '0x10' }, 'minPrice'],
+    [{ maxPrice: '1e3' }, 'maxPrice'],
+    [{ maxPrice: 'Infinity' }, 'maxPrice'],
+    [{ page: '0x1' }, 'page'],
+    [{ size: '1e1' }, 'size'],
     [{ availability: 'SOON' }, 'availability'],
     [{ languages: 'fr,xx' }, 'languages.1'],
     [{ sort: 'worst' }, 'sort'],
