@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { availabilityFilters } from './availability-limits.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { Insee, Place } from './places.ts';
-import { PostalCode, Slug, SpokenLanguageCode, named, pageFields, pageQuery } from './primitives.ts';
+import { Id, PostalCode, Slug, SpokenLanguageCode, named, pageFields, pageQuery } from './primitives.ts';
 import { priceCeiling, searchQueryMaxLength } from './primitives-limits.ts';
 import { radiusKmLimits } from './providers-limits.ts';
 import { searchSorts, suggestionMinLength } from './search-limits.ts';
@@ -32,7 +32,8 @@ const TypedText = z
 /**
  * Query of GET /providers and GET /services (specification section 7, behaviour.md section 13). A provider matches
  * when one and the same service meets query, category and price. Prices are compared as they are shown. The words of
- * `query` may name a trade and a place; with `exact` they are only looked for as they are written.
+ * `query` may name a trade, a place and a provider; with `exact` they are only looked for as they are written. A place is
+ * said once: `postalCode` beside `place` is refused, and a place in the words wins over either.
  */
 export const SearchQuery = z.object({
   query: z.optional(TypedText),
@@ -54,14 +55,21 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
+const PlaceName = z.pick(Place, { insee: true, name: true, postalCode: true, department: true });
+
 /**
  * How a search was read: the place that it is near to (given, or named by the words of the query), the category that
- * the words mean when it is one, and the words without the place.
+ * the words mean when it is one, and the words without the place. Of several places in the words the one is taken that
+ * stands last after "à" or "near", else the first; unknownPlace is what stands there and is no place.
  */
 export const Understood = named(
   'Understood',
   z.object({
-    place: z.nullable(z.pick(Place, { insee: true, name: true, postalCode: true, department: true })),
+    place: z.nullable(PlaceName),
+    /** Another commune is called so: its department tells them apart. */
+    placeHasNamesake: z.boolean(),
+    otherPlace: z.nullable(PlaceName),
+    unknownPlace: z.nullable(z.string()),
     placeFromQuery: z.boolean(),
     category: z.nullable(z.object({ id: Slug, name: z.string() })),
     query: z.nullable(z.string()),
@@ -82,8 +90,8 @@ export const FoundProviders = named(
 export const SuggestionsQuery = z.object({ query: TypedText.check(z.minLength(suggestionMinLength)) });
 
 /**
- * What an unfinished search may become: categories and titles of services that its words begin, and places with the
- * words that are left without them. Each list has the best first and at most four entries.
+ * What an unfinished search may become: categories and titles of services that its words begin, places with the words
+ * that are left without them, and providers whose name its words begin. Each list has the best first and at most four entries.
  */
 export const SearchSuggestions = named(
   'SearchSuggestions',
@@ -91,6 +99,7 @@ export const SearchSuggestions = named(
     categories: z.array(z.object({ id: Slug, name: z.string(), parentName: z.nullable(z.string()) })),
     services: z.array(z.object({ title: z.string(), categoryId: Slug, categoryName: z.string() })),
     places: z.array(z.object({ place: Place, query: z.string() })),
+    providers: z.array(z.object({ id: Id, displayName: z.string(), city: z.string() })),
   }),
 );
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;

@@ -81,7 +81,15 @@ function routeOf(address: string): { read: Read; answer: Answer } {
 }
 
 /** What a query means is found once and kept, by the application too: here it is part of what was learned. */
-const nothingUnderstood: Understood = { place: null, placeFromQuery: false, category: null, query: null };
+const nothingUnderstood: Understood = {
+  place: null,
+  placeHasNamesake: false,
+  otherPlace: null,
+  unknownPlace: null,
+  placeFromQuery: false,
+  category: null,
+  query: null,
+};
 
 const names = new Map<string, string>();
 const learningPool = createPool({ connectionString: url, max: 1 });

@@ -121,6 +121,18 @@ export async function findPlace(db: Db, insee: string): Promise<Place | undefine
   return rows[0] && toPlace(rows[0]);
 }
 
+/** Whether another commune has the same name. */
+export async function hasPlaceNamesake(
+  db: Db,
+  { insee, name }: Pick<Place, 'insee' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from place where names && ${[foldPlaceName(name)]}::text[] and name = ${name} and insee <> ${insee} and postal_codes <> '{}' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** The place that a postcode alone stands for: its arrondissement, else its most peopled commune, or undefined. */
 export async function findPlaceByPostalCode(db: Db, postalCode: string): Promise<Place | undefined> {
   const [place] = await listPlacesByCode(db, postalCode, '');

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './filter-queries.ts';
-import { readMeaning } from './meaning-rules.ts';
+import { isStrange, readMeaning } from './meaning-rules.ts';
 import { toProviderPage, toServicePage } from './page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
 import {
@@ -14,13 +14,13 @@ import {
 } from './rules.ts';
 import { getVocabulary, readQuery } from './understanding-actions.ts';
 import { readWords } from './word-rules.ts';
-import { findPlace, findPlaceByPostalCode } from '#server/features/places/queries.ts';
+import { findPlace, findPlaceByPostalCode, hasPlaceNamesake } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/errors.ts';
 import { pageWindow } from '#server/kernel/page.ts';
 
-/** Services that match, as cards. @throws VAL001 for an unknown place, half a point or a price range that is none */
+/** Services that match, as cards. @throws VAL001 for an unknown place, one said twice, half a point or a price range that is none */
 export async function searchServices(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: SearchQuery,
@@ -58,7 +58,7 @@ async function search<Row>(
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     failField('minPrice', 'price_range');
   const given = await findOrigin(db, query);
-  const { match, insee, category, left } = await understand(db, query, language);
+  const { match, insee, otherInsee, unknownPlace, category, left } = await understand(db, query, language);
   // Words that name a place say it later than a field that was filled before.
   const typed = insee === null ? null : await findOrigin(db, { place: insee });
   const named = typed ?? given;
@@ -71,6 +71,9 @@ async function search<Row>(
   };
   const understood = {
     place: named?.place ?? null,
+    placeHasNamesake: named?.hasNamesake ?? false,
+    otherPlace: otherInsee === null ? null : ((await findOrigin(db, { place: otherInsee }))?.place ?? null),
+    unknownPlace,
     placeFromQuery: typed !== null,
     category,
     query: left,
@@ -83,6 +86,8 @@ type Understanding = {
   /** Null for no words, undefined for words that nothing can be compared with. */
   match: TextMatch | null | undefined;
   insee: string | null;
+  otherInsee: string | null;
+  unknownPlace: string | null;
   category: Understood['category'];
   /** The words without the place. */
   left: string | null;
@@ -93,21 +98,23 @@ async function understand(
   { query, exact, categoryId }: SearchQuery,
   language: Language,
 ): Promise<Understanding> {
-  if (!query) return { match: null, insee: null, category: null, left: null };
+  const nowhere = { insee: null, otherInsee: null, unknownPlace: null };
+  if (!query) return { ...nowhere, match: null, category: null, left: null };
   const vocabulary = await getVocabulary(db);
   if (exact) {
     const match = literalMatchOf(readWords(query), vocabulary, categoryId) ?? undefined;
-    return { match, insee: null, category: null, left: query };
+    return { ...nowhere, match, category: null, left: query };
   }
-  const { insee, words, text } = await readQuery(db, query);
+  const { words, text, ...where } = await readQuery(db, query);
   if (words.length === 0)
-    return { match: insee === null ? undefined : null, insee, category: null, left: text || null };
+    return { ...where, match: where.insee === null ? undefined : null, category: null, left: text || null };
+  if (isStrange(words)) return { ...where, match: undefined, category: null, left: text };
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
   const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;
   return {
+    ...where,
     match: matchOf(words, meaning, nameMatchOf(words, vocabulary)) ?? undefined,
-    insee,
     category: id && name !== undefined ? { id, name } : null,
     left: text,
   };
@@ -120,7 +127,8 @@ const originsKept = 5_000;
 type Whereabouts = Pick<SearchQuery, 'place' | 'postalCode' | 'lat' | 'lng'>;
 
 async function findOrigin(db: Db, query: Whereabouts): Promise<Origin | null> {
-  const { lat, lng } = query;
+  const { place, postalCode, lat, lng } = query;
+  if (place !== undefined && postalCode !== undefined) failField('postalCode', 'place_or_postcode');
   if ((lat === undefined) !== (lng === undefined)) failField(lat === undefined ? 'lat' : 'lng', 'required');
   const key = originKey(query);
   if (key === undefined) return null;
@@ -144,12 +152,13 @@ async function readOrigin(
 ): Promise<Origin> {
   if (insee === undefined && postalCode === undefined) {
     const point = { lat: round(lat), lng: round(lng) };
-    return { ...point, insee: codesOf(await findNearestInsee(db, point)), place: null };
+    return { ...point, insee: codesOf(await findNearestInsee(db, point)), place: null, hasNamesake: false };
   }
   const place = insee
     ? ((await findPlace(db, insee)) ?? failField('place', 'unknown_place'))
     : ((await findPlaceByPostalCode(db, postalCode ?? '')) ?? failField('postalCode', 'unknown_place'));
-  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee), place };
+  const hasNamesake = await hasPlaceNamesake(db, place);
+  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee), place, hasNamesake };
 }
 
 function codesOf(insee: string | undefined): string[] {

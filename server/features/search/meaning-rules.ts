@@ -35,6 +35,21 @@ const familyShare = 0.5;
 /** Another trade is meant too where the query says little of one, or just as much of both. */
 const strangerShare = (best: number) => (best < 0.9 ? 0.85 : 0.98);
 
+/** What is said in words of trades and is the work of nobody here. */
+const strangePhrases = [
+  'prise de sang',
+  'prise de rendez vous',
+  'location de salle',
+  'location de voiture',
+  'location appartement',
+].map((phrase) => meaningful(readWords(phrase)).map(({ stem }) => stem));
+
+/** Whether words of trades say what no trade here does: nothing that holds them by chance is meant. */
+export function isStrange(words: readonly Word[]): boolean {
+  const stems = new Set(words.map(({ stem }) => stem));
+  return strangePhrases.some((phrase) => phrase.every((stem) => stems.has(stem)));
+}
+
 /** A typed word, what it may be, and how much it tells. */
 type Said = { likeness: Likeness; weight: number };
 /** For each category and typed word, how well the one is said by the other. */
@@ -45,6 +60,7 @@ type Credits = ReadonlyMap<string, readonly number[]>;
  * little of them says a trade: nothing is pretended. Pure.
  */
 export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, within?: string): Meaning | null {
+  if (isStrange(words)) return null;
   const said = meaningful(words).map((word, index, all) => {
     const likeness = findAlike(word, vocabulary, index === all.length - 1);
     return { likeness, weight: weightOf(word, likeness, vocabulary) };

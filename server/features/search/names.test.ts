@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
+import type { SearchSuggestions } from '#contract/search.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
 import { inTransaction } from '#server/kernel/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -42,18 +43,21 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function find<Card>(path: 'providers' | 'services', query: string, more: Record<string, string> = {}) {
+async function find(path: 'providers' | 'services', query: string, more: Record<string, string> = {}) {
   const search = new URLSearchParams({ query, ...more });
   const answer = await testApp.request({ url: `/api/v1/${path}?${search.toString()}` });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ content: Card[]; totalElements: number }>();
+  return answer;
 }
 
+type Found = { content: ProviderCard[]; totalElements: number };
 const keyOf = (id: string) => Object.keys(ids).find((key) => ids[key] === id) ?? id;
 const providers = async (query: string, more?: Record<string, string>) =>
-  (await find<ProviderCard>('providers', query, more)).content.map(({ id }) => keyOf(id));
+  (await find('providers', query, more)).json<Found>().content.map(({ id }) => keyOf(id));
 const services = async (query: string) =>
-  (await find<ServiceCard>('services', query)).content.map(({ provider }) => keyOf(provider.id));
+  (await find('services', query))
+    .json<{ content: ServiceCard[] }>()
+    .content.map(({ provider }) => keyOf(provider.id));
 
 describe('the name of a provider', () => {
   test.each([
@@ -101,7 +105,7 @@ describe('the name of a provider', () => {
   });
 
   test('is counted once, in its order where another order is asked for', async () => {
-    const { content, totalElements } = await find<ProviderCard>('providers', 'jardinier paul');
+    const { content, totalElements } = (await find('providers', 'jardinier paul')).json<Found>();
     expect(totalElements).toBe(content.length);
     expect(new Set(content.map(({ id }) => id)).size).toBe(content.length);
     expect((await providers('jardins paul', { sort: 'rating' }))[0]).toBe('gardener');
@@ -125,6 +129,27 @@ describe('the name of a provider', () => {
     expect(await providers('chlorophylle')).toEqual([]);
     await rename('Jardinage', false);
     expect(await providers('chlorophylle')).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = async (query: string) => {
+    const url = `/api/v1/search/suggestions?${new URLSearchParams({ query }).toString()}`;
+    const { providers: found } = (await testApp.request({ url })).json<SearchSuggestions>();
+    return found;
+  };
+
+  test('name providers whose name the words begin', async () => {
+    expect(await suggested('les jardins pa')).toEqual([
+      { id: ids['gardens'], displayName: 'Les Jardins Paul', city: 'Lyon' },
+    ]);
+    expect((await suggested('ami')).map(({ displayName }) => displayName)).toEqual(['Amina B.', 'Amina C.']);
+    expect(await suggested('Martin &')).toHaveLength(1);
+  });
+
+  test('name nobody for words of trades, nor by a last name', async () => {
+    for (const query of ['jardin', 'jardi', 'plombier', 'benal', 'amina bena', 'duran'])
+      expect(await suggested(query), query).toEqual([]);
   });
 });
 

@@ -75,21 +75,52 @@ export function startOfPlace(words: readonly Word[], vocabulary: Vocabulary): nu
   return words.length === 1 ? 0 : undefined;
 }
 
-/** The first of the runs that is the name of a place, with its most peopled one. */
-export function pickPlace(
-  runs: readonly PlaceRun[],
-  places: readonly NamedPlace[],
-): { run: PlaceRun; place: NamedPlace } | undefined {
+export type FoundPlace = { run: PlaceRun; place: NamedPlace };
+
+/**
+ * The places that runs name, each with its most peopled one; of runs that overlap the longest. First the one that is
+ * meant: the last after "à" or "near", else the first.
+ */
+export function pickPlaces(runs: readonly PlaceRun[], places: readonly NamedPlace[]): FoundPlace[] {
+  const found: FoundPlace[] = [];
   for (const run of runs) {
+    if (found.some((one) => one.run.start < run.end && run.start < one.run.end)) continue;
     const place = places.find(
       (one) =>
         run.names.some((name) => one.names.includes(name)) &&
         (run.afterPreposition || one.population >= knownFrom) &&
         hasSameAccents(run.text, one),
     );
-    if (place) return { run, place };
+    if (place) found.push({ run, place });
   }
-  return undefined;
+  const inOrder = found.toSorted((one, other) => one.run.start - other.run.start);
+  const meant = inOrder.findLast(({ run }) => run.afterPreposition) ?? inOrder[0];
+  return meant ? [meant, ...inOrder.filter((one) => one !== meant)] : [];
+}
+
+/** What follows "à" and says how, not where. */
+const noPlaces = new Set(
+  (
+    'temps plein partiel mi distance domicile journee journees semaine nuit vie main mains pied velo neuf volonte table ' +
+    'home house touch minute hour week month person'
+  ).split(' '),
+);
+const unknownPlaceMinLength = 3;
+
+/** "En béton", "sur mesure", "dans ma cuisine": after these a word that nobody knows is seldom a town. */
+const vaguePrepositions = new Set(['en', 'sur', 'dans']);
+
+/** The end of a query that stands where a place does and says no trade. Pure. */
+export function findUnknownPlace(runs: readonly PlaceRun[], words: readonly Word[], vocabulary: Vocabulary) {
+  const isForeign = (word: Word | undefined) =>
+    word !== undefined && !isKnown(word, vocabulary) && !isFiller(word) && !noPlaces.has(word.folded);
+  return runs.find(({ start, end }) => {
+    const run = words.slice(start, end);
+    const isSaid = saysWhere(words, start) && !vaguePrepositions.has(words[start - 1]?.folded ?? '');
+    const isName = run.some(({ folded }) => folded.length >= unknownPlaceMinLength);
+    const isNoTrade = isForeign(run[0]) && run.every((word) => isFiller(word) || isForeign(word));
+    return end === words.length && isSaid && isName && isNoTrade;
+  });
 }
 
 const spell = (text: string) =>

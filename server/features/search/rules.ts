@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { listCategoriesNamed, type Meaning } from './meaning-rules.ts';
-import { isKnown, type Vocabulary } from './vocabulary-rules.ts';
+import { findAlike, isKnown, type Vocabulary } from './vocabulary-rules.ts';
 import { content, isFiller, meaningful, type Word } from './word-rules.ts';
 
 /**
@@ -76,6 +76,17 @@ export function nameMatchOf(words: readonly Word[], vocabulary: Vocabulary): Nam
   return { words: foldedText(words), all: lexemesOf(said), foreign: whole(foreign) };
 }
 
+/** The words of an unfinished text as names begin with them; null where they may still become those of a trade. */
+export function unfinishedNameOf(words: readonly Word[], vocabulary: Vocabulary): string[] | null {
+  const said = content(words);
+  const isForeign = said.some((word, index) => {
+    const likeness = findAlike(word, vocabulary, index === said.length - 1);
+    const mayBeTrade = likeness.words.size > 0 || likeness.stem !== null;
+    return word.folded.length >= nameMinLength && !mayBeTrade && !isFiller(word);
+  });
+  return isForeign ? lexemesOf(said) : null;
+}
+
 export type Weights = Record<keyof typeof relevanceWeights, number>;
 
 /** The weights of relevance: what an unknown part would weigh is shared by the others in their proportion. */
@@ -95,7 +106,13 @@ export function sharedWeights(known: { text: boolean; distance: boolean }): Weig
  * A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. The place
  * is null for a point that somebody gave.
  */
-export type Origin = { lat: number; lng: number; insee: string[]; place: Place | null };
+export type Origin = {
+  lat: number;
+  lng: number;
+  insee: string[];
+  place: Place | null;
+  hasNamesake: boolean;
+};
 
 /** The city of a municipal arrondissement of Paris, Lyon or Marseille. */
 export function cityOfArrondissement(insee: string): string | undefined {

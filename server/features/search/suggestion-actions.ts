@@ -4,28 +4,32 @@ import { suggestionsMax } from '#contract/search-limits.ts';
 import type { SearchSuggestions } from '#contract/search.ts';
 import { listCategoriesLike } from './meaning-rules.ts';
 import { startOfPlace } from './place-rules.ts';
-import { toLexemes } from './rules.ts';
-import { listTitles } from './suggestion-queries.ts';
+import { unfinishedNameOf, toLexemes } from './rules.ts';
+import { providerName } from './card-rules.ts';
+import { listNames, listTitles } from './suggestion-queries.ts';
 import { getVocabulary } from './understanding-actions.ts';
 import { readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { listPlacesThatBegin } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 
-/** What an unfinished search may become: a category, the title of a service, a place for the words before it. */
+/** What an unfinished search may become: a category, the title of a service, a place for the words before it, a provider. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<SearchSuggestions> {
   const query = visible(typed);
   const words = readWords(query);
   const vocabulary = await getVocabulary(db);
   const start = startOfPlace(words, vocabulary);
   const lexemes = toLexemes(words);
-  const [services, places] = await Promise.all([
+  const name = unfinishedNameOf(words, vocabulary);
+  const [services, places, providers] = await Promise.all([
     lexemes.length > 0 ? listTitles(db, lexemes, language) : [],
     start === undefined ? [] : listPlacesFor(db, query, words, start),
+    name ? listNames(db, name) : [],
   ]);
   return {
     categories: listCategoriesLike(words, vocabulary, language).slice(0, suggestionsMax),
     services,
     places,
+    providers: providers.map((one) => ({ id: one.id, displayName: providerName(one), city: one.city })),
   };
 }
 

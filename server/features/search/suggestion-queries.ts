@@ -28,3 +28,24 @@ export async function listTitles(
     order by c.times desc, c.words`.execute(db);
   return rows;
 }
+
+/** So many providers of a name are looked at. */
+const namesRead = 200;
+
+/** Providers whose name holds all the words, the last one perhaps unfinished; those with the shortest name first. */
+export async function listNames(
+  db: Db,
+  lexemes: readonly string[],
+): Promise<
+  { id: string; business_name: string | null; first_name: string; last_name: string; city: string }[]
+> {
+  const { rows } = await sql<Awaited<ReturnType<typeof listNames>>[number]>`
+    ${prepared} with hits as materialized (
+      select provider_id, words from provider_name
+      where document @@ to_tsquery('pg_catalog.simple', ${lexemes.join(' & ')}) limit ${namesRead}),
+    first as (select * from hits order by length(words), words, provider_id limit ${suggestionsMax})
+    select p.id, p.business_name, a.first_name, a.last_name, coalesce(p.city, '') as city
+    from first f join provider p on p.id = f.provider_id join account a on a.id = p.account_id
+    order by length(f.words), f.words, p.id`.execute(db);
+  return rows;
+}

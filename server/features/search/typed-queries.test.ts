@@ -376,6 +376,9 @@ const nonsense = [
   'restaurant',
   'massage',
   'maçon',
+  'location de salle',
+  'prise de sang',
+  'location de voiture à Lyon',
 ];
 
 type Meant = { query: string; trade: string; insee: string };
@@ -448,9 +451,71 @@ describe('what people type', () => {
   test('is read as written when asked to', async () => {
     const { understood, totalElements } = await ask('plombier villeurbanne', { exact: 'true' });
     expect({ understood, totalElements }).toEqual({
-      understood: { place: null, placeFromQuery: false, category: null, query: 'plombier villeurbanne' },
+      understood: {
+        place: null,
+        placeHasNamesake: false,
+        otherPlace: null,
+        unknownPlace: null,
+        placeFromQuery: false,
+        category: null,
+        query: 'plombier villeurbanne',
+      },
       totalElements: 0,
     });
+  });
+});
+
+describe('places in the words', () => {
+  test.each([
+    ['plombier à xyzville', 'xyzville', 'plumbing'],
+    ['femme de ménage près de Trifouillis les Oies', 'Trifouillis les Oies', 'cleaning'],
+    ['plumber in Nowhereville', 'Nowhereville', 'plumbing'],
+    ['plombier 99999', '99999', 'plumbing'],
+  ])('of "%s" are told where %s is none', async (query, name, trade) => {
+    const { understood, totalElements } = await ask(query);
+    expect(understood).toMatchObject({ unknownPlace: name, place: null, placeFromQuery: false });
+    expect(isOf(trade)(understood.category?.id)).toBe(true);
+    expect(totalElements).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'ménage à domicile',
+    'cours de soutien à distance',
+    'nounou à temps plein',
+    'plombier pas cher',
+    'coiffeur à xyzville',
+    'Vitré',
+    'peintre à nice',
+  ])('of "%s" are not said to be unknown', async (query) => {
+    expect((await ask(query)).understood.unknownPlace).toBeNull();
+  });
+
+  test('are not said to be unknown in any of the table', async () => {
+    const said: string[] = [];
+    for (const { query } of table) {
+      const { unknownPlace, otherPlace } = (await ask(query)).understood;
+      if (unknownPlace || otherPlace) said.push(`${query}: ${unknownPlace ?? otherPlace?.name}`);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['déménagement de Lyon à Nantes', '44109', '69123'],
+    ['déménagement Lyon Nantes', '69123', '44109'],
+    ['plombier nantes villeurbanne', '44109', '69266'],
+    ['plombier à villeurbanne lyon', '69266', '69123'],
+    ['ménage à Lyon près de Villeurbanne', '69266', '69123'],
+  ])('of "%s" are the one that is meant and the other', async (query, meant, other) => {
+    const { understood } = await ask(query);
+    expect([understood.place?.insee, understood.otherPlace?.insee]).toEqual([meant, other]);
+    expect(understood.category).not.toBeNull();
+  });
+
+  test.each([
+    ['plombier saint denis', true],
+    ['plombier villeurbanne', false],
+  ])('of "%s" say whether another is called so: %s', async (query, hasNamesake) => {
+    expect((await ask(query)).understood).toMatchObject({ placeHasNamesake: hasNamesake });
   });
 });
 
@@ -497,7 +562,12 @@ describe('suggestions', () => {
   });
 
   test('are none for what nobody does, and refused for a single letter', async () => {
-    expect(await suggestions('xyzzy qwerty')).toEqual({ categories: [], services: [], places: [] });
+    expect(await suggestions('xyzzy qwerty')).toEqual({
+      categories: [],
+      services: [],
+      places: [],
+      providers: [],
+    });
     const answer = await testApp.request({ url: '/api/v1/search/suggestions?query=p' });
     expect(answer.json()).toMatchObject({
       status: 400,

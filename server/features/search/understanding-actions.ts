@@ -1,6 +1,13 @@
 import { isFiller, meaningful, readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { readMeaning } from './meaning-rules.ts';
-import { findPostalCode, listPlaceRuns, pickMisspelled, pickPlace, type PlaceRun } from './place-rules.ts';
+import {
+  findPostalCode,
+  findUnknownPlace,
+  listPlaceRuns,
+  pickMisspelled,
+  pickPlaces,
+  type PlaceRun,
+} from './place-rules.ts';
 import { listCategoryWords } from './vocabulary-queries.ts';
 import { isKnown, toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
 import {
@@ -10,8 +17,14 @@ import {
 } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 
-/** A typed query: the place that it names, and what is left of it. */
-export type Reading = { insee: string | null; words: Word[]; text: string };
+/** A typed query: the place that it names, another one, what stands for one and is none, and what is left of it. */
+export type Reading = {
+  insee: string | null;
+  otherInsee: string | null;
+  unknownPlace: string | null;
+  words: Word[];
+  text: string;
+};
 
 /** Texts of categories and communes change with a new version only: read once for each database. */
 const vocabularies = new WeakMap<Db, Promise<Vocabulary>>();
@@ -46,17 +59,35 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   const words = readWords(query).slice(0, wordsMax);
   const runs = listPlaceRuns(words, vocabulary);
   const names = runs.flatMap((run) => run.names);
-  const found = pickPlace(runs, names.length > 0 ? await listPlacesByName(db, names) : []);
+  const found = pickPlaces(runs, names.length > 0 ? await listPlacesByName(db, names) : []);
+  const [meant, other] = found;
+  const whole = { insee: null, otherInsee: null, unknownPlace: null, words, text: query };
+  // From the end, so that what stands before keeps its place among the words.
   const rest = found
-    ? without({ insee: found.place.insee, words, text: query }, found.run)
-    : { insee: null, words, text: query };
+    .toSorted((one, another) => another.run.start - one.run.start)
+    .reduce<Reading>((reading, { run }) => without(reading, run), whole);
+  const named = { ...rest, insee: meant?.place.insee ?? null, otherInsee: other?.place.insee ?? null };
   const postcode = findPostalCode(rest.words);
-  const place = postcode && (await findPlaceByPostalCode(db, postcode.code));
-  if (postcode && place) {
-    const isOfFound = found?.place.postalCodes.includes(postcode.code) ?? false;
-    return without({ ...rest, insee: isOfFound ? rest.insee : place.insee }, postcode);
+  if (postcode) {
+    const place = await findPlaceByPostalCode(db, postcode.code);
+    if (!place) return { ...without(named, postcode), unknownPlace: postcode.code };
+    const isOfFound = meant?.place.postalCodes.includes(postcode.code) ?? false;
+    return without({ ...named, insee: isOfFound ? named.insee : place.insee }, postcode);
   }
-  return found ? rest : ((await findMisspelled(db, rest, runs, vocabulary)) ?? rest);
+  if (meant) return named;
+  return (await findMisspelled(db, named, runs, vocabulary)) ?? nameUnknown(named, runs, vocabulary) ?? named;
+}
+
+/** A place that nobody knows is told apart where the other words say a trade. */
+function nameUnknown(
+  reading: Reading,
+  runs: readonly PlaceRun[],
+  vocabulary: Vocabulary,
+): Reading | undefined {
+  const run = findUnknownPlace(runs, reading.words, vocabulary);
+  const rest = run && without(reading, run);
+  if (!rest || rest.words.length === 0 || !readMeaning(rest.words, vocabulary)) return undefined;
+  return { ...rest, unknownPlace: run.text };
 }
 
 /** A slip in the name of a town is forgiven where the other words say a trade. */
@@ -79,7 +110,7 @@ async function findMisspelled(
 }
 
 /** What is left without a stretch of the words. */
-function without({ insee, words, text }: Reading, { start, end }: Pick<PlaceRun, 'start' | 'end'>): Reading {
-  const left = textWithout(text, words, start, end);
-  return { insee, text: left, words: readWords(left) };
+function without(reading: Reading, { start, end }: Pick<PlaceRun, 'start' | 'end'>): Reading {
+  const left = textWithout(reading.text, reading.words, start, end);
+  return { ...reading, text: left, words: readWords(left) };
 }

@@ -370,6 +370,14 @@ export type Understood = {
     postalCode: string;
     department: string;
   } | null;
+  placeHasNamesake: boolean;
+  otherPlace: {
+    insee: string;
+    name: string;
+    postalCode: string;
+    department: string;
+  } | null;
+  unknownPlace: string | null;
   placeFromQuery: boolean;
   category: {
     id: string;
@@ -457,6 +465,11 @@ export type SearchSuggestions = {
   places: {
     place: Place;
     query: string;
+  }[];
+  providers: {
+    id: string;
+    displayName: string;
+    city: string;
   }[];
 };
 export type Category = {

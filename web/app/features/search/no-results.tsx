@@ -18,7 +18,9 @@ export function NoResults({ filters, understood, action, categories }: NoResults
   const { t } = useTranslation('search');
   const labelOf = useFilterLabel(categories);
   const active = activeFilters(filters);
+  const isLiteral = filters.exact && filters.query !== '';
   const links = [
+    ...(isLiteral ? [{ label: t('understood.read'), to: { ...filters, exact: false, page: 0 } }] : []),
     ...(filters.page > 0 ? [{ label: t('empty.firstPage'), to: { ...filters, page: 0 } }] : []),
     ...active.map(({ key, without }) => ({
       label: t('empty.without', { filter: labelOf(key, filters) }),
@@ -44,7 +46,11 @@ export function NoResults({ filters, understood, action, categories }: NoResults
         ),
       )}
     >
-      {active.length > 0 ? t('empty.relax') : t('empty.words')}
+      {isLiteral
+        ? t('empty.exact', { query: filters.query })
+        : active.length > 0
+          ? t('empty.relax')
+          : t('empty.words')}
     </EmptyState>
   );
 }

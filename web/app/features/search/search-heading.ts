@@ -10,6 +10,12 @@ export function placePhrase(name: string, t: Translate<'search'>): string {
   return t('at.plain', { place: name });
 }
 
+/** "Saint-Denis (93)" where another town is called so, else the name alone. */
+function placeName({ place, placeHasNamesake }: FoundProviders['understood']): string {
+  if (!place) return '';
+  return placeHasNamesake ? `${place.name} (${place.department})` : place.name;
+}
+
 /** Heading of a search: what was understood of the words, or the words, and where. */
 export function searchHeading(
   { query, categoryId }: SearchFilters,
@@ -20,7 +26,7 @@ export function searchHeading(
   const words = understood ? (understood.query ?? '') : query;
   const typed = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const what = understood?.category?.name || typed || (categoryId && categoryName) || '';
-  const at = understood?.place && placePhrase(understood.place.name, t);
+  const at = understood?.place && placePhrase(placeName(understood), t);
   if (what && at) return t('heading.whatAt', { what, at });
   if (what) return what;
   return at ? t('heading.at', { at }) : t('heading.all');

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { FoundProviders } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { chipClasses } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +16,7 @@ type UnderstoodLineProps = {
 /** How the typed words were read, each part a link to the search without it; and the way to the words as they are. */
 export function UnderstoodLine({ understood, filters, action }: UnderstoodLineProps) {
   const { t } = useTranslation('search');
-  const { place, placeFromQuery, category, query } = understood;
+  const { place, otherPlace, unknownPlace, placeFromQuery, category, query } = understood;
   const to = (change: Partial<SearchFilters>) =>
     `${action}${writeFilters({ ...filters, page: 0, ...change })}`;
   if (filters.exact && filters.query)
@@ -41,9 +42,37 @@ export function UnderstoodLine({ understood, filters, action }: UnderstoodLinePr
       : []),
     ...(place && placeFromQuery ? [{ label: place.name, href: to({ query: query ?? '' }) }] : []),
   ];
-  if (parts.length === 0) return null;
+  const isAnythingUnderstood = parts.length > 0;
+  if (!isAnythingUnderstood && unknownPlace === null) return null;
   return (
-    <div className="my-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="my-4 grid gap-3">
+      {unknownPlace !== null && (
+        <Alert tone="warning" title={t('place.unknown', { place: unknownPlace })}>
+          {place ? t('place.unknownBeside', { place: place.name }) : t('place.unknownText')}
+        </Alert>
+      )}
+      {isAnythingUnderstood && <UnderstoodParts parts={parts} exact={to({ exact: true })} />}
+      {otherPlace && (
+        <p className="text-14 text-muted">
+          {t('understood.otherPlace', { place: otherPlace.name })}{' '}
+          <Link
+            href={to({ query: query ?? '', where: placeText(otherPlace), place: otherPlace.insee })}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {t('understood.thereInstead', { place: otherPlace.name })}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type UnderstoodPartsProps = { parts: readonly { label: string; href: string }[]; exact: string };
+
+function UnderstoodParts({ parts, exact }: UnderstoodPartsProps) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <p id="understood" className="text-14 text-muted">
         {t('understood.label')}
       </p>
@@ -61,7 +90,7 @@ export function UnderstoodLine({ understood, filters, action }: UnderstoodLinePr
           </li>
         ))}
       </ul>
-      <Link href={to({ exact: true })} className="inline-flex min-h-11 items-center px-1 text-14 text-link">
+      <Link href={exact} className="inline-flex min-h-11 items-center px-1 text-14 text-link">
         {t('understood.exact')}
       </Link>
     </div>

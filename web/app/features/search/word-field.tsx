@@ -8,7 +8,7 @@ import { useSuggestions, type SuggestionSource } from './use-suggestions.ts';
 
 const source: SuggestionSource<SearchSuggestions> = {
   minLength: suggestionMinLength,
-  none: { categories: [], services: [], places: [] },
+  none: { categories: [], services: [], places: [], providers: [] },
   ask: (dispatch, query) => dispatch(api.endpoints.suggestSearch.initiate({ query })),
 };
 
@@ -24,7 +24,7 @@ type WordFieldProps = {
   onText?: (text: string) => void;
 };
 
-/** The words of a search form, with trades, services and places that they may become. */
+/** The words of a search form, with trades, services, places and providers that they may become. */
 export function WordField({
   id,
   query,
@@ -43,7 +43,7 @@ export function WordField({
     setGiven(query);
     setText(query);
   }
-  const { categories, services, places } = useSuggestions(typed, source).found;
+  const { categories, services, places, providers } = useSuggestions(typed, source).found;
   function choose(next: string, part: Partial<SearchFilters>) {
     setText(next);
     onChoose({ query: next, ...part });
@@ -75,6 +75,15 @@ export function WordField({
       choose: () => choose(left, { where: placeText(place), place: place.insee }),
     })),
   };
+  const names = {
+    label: t('bar.providers'),
+    suggestions: providers.map(({ id: providerId, displayName, city }) => ({
+      key: providerId,
+      label: displayName,
+      note: city,
+      choose: () => choose(displayName, {}),
+    })),
+  };
   // Who has said what and begins to say where is shown the where first.
   const isPlaceBegun = places.some(({ query: left }) => left !== '');
   return (
@@ -92,7 +101,7 @@ export function WordField({
         onText?.(next);
       }}
       onDone={() => setTyped('')}
-      groups={isPlaceBegun ? [where, trades, titles] : [trades, titles, where]}
+      groups={isPlaceBegun ? [where, trades, titles, names] : [trades, titles, where, names]}
       listLabel={t('bar.suggestions')}
       countLabel={(count) => t('bar.count', { count })}
     />
