@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { placePrecisions } from './places-limits.ts';
-import { named } from './primitives.ts';
+import { WholeNumber, named } from './primitives.ts';
+import { areasMax, radiusKmLimits } from './providers-limits.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';
 
 /** A commune of France (shapes.md, Place). postalCode is the one that was typed, else the first. */
@@ -23,3 +24,26 @@ export const PlacesQuery = z.object({
 });
 /** INSEE code of a commune: five characters, Corsica with a letter. */
 export const Insee = z.string().check(z.regex(/^\d[0-9AB]\d{3}$/));
+
+const inseeWithComma = 6;
+
+/** The communes within a distance of one (radiusKm from insee), or those that are named (codes, comma-separated). */
+export const CoveredPlacesQuery = z
+  .object({
+    insee: z.optional(Insee),
+    radiusKm: z.optional(WholeNumber.check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max))),
+    codes: z.optional(
+      z
+        .string()
+        .check(z.regex(/^\d[0-9AB]\d{3}(?:,\d[0-9AB]\d{3})*$/), z.maxLength(areasMax * inseeWithComma)),
+    ),
+  })
+  .check(
+    z.refine(({ insee, radiusKm, codes }) => codes !== undefined || (insee && radiusKm !== undefined), {
+      error: 'required',
+      path: ['insee'],
+    }),
+  );
+/** content holds at most coveredPlacesMax of them, the most peopled first; total is all of them. */
+export const CoveredPlaces = named('CoveredPlaces', z.object({ total: z.int(), content: z.array(Place) }));
+export type CoveredPlaces = z.infer<typeof CoveredPlaces>;

@@ -15,6 +15,9 @@ export type PublicSettings = {
   readonly publicUrl: string;
   readonly flags: Flags;
   readonly beta: boolean;
+  /** Address of map tiles with {z}, {x} and {y}; without one maps show the outline of the country. */
+  readonly mapTileUrl: string | null;
+  readonly mapAttribution: string;
   /** Development pages such as /dev/ui answer. */
   readonly devPages: boolean;
   readonly demoAccounts: readonly DemoAccount[];

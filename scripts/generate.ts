@@ -14,6 +14,7 @@ import { translate } from '#server/kernel/i18n.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listOperations } from '#server/testing/operations.ts';
+import { generateBaseMap } from './generate-base-map.ts';
 import { generateSchema } from './generate-schema.ts';
 
 const root = new URL('..', import.meta.url);
@@ -50,6 +51,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     await close();
     await cluster.stop();
   }
+  texts.set('web/app/ui/base-map.json', await generateBaseMap());
   texts.set('docs/errors.md', errorPage());
   texts.set('.env.example', environmentExample());
   texts.set('README.md', await readmeWithSettings());

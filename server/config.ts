@@ -89,6 +89,11 @@ export const settings = z.object({
     .default('bonjour@maisonnee.example')
     .describe('Contact address shown in the footer.'),
   BRAND_NAME: z.string().min(1).max(40).default('Maisonnée').describe('Name of the product.'),
+  MAP_TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Map tiles with {z}, {x} and {y} in the address. Without it maps show the outline of France.'),
+  MAP_ATTRIBUTION: z.string().max(200).default('').describe('Whose map tiles these are, shown on maps.'),
   FEATURE_CHAT: onOff
     .optional()
     .describe('Messages between customers and providers. Off by default, on in demo.'),
@@ -133,6 +138,7 @@ export type Config = Readonly<{
   mailFrom: string;
   contactEmail: string;
   brandName: string;
+  map: { tileUrl: string | null; attribution: string };
   flagDefaults: Flags;
   lockedFlags: Partial<Flags>;
   comingSoonBlogAccess: boolean;
@@ -199,6 +205,7 @@ export function readConfig(
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     brandName: values.BRAND_NAME,
+    map: { tileUrl: values.MAP_TILE_URL ?? null, attribution: values.MAP_ATTRIBUTION },
     flagDefaults:
       appMode === 'demo'
         ? { ...flagDefaults, chat: true, notifications: true, demoBanner: true }

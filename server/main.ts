@@ -13,6 +13,7 @@ import { startJobs } from '#server/kernel/jobs.ts';
 import { createMailer } from '#server/kernel/mailer.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
+import { settingsOfPages } from '#server/kernel/public-settings.ts';
 import { registerWeb } from '#server/kernel/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 
@@ -71,17 +72,10 @@ async function start(config: Config, dev: boolean): Promise<void> {
   started.push(() => jobs.stop());
 
   const app = await buildApp(deps, pool, { level: logger.level, redact, stream });
-  const { version, buildDate } = readBuildInfo();
+  const { version } = readBuildInfo();
   await registerWeb(app, {
     dev,
-    publicSettings: () => ({
-      brandName: config.brandName,
-      version,
-      buildDate,
-      contactEmail: config.contactEmail,
-      publicUrl: config.publicUrl,
-      flags: deps.flags.current(),
-      beta: config.beta,
+    ...settingsOfPages(deps, {
       devPages: config.mode !== 'production',
       demoAccounts: demo?.demoAccounts ?? [],
     }),

@@ -6,13 +6,13 @@ import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { readBuildInfo } from '#server/kernel/build-info.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { runDueJobs, startJobs } from '#server/kernel/jobs.ts';
 import { createMailer } from '#server/kernel/mailer.ts';
 import { migrate } from '#server/kernel/migrate.ts';
+import { settingsOfPages } from '#server/kernel/public-settings.ts';
 import { registerWeb } from '#server/kernel/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from './cluster.ts';
@@ -74,19 +74,7 @@ app.post(
     return { now: clock.now().toISOString() };
   },
 );
-await registerWeb(app, {
-  dev,
-  publicSettings: () => ({
-    brandName: config.brandName,
-    ...readBuildInfo(),
-    contactEmail: config.contactEmail,
-    publicUrl: config.publicUrl,
-    flags: deps.flags.current(),
-    beta: config.beta,
-    devPages: true,
-    demoAccounts: [],
-  }),
-});
+await registerWeb(app, { dev, ...settingsOfPages(deps, { devPages: true, demoAccounts: [] }) });
 await app.listen({ host: '127.0.0.1', port });
 console.log(`journeys at ${config.publicUrl}`);
 

@@ -200,6 +200,7 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
       return call('DELETE', `/files/${fileId}`, owner);
     },
     listPlaces: async () => call('GET', '/places?query=saint'),
+    listCoveredPlaces: async () => call('GET', '/places/covered?insee=69123&radiusKm=20'),
     suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),
     searchCategories: async () => call('GET', '/categories/search?searchTerm=plombier'),
     getCategory: async () => call('GET', '/categories/plumbing'),

@@ -62,6 +62,7 @@ export default [
       route('personal-info', onboarding('personal-info-page')),
       route('services', onboarding('services-page')),
       route('availability', onboarding('availability-page')),
+      route('service-area', onboarding('service-area-page')),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Place } from '#contract/places.ts';
+import { coveredPlacesMax } from '#contract/places-limits.ts';
+import type { CoveredPlaces, Place } from '#contract/places.ts';
 import { inTransaction, type Db } from '#server/kernel/database.ts';
 import { foldPlaceName } from '#server/kernel/normalise.ts';
 
@@ -156,4 +157,35 @@ export async function findPlaceByAddress(
     order by insee ~ ${ARRONDISSEMENTS} desc, population desc, insee
     limit 1`.execute(db);
   return rows[0] && toPlace(rows[0], postalCode);
+}
+
+type CountedRow = PlaceRow & { total: number };
+
+const toCovered = (rows: readonly CountedRow[]): CoveredPlaces => ({
+  total: Number(rows[0]?.total ?? 0),
+  content: rows.map(({ total: _total, ...row }) => toPlace(row)),
+});
+
+const kmPerDegree = 111.2;
+
+/** Communes whose point lies within the radius of another one's, that one among them; none for an unknown code. */
+export async function listPlacesAround(db: Db, insee: string, radiusKm: number): Promise<CoveredPlaces> {
+  const { rows } = await sql<CountedRow>`
+    select ${columns}, count(*) over () as total from (
+      select p.*, 2 * 6371 * asin(least(1, sqrt(sin(radians(p.lat - c.lat) / 2) ^ 2
+        + cos(radians(c.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - c.lon) / 2) ^ 2))) as km
+      from place c join place p on p.lat between c.lat - ${radiusKm} / ${kmPerDegree}::float and c.lat + ${radiusKm} / ${kmPerDegree}::float
+        and p.lon between c.lon - ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat))) and c.lon + ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat)))
+      where c.insee = ${insee} and p.postal_codes <> '{}' and p.insee !~ ${ARRONDISSEMENTS}
+    ) near
+    where km <= ${radiusKm} order by population desc, insee limit ${coveredPlacesMax}`.execute(db);
+  return toCovered(rows);
+}
+
+/** The communes of these codes, in the order of their names. */
+export async function listPlacesByCodes(db: Db, codes: readonly string[]): Promise<CoveredPlaces> {
+  const { rows } = await sql<CountedRow>`
+    select ${columns}, count(*) over () as total from place where insee = any(${[...codes]}::text[])
+    order by name, insee`.execute(db);
+  return toCovered(rows);
 }

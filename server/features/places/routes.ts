@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Place, PlacesQuery } from '#contract/places.ts';
+import { CoveredPlaces, CoveredPlacesQuery, Place, PlacesQuery } from '#contract/places.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
-import { listPlaces } from './queries.ts';
+import { listPlaces, listPlacesAround, listPlacesByCodes } from './queries.ts';
 
 export function placeRoutes(app: App, { db }: Deps): void {
   app.get(
@@ -18,5 +18,21 @@ export function placeRoutes(app: App, { db }: Deps): void {
       },
     },
     (request) => listPlaces(db, request.query.query),
+  );
+
+  app.get(
+    '/places/covered',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listCoveredPlaces',
+        tags: ['Places'],
+        summary: 'Communes of a service area, by radius or by code',
+        querystring: CoveredPlacesQuery,
+        response: { 200: CoveredPlaces },
+      },
+    },
+    ({ query: { insee = '', radiusKm = 0, codes } }) =>
+      codes === undefined ? listPlacesAround(db, insee, radiusKm) : listPlacesByCodes(db, codes.split(',')),
   );
 }

@@ -12,6 +12,8 @@ const settings = {
   buildDate: '2026-01-01T00:00:00Z',
   contactEmail: 'hello@example.org',
   publicUrl: 'http://localhost',
+  mapTileUrl: null,
+  mapAttribution: '',
   flags: flagDefaults,
   beta: false,
   devPages: false,

@@ -23,6 +23,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Places"],
       }),
+      listCoveredPlaces: build.query<
+        ListCoveredPlacesApiResponse,
+        ListCoveredPlacesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/places/covered`,
+          params: {
+            insee: queryArg.insee,
+            radiusKm: queryArg.radiusKm,
+            codes: queryArg.codes,
+          },
+        }),
+        providesTags: ["Places"],
+      }),
       listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/services`,
@@ -192,6 +206,13 @@ export type ListPlacesApiResponse = /** status 200 Default Response */ Place[];
 export type ListPlacesApiArg = {
   query: string;
 };
+export type ListCoveredPlacesApiResponse =
+  /** status 200 Default Response */ CoveredPlaces;
+export type ListCoveredPlacesApiArg = {
+  insee?: string;
+  radiusKm?: number;
+  codes?: string;
+};
 export type ListServicesApiResponse =
   /** status 200 Default Response */ FoundServices;
 export type ListServicesApiArg = {
@@ -324,6 +345,10 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+};
+export type CoveredPlaces = {
+  total: number;
+  content: Place[];
 };
 export type Reason = {
   key:
@@ -647,6 +672,7 @@ export type ReviewPage = {
 };
 export const {
   useListPlacesQuery,
+  useListCoveredPlacesQuery,
   useListServicesQuery,
   useListProvidersQuery,
   useSuggestSearchQuery,

@@ -52,5 +52,6 @@ export function hrefToGoOn({ steps }: OnboardingStatus): string {
 
 export function previousHref(current: StepKey): string | undefined {
   const previous = stepKeys[stepKeys.indexOf(current) - 1];
-  return previous && stepHref(previous);
+  // The sign-up is done once and for all: before the second step there is the entry.
+  return previous === 'PROVIDER_SIGNUP' ? entryHref : previous && stepHref(previous);
 }

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { RangeField } from '#web/ui/range-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -105,6 +106,14 @@ export function GalleryFields({ theme }: { theme: string }) {
               </bdi>
             </p>
           </div>
+          <RangeField
+            label={t('gallery.minimum')}
+            value={range[0]}
+            min={16}
+            max={range[1]}
+            valueText={format.money(range[0])}
+            onChange={(least) => setRange([least, range[1]])}
+          />
         </div>
       </GalleryGroup>
     </>

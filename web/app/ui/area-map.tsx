@@ -1,0 +1,121 @@
+import type { Circle, CircleMarker, Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+
+type Point = { lat: number; lng: number };
+type AreaMapProps = {
+  /** Said instead of the picture: the words beside the map tell the same. */
+  label: string;
+  centre: Point;
+  /** Kilometres around the centre, or null where the area is a list of places. */
+  radiusKm: number | null;
+  places: readonly (Point & { id: string })[];
+  tileUrl: string | null;
+  attribution: string;
+};
+
+const loadLeaflet = async () => {
+  const [leaflet, map] = await Promise.all([
+    import('leaflet'),
+    import('./base-map.json'),
+    import('leaflet/dist/leaflet.css'),
+  ]);
+  return { leaflet: leaflet.default, land: map.default };
+};
+
+const colour = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
+const turned = (ring: readonly (readonly number[])[]) =>
+  ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
+
+/** A service area drawn: its circle or its places over tiles, or over the outline of the country without any. */
+export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attribution }: AreaMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<{ map: LeafletMap; leaflet: typeof import('leaflet') } | null>(null);
+  useEffect(() => {
+    let map: LeafletMap | undefined;
+    let isGone = false;
+    void loadLeaflet().then(({ leaflet, land }) => {
+      if (isGone || !element.current) return;
+      map = leaflet.map(element.current, {
+        keyboard: false,
+        scrollWheelZoom: false,
+        zoomControl: false,
+        attributionControl: attribution !== '',
+      });
+      const ground = {
+        stroke: true,
+        weight: 1,
+        color: colour('line-strong'),
+        fillOpacity: 1,
+        interactive: false,
+      };
+      if (tileUrl) leaflet.tileLayer(tileUrl, { attribution }).addTo(map);
+      else {
+        for (const ring of land.neighbours)
+          leaflet.polygon(turned(ring), { ...ground, fillColor: colour('sunken') }).addTo(map);
+        for (const ring of land.france)
+          leaflet.polygon(turned(ring), { ...ground, fillColor: colour('surface') }).addTo(map);
+      }
+      setDrawing({ map, leaflet });
+    });
+    return () => {
+      isGone = true;
+      map?.remove();
+      setDrawing(null);
+    };
+  }, [tileUrl, attribution]);
+
+  useEffect(() => {
+    if (!drawing) return;
+    const { map, leaflet } = drawing;
+    const brand = colour('brand');
+    const shapes: (Circle | CircleMarker)[] = places.map((place) =>
+      leaflet.circleMarker(place, {
+        radius: 3,
+        weight: 0,
+        fillColor: brand,
+        fillOpacity: 0.55,
+        interactive: false,
+      }),
+    );
+    if (radiusKm !== null)
+      shapes.push(
+        leaflet.circle(centre, {
+          radius: radiusKm * 1000,
+          color: brand,
+          weight: 2,
+          fillColor: brand,
+          fillOpacity: 0.12,
+          interactive: false,
+        }),
+      );
+    shapes.push(
+      leaflet.circleMarker(centre, {
+        radius: 6,
+        weight: 2,
+        color: colour('surface'),
+        fillColor: brand,
+        fillOpacity: 1,
+        interactive: false,
+      }),
+    );
+    for (const shape of shapes) shape.addTo(map);
+    const around = radiusKm === null ? places : [];
+    const bounds = leaflet.latLng(centre).toBounds((radiusKm ?? 5) * 2000);
+    for (const place of around) bounds.extend(place);
+    map.fitBounds(bounds, { padding: [16, 16], animate: false });
+    return () => {
+      for (const shape of shapes) shape.remove();
+    };
+  }, [drawing, centre, radiusKm, places]);
+
+  return (
+    <div
+      ref={element}
+      role="img"
+      aria-label={label}
+      dir="ltr"
+      className="isolate aspect-4/3 w-full overflow-hidden rounded-card border border-line bg-info-soft"
+    />
+  );
+}
