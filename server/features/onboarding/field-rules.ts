@@ -61,7 +61,7 @@ export function readFields(
   const values: Record<string, unknown> = {};
   const problems: Problems = {};
   for (const field of fields.filter((name) => Object.hasOwn(body, name) && body[name] !== undefined)) {
-    if (isEmpty(body[field])) values[field] = Array.isArray(body[field]) ? [] : null;
+    if (isEmpty(field, body[field])) values[field] = listFields.includes(field) ? [] : null;
     else {
       const schema = draftSchemas[key]?.[field] ?? wholeSchema(key, field);
       const read = readField(field, schema, body[field], today);
@@ -82,7 +82,7 @@ export function problemsOf(
   const required = requiredFields(key, data);
   const problems: Problems = {};
   for (const field of fields) {
-    if (isEmpty(data[field])) {
+    if (isEmpty(field, data[field])) {
       if (required.includes(field)) problems[field] = { key: emptyKeys[field] ?? 'required' };
     } else {
       const read = readField(field, wholeSchema(key, field), data[field], today);
@@ -104,7 +104,7 @@ export function requiredFields(key: StepKey, data: StepFields): string[] {
   const address = ['street', 'city', 'postalCode', 'country'];
   switch (key) {
     case 'PROVIDER_SIGNUP':
-      return ['firstName', 'lastName', 'email'];
+      return ['firstName', 'lastName', 'email', 'phone'];
     case 'PERSONAL_INFO':
       return fieldNames(key).filter((field) => field !== 'insee');
     case 'SERVICES':
@@ -129,11 +129,12 @@ export function countValid(problems: Problems, required: readonly string[]): num
   return required.filter((field) => !isTroubled(field)).length;
 }
 
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+const listFields = ['services', 'languages', 'areaInsee'];
+
+function isEmpty(field: string, value: unknown): boolean {
+  if (listFields.includes(field) && Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
 
 function readField(
   field: string,

@@ -104,10 +104,10 @@ const writers: Record<StepKey, Writer> = {
   },
 
   async PROVIDER_VERIFICATION(_deps, tx, { accountId, providerId }, fields, now) {
-    const { identityType, trader = false, siret, childcareUnder3 } = typed<'PROVIDER_VERIFICATION'>(fields);
+    const { identityType, trader, siret, childcareUnder3 } = typed<'PROVIDER_VERIFICATION'>(fields);
     const number = trader ? (siret ?? null) : null;
     await saveIdentity(tx, providerId, { identity_type: identityType, siret: number }, now);
-    const business = { trader, siren: number && number.slice(0, sirenLength) };
+    const business = { trader: trader ?? false, siren: number && number.slice(0, sirenLength) };
     await changeProfile(tx, accountId, { ...business, childcareUnder3: childcareUnder3 ?? false }, now);
   },
 
