@@ -21,7 +21,9 @@ export const ImagesStatus = named(
   'ImagesStatus',
   z.object({ source: z.enum(['generated']), available: z.boolean() }),
 );
+export type ImagesStatus = z.infer<typeof ImagesStatus>;
 export const ImagesConnection = named(
   'ImagesConnection',
   z.object({ source: z.enum(['generated']), reachable: z.boolean(), milliseconds: z.int() }),
 );
+export type ImagesConnection = z.infer<typeof ImagesConnection>;

@@ -10,6 +10,7 @@ import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
+import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { followStepChanges, mailOnboarded } from '#server/features/onboarding/events.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
@@ -28,6 +29,13 @@ import {
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
+import {
+  mailVerification,
+  verificationCrontab,
+  verificationTasks,
+} from '#server/features/verification/events.ts';
+import { verificationRoutes } from '#server/features/verification/routes.ts';
+import { documentUploadRoutes } from '#server/features/verification/upload-routes.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -72,10 +80,13 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       reviewRoutes(api, deps);
       subscriptionRoutes(api, deps);
       fileRoutes(api, deps);
+      pictureRoutes(api, deps);
+      verificationRoutes(api, deps);
       await api.register(async (uploads: App) => {
         acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);
         avatarRoutes(uploads, deps);
+        documentUploadRoutes(uploads, deps);
       });
     },
     { prefix: '/api/v1' },
@@ -95,6 +106,7 @@ export function listenersOf(config: Config): Listener[] {
     mailPasswordResets(config),
     mailBookingChanges(config),
     mailReviewChanges(config),
+    mailVerification(config),
     beginChosenPlans({ config, events }),
     mailOnboarded(config),
   );
@@ -110,6 +122,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...reviewTasks(deps),
     ...subscriptionTasks(deps),
     ...fileTasks(deps),
+    ...verificationTasks(deps),
   ];
 }
 
@@ -120,4 +133,5 @@ export const crontab = [
   reviewCrontab,
   subscriptionCrontab,
   fileCrontab,
+  verificationCrontab,
 ].join('\n');

@@ -85,27 +85,20 @@ async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise
 export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();
-  const size = Math.max(14, Math.round(width / 40));
+  const tileWidth = Math.max(60, Math.round(width * 0.42));
   const words = await sharp({
     text: {
-      text: `<span foreground="#c0182a" alpha="45%">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="#c0182a" alpha="55%">${escapeMarkup(text)}</span>`,
       rgba: true,
-      height: size,
-      dpi: 72,
+      dpi: 200,
     },
   })
     .png()
     .toBuffer();
-  const turned = await sharp(words)
-    .resize({ width: Math.max(40, Math.round(width * 0.55)), withoutEnlargement: false })
-    .extend({ top: size * 2, bottom: size * 2, left: size, right: size, background: '#0000' })
-    .rotate(-24, { background: '#0000' })
-    .png()
-    .toBuffer();
-  const tile = await sharp(turned)
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer();
+  const gap = { top: 14, bottom: 14, left: 14, right: 14, background: '#0000' };
+  const turned = await sharp(words).extend(gap).png().toBuffer();
+  const rotated = await sharp(turned).rotate(-22, { background: '#0000' }).png().toBuffer();
+  const tile = await sharp(rotated).resize({ width: tileWidth, height, fit: 'inside' }).png().toBuffer();
   return sharp(bytes)
     .composite([{ input: tile, tile: true }])
     .jpeg({ quality: 85 })

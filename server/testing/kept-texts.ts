@@ -13,6 +13,9 @@ export const unkeptTexts: readonly string[] = [
   'registerProvider body password',
   'registerProvider body confirmPassword',
   'resetPassword body token',
+  ...['query', 'body'].flatMap((place) =>
+    ['title', 'keywords', 'categoryName'].map((name) => `createCoverPhoto ${place} ${name}`),
+  ),
 ];
 
 /** Names of communes: they are looked up, so a text is kept only where it means the commune of the valid call. */
@@ -78,6 +81,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   };
   /** A review that is held back is in no list: its author is told in the answer, which is read from the table. */
   const comment: Reading = async ({ answer }) => answer['comment'];
+  const notes: Reading = async ({ answer }) => answer['notes'];
   const reply: Reading = async ({ answer }) => within(answer['reply'], 'text');
   /** Why somebody left is read by nobody through a call. */
   const cancelReason: Reading = async ({ call }) => {
@@ -126,6 +130,8 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'cancelBooking query reason': booking('cancelReason'),
     'changeBookingStatus body reason': booking('cancelReason'),
     'changeBookingStatus query reason': booking('cancelReason'),
+    'reviewDocument query notes': notes,
+    'reviewDocument body notes': notes,
     'createReview body comment': comment,
     'updateReview body comment': comment,
     'replyToReview body text': reply,

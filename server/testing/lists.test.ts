@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOffMax } from '#contract/availability-limits.ts';
 import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
@@ -26,12 +27,14 @@ const whole = lists.filter((operation) => !paged.includes(operation));
 const more = maxPageSize + 5;
 let owner: SignedInUser;
 let customer: SignedInUser;
+let administrator: SignedInUser;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
   const { deps, clock, request } = testApp;
   owner = await testApp.signUp({ userType: 'provider' });
   customer = await testApp.signUp();
+  administrator = await testApp.signUp({ roles: ['ADMIN'] });
   const { id, serviceIds } = await makeProvider(deps, { accountId: owner.id });
   const [serviceId = ''] = serviceIds;
   ids = { providerId: id, prestationId: serviceId, category: 'DOCUMENT' };
@@ -47,7 +50,8 @@ beforeAll(async () => {
     durationMinutes: 60,
   }));
   for (let count = 0; count < more; count += 1) {
-    await makeProvider(deps);
+    const provider = await makeProvider(deps);
+    await insertPending(provider.id);
     const visit = { service_id: serviceId, customer_id: customer.id };
     const bookingId = await makeBooking(deps.db, visit, clock.now());
     const payload = { bookingId, rating: 5 };
@@ -56,6 +60,28 @@ beforeAll(async () => {
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
 }, 60_000);
+
+async function insertPending(providerId: string): Promise<void> {
+  const now = testApp.clock.now();
+  const document = {
+    type: 'PASSPORT',
+    status: 'PENDING',
+    file_name: 'a.pdf',
+    media_type: 'application/pdf',
+  } as const;
+  const file = { size: 1, sha256: Buffer.alloc(32), storage_name: randomUUID() };
+  await testApp.deps.db
+    .insertInto('verification_document')
+    .values({
+      id: randomUUID(),
+      provider_id: providerId,
+      ...document,
+      ...file,
+      submitted_at: now,
+      created_at: now,
+    })
+    .execute();
+}
 
 /** Adds to the owner's own until no more is taken; the bound of a list on no page is that of what it lists. */
 async function fill(path: string, payloadOf: (index: number) => object): Promise<void> {
@@ -74,7 +100,8 @@ async function callOf(operation: Operation, page: Record<string, number>): Promi
   const path = operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? '');
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(page)) query.set(name, String(value));
-  const as = operation.receives.client === 403 ? owner : customer;
+  const { receives } = operation;
+  const as = receives.provider === 403 ? administrator : receives.client === 403 ? owner : customer;
   return { url: `${path}?${query.toString()}`, as };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectPayload } from 'light-my-request';
 import type { Operation } from './operations.ts';
-import { makePdf, makePhoto } from './pictures.ts';
+import { call, fileCalls } from './file-calls.ts';
 import type { SignedInUser, TestApp, TestRequest } from './app.ts';
 import { createPasswordReset } from '#server/features/auth/actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
@@ -9,8 +8,6 @@ import { makeProvider } from '#server/features/providers/factory.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
 import { inTransaction } from '#server/kernel/database.ts';
 
-/** Small: the fuzzer sends it hundreds of times. */
-const photo = makePhoto({ width: 32, height: 32 });
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const serviceInput = {
@@ -50,35 +47,6 @@ const opinion = { rating: 5, comment: 'Ponctuelle et soignée.' };
  */
 export function validCalls(testApp: TestApp): (operation: Operation) => Promise<TestRequest> {
   const { deps, clock } = testApp;
-  type Method = Operation['method'];
-  const call = (method: Method, path: string, as?: SignedInUser, payload?: InjectPayload): TestRequest => ({
-    method,
-    url: `/api/v1${path}`,
-    ...(as && { as }),
-    ...(payload && { payload }),
-  });
-
-  /** A call with one file in a form. */
-  const sendForm = (
-    method: Method,
-    path: string,
-    as: SignedInUser,
-    field: string,
-    bytes: Buffer,
-    fields?: Record<string, string>,
-  ): TestRequest => ({
-    method,
-    url: `/api/v1${path}`,
-    as,
-    form: { files: [{ field, bytes }], ...(fields && { fields }) },
-  });
-  async function makeFile() {
-    const owner = await testApp.signUp();
-    const sent = sendForm('POST', '/files/upload?category=DOCUMENT', owner, 'file', makePdf());
-    const answer = await testApp.request(sent);
-    return { owner, fileId: answer.json<{ id: string }>().id };
-  }
-
   const signUpProvider = () => testApp.signUp({ userType: 'provider' });
   async function makePair() {
     const owner = await signUpProvider();
@@ -130,6 +98,7 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
   }
 
   const calls: Record<string, () => Promise<TestRequest>> = {
+    ...fileCalls(testApp),
     async register() {
       const person = { firstName: 'Camille', lastName: 'Martin', userType: 'client', termsAccepted: true };
       const secret = { email: `${randomUUID()}@example.org`, password: 'Grenier-bleu-42' };
@@ -176,29 +145,6 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     logout: async () => call('POST', '/auth/logout', await testApp.signUp()),
     getSignedInUser: async () => call('GET', '/auth/me', await testApp.signUp()),
     getCurrentUser: async () => call('GET', '/users/me', await testApp.signUp()),
-    setAvatar: async () =>
-      sendForm('POST', '/users/me/avatar', await testApp.signUp(), 'avatar', await photo),
-    async changeCurrentUser() {
-      const fields = { firstName: 'Camille', lastName: 'Martin', phone: '06 12 34 56 78', language: 'fr' };
-      const as = await testApp.signUp();
-      return sendForm('PUT', '/users/me/with-avatar', as, 'avatar', await photo, fields);
-    },
-    uploadFile: async () =>
-      sendForm('POST', '/files/upload?category=DOCUMENT', await testApp.signUp(), 'file', makePdf()),
-    listFiles: async () => call('GET', '/files', (await makeFile()).owner),
-    listFilesOfCategory: async () => call('GET', '/files/category/DOCUMENT', (await makeFile()).owner),
-    async getFile() {
-      const { owner, fileId } = await makeFile();
-      return call('GET', `/files/${fileId}`, owner);
-    },
-    async downloadFile() {
-      const { owner, fileId } = await makeFile();
-      return call('GET', `/files/${fileId}/download`, owner);
-    },
-    async deleteFile() {
-      const { owner, fileId } = await makeFile();
-      return call('DELETE', `/files/${fileId}`, owner);
-    },
     listPlaces: async () => call('GET', '/places?query=saint'),
     listCoveredPlaces: async () => call('GET', '/places/covered?insee=69123&radiusKm=20'),
     suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),

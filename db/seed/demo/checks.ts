@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { CheckType } from '#contract/providers-limits.ts';
+import { checkOfType } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
+import { listRequirements } from '#server/features/verification/rules.ts';
 import { addDays, localDay } from '#server/kernel/zoned-time.ts';
 import { demoChecks } from './profiles.ts';
 import type { Random } from './random.ts';
@@ -11,18 +13,13 @@ export type CheckRow = Insertable<DB['provider_check']>;
 /** What decides which checks a provider needs. */
 export type Checkable = { trade: RootCategoryId; trader: boolean; titles: readonly string[] };
 
-/** The documents that behaviour.md section 7 requires, by what they prove. */
+/** The documents that are asked for, by what they prove. */
 export function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
-  const isInstaller = trade === 'plumbing' || trade === 'electricity';
-  const isBuilding = isInstaller || trade === 'painting' || trade === 'handyman';
-  const mindsBabies = titles.some((title) => title.includes('bébé'));
-  return [
-    'IDENTITY',
-    ...(trader ? (['BUSINESS'] as const) : []),
-    ...(isBuilding ? (['INSURANCE'] as const) : []),
-    ...(isInstaller ? (['QUALIFICATION', 'DECENNIAL'] as const) : []),
-    ...(mindsBabies ? (['CHILDCARE'] as const) : []),
-  ];
+  const childcareUnder3 = titles.some((title) => title.includes('bébé'));
+  const subject = { trader, roots: new Set([trade]), childcareUnder3 };
+  return listRequirements(subject, { criminalRecord: false })
+    .map(([type]) => type && checkOfType[type])
+    .filter((check) => check !== undefined);
 }
 
 /** How far a provider has come with the papers. */

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
+import type { Picture } from '#contract/images.ts';
+import { coverArt } from './cover-art.ts';
+import { renderCover } from './cover.ts';
+import type { RedrawnPicture } from '#server/kernel/pictures.ts';
+import { createTurns } from '#server/kernel/turns.ts';
+
+/** Where covers come from: drawn here, or one day a service outside that a deployment switches on. */
+export type PictureSource = Readonly<{
+  name: 'generated';
+  /** One cover for a trade; the same words give the same picture. */
+  draw(trade: RootCategoryId, words: string): Promise<RedrawnPicture>;
+  /** Covers to choose from for the trades that were meant, the best meant first. */
+  search(trades: readonly RootCategoryId[]): Picture[];
+  isReachable(): Promise<boolean>;
+}>;
+
+const coverWidth = 1280;
+const offered = { width: 800, height: 400, variants: 8 } as const;
+const inTurn = createTurns(2);
+/** Different enough for neighbours, few enough to be drawn once per process. */
+const variants = 32;
+const drawn = new Map<string, Promise<Buffer>>();
+
+export const generatedPictures: PictureSource = {
+  name: 'generated',
+  async draw(trade, words) {
+    const bytes = await drawOnce(
+      trade,
+      createHash('sha256').update(words).digest().readUInt32BE() % variants,
+    );
+    return { bytes, width: coverWidth, height: coverWidth / 2, mediaType: 'image/webp' };
+  },
+  search(trades) {
+    const shown = trades.length > 0 ? trades : knownTrades;
+    const each = Math.max(1, Math.floor(offered.variants / shown.length));
+    return shown.flatMap((trade) =>
+      Array.from({ length: each }, (_, variant) => ({
+        url: `/media/cover-${trade}-${variant}.webp`,
+        width: offered.width,
+        height: offered.height,
+        credit: null,
+      })),
+    );
+  },
+  async isReachable() {
+    const bytes = await inTurn(() => renderCover({ categoryId: 'other', seed: 'test', width: 64 }));
+    return bytes.length > 0;
+  },
+};
+
+function drawOnce(trade: RootCategoryId, variant: number): Promise<Buffer> {
+  const key = `${trade}-${variant}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = inTurn(() =>
+    renderCover({ categoryId: trade, seed: `photo-${variant}`, width: coverWidth }),
+  );
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  return picture;
+}
+
+const knownTrades = Object.keys(coverArt)
+  .map(rootCategoryOf)
+  .filter((trade) => trade !== undefined);

@@ -1,0 +1,43 @@
+import { dropFiles, record, today } from './actions.ts';
+import { dueWarning, eraseAt, nextDue } from './document-rules.ts';
+import { listDueDocuments, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
+import { renewBadge } from './review-actions.ts';
+import { isInDate } from './rules.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'flags'>;
+const sweepSize = 200;
+
+/** Warns of documents that run out, ends those that have, and destroys the files whose time has come. */
+export async function sweepDocuments(deps: DueDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await listDueDocuments(deps.db, now, sweepSize)) {
+    const dropped = await inTransaction(deps.db, async (tx) => {
+      const row = await lockDocument(tx, id);
+      return row?.due_at && row.due_at <= now ? settle(deps, tx, row, now) : [];
+    });
+    await dropFiles(deps, dropped);
+  }
+}
+
+async function settle(deps: DueDeps, tx: Tx, row: DocumentRow, now: Date): Promise<DocumentRow[]> {
+  const hasEnded = row.status === 'APPROVED' && !isInDate(row, today(now));
+  const status = hasEnded ? 'EXPIRED' : row.status;
+  const isErased = !row.erased_at && (eraseAt(row)?.getTime() ?? Infinity) <= now.getTime();
+  const erasure = isErased ? { storage_name: null, erased_at: now } : {};
+  const settled = { ...row, status, ...(isErased && { erased_at: now }) };
+  await updateDocument(tx, row.id, { status, due_at: nextDue(settled, now), ...erasure });
+  if (hasEnded) {
+    await record(tx, row.id, 'EXPIRED', null, now);
+    await renewBadge(deps, tx, row, now);
+    await deps.events.emit(tx, { type: 'verification.expired', documentId: row.id, at: now });
+  } else if (row.status === 'APPROVED' && row.valid_until) {
+    const days = dueWarning(row.valid_until, now);
+    if (days !== undefined)
+      await deps.events.emit(tx, { type: 'verification.expiring', documentId: row.id, days, at: now });
+  }
+  if (isErased) await record(tx, row.id, 'ERASED', null, now);
+  await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
+  return isErased ? [row] : [];
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { Language } from '#contract/languages.ts';
+import { sweepDocuments } from './due-actions.ts';
+import { findDocumentMail, type DocumentMail } from './queries.ts';
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { formatDay } from '#server/kernel/formats.ts';
+import { translate } from '#server/kernel/i18n.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
+import { layOutMail, type MailBlock } from '#server/kernel/mail-layout.ts';
+import { queueMail } from '#server/kernel/mailer.ts';
+
+const sweep = defineTask('sweep-documents', z.unknown());
+
+export function verificationTasks(deps: Deps): TaskHandler[] {
+  return [handleTask(sweep, () => sweepDocuments(deps))];
+}
+
+export const verificationCrontab = `* * * * * ${sweep.name}`;
+
+type Template = 'approved' | 'rejected' | 'resubmission' | 'revoked' | 'expiring' | 'expired';
+const templateOfDecision: Partial<Record<DocumentMail['status'], Template>> = {
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  RESUBMISSION_REQUIRED: 'resubmission',
+  REVOKED: 'revoked',
+};
+
+/** Mails the owner of a document what was decided, and when it is about to run out or has. */
+export function mailVerification(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+  return async (tx, event) => {
+    if (!('documentId' in event)) return;
+    const document = await findDocumentMail(tx, event.documentId);
+    const template = document && templateOf(event, document);
+    if (!document || !template) return;
+    const { language, email, first_name: firstName } = document;
+    const { subject, blocks } = composeMail(document, template, event, config.publicUrl);
+    const occasion = event.type === 'verification.expiring' ? `-${event.days}` : '';
+    await queueMail(tx, {
+      dedupeKey: `verification-${template}-${document.id}${occasion}`,
+      to: { email, name: firstName },
+      language,
+      template: `verification.${template}`,
+      subject,
+      ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+      at: event.at,
+    });
+  };
+}
+
+function templateOf({ type }: DomainEvent, { status }: DocumentMail): Template | undefined {
+  if (type === 'verification.expiring') return 'expiring';
+  return type === 'verification.expired' ? 'expired' : templateOfDecision[status];
+}
+
+function composeMail(
+  document: DocumentMail,
+  template: Template,
+  event: DomainEvent,
+  publicUrl: string,
+): { subject: string; blocks: MailBlock[] } {
+  const { language } = document;
+  const name = documentName(document);
+  const count = event.type === 'verification.expiring' ? event.days : 0;
+  const params = { firstName: document.first_name, document: name, count };
+  const say = (key: string) => translate(language, `email:verification.${template}.${key}`, params);
+  const facts = [
+    { label: label(language, 'document'), value: name },
+    { label: label(language, 'notes'), value: template === 'approved' ? null : document.notes },
+    {
+      label: label(language, 'validUntil'),
+      value: document.valid_until && dayOf(language, document.valid_until),
+    },
+  ].filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+  return {
+    subject: say('subject'),
+    blocks: [
+      { kind: 'heading', text: translate(language, 'email:verification.greeting', params) },
+      { kind: 'paragraph', text: say('text') },
+      { kind: 'facts', facts },
+      { kind: 'button', label: say('button'), url: `${publicUrl}/provider/dashboard` },
+      { kind: 'smallPrint', text: say('small') },
+    ],
+  };
+}
+
+const label = (language: Language, key: string) => translate(language, `email:verification.facts.${key}`);
+
+function documentName({ language, type, side }: DocumentMail): string {
+  const name = translate(language, `email:verification.types.${type}`);
+  return side ? `${name} (${translate(language, `email:verification.sides.${side}`)})` : name;
+}
+
+/** A day without a moment: noon keeps it what it is. */
+const dayOf = (language: Language, day: string) =>
+  formatDay(language, new Date(`${day}T12:00:00Z`), 'Europe/Paris');

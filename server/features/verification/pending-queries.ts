@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DocumentAction, DocumentStatus } from '#contract/verification-limits.ts';
+import type { DocumentRow } from './queries.ts';
+import type { Db } from '#server/kernel/database.ts';
+
+type EventRow = {
+  action: DocumentAction;
+  at: string;
+  first_name: string | null;
+  last_name: string | null;
+  notes: string | null;
+};
+export type PendingRow = DocumentRow & {
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  business_name: string | null;
+  birth_date: string | null;
+  siret: string | null;
+  claimer_first_name: string | null;
+  claimer_last_name: string | null;
+  same_elsewhere: boolean;
+  history: EventRow[];
+};
+
+const columns = sql`
+  d.*, p.account_id, a.first_name, a.last_name, p.business_name, i.birth_date, i.siret,
+  c.first_name as claimer_first_name, c.last_name as claimer_last_name,
+  exists (select from verification_document o where o.sha256 = d.sha256 and o.provider_id <> d.provider_id) as same_elsewhere,
+  (select coalesce(json_agg(json_build_object('action', e.action, 'at', e.at, 'notes', e.notes,
+      'first_name', w.first_name, 'last_name', w.last_name) order by e.at, e.id), '[]')
+    from verification_event e left join account w on w.id = e.account_id where e.document_id = d.id) as history`;
+const joins = sql`
+  join provider p on p.id = d.provider_id join account a on a.id = p.account_id
+  left join provider_identity i on i.provider_id = p.id left join account c on c.id = d.claimed_by`;
+
+/** Documents in these states with all that a reviewer needs, those handed in first before the others. */
+export async function listPending(
+  db: Db,
+  statuses: readonly DocumentStatus[],
+  window: { limit: number; offset: number },
+): Promise<{ rows: PendingRow[]; total: number }> {
+  const wanted = sql`d.status = any(${[...statuses]}::text[])`;
+  const { rows } = await sql<PendingRow>`
+    select ${columns} from verification_document d ${joins} where ${wanted}
+    order by d.submitted_at nulls last, d.id limit ${window.limit} offset ${window.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from verification_document d where ${wanted}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function findPending(db: Db, id: string): Promise<PendingRow | undefined> {
+  const { rows } = await sql<PendingRow>`
+    select ${columns} from verification_document d ${joins} where d.id = ${id}`.execute(db);
+  return rows[0];
+}

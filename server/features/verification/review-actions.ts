@@ -1,0 +1,220 @@
+import {
+  checkOfType,
+  claimMinutes,
+  documentTypes,
+  reviewNotesMin,
+  type DocumentStatus,
+  type DocumentType,
+  type ReviewStatus,
+} from '#contract/verification-limits.ts';
+import type { PendingDocument } from '#contract/verification.ts';
+import { dropFiles, listStandings, record, replace, today } from './actions.ts';
+import { eraseAt, nextDue } from './document-rules.ts';
+import { findPending, listPending } from './pending-queries.ts';
+import {
+  deleteCheck,
+  findDocument,
+  listDocuments,
+  listSameKind,
+  lockDocument,
+  updateDocument,
+  updateVerified,
+  upsertCheck,
+  type DocumentRow,
+} from './queries.ts';
+import { canReview, lacksNotes, toPendingDocument, waitingStatuses } from './review-rules.ts';
+import { isInDate, sidesOf } from './rules.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import { isAdmin } from '#server/kernel/access.ts';
+import type { Principal } from '#server/kernel/access-token.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/errors.ts';
+import { pageWindow, toPage, type PageRequest } from '#server/kernel/page.ts';
+import { watermark } from '#server/kernel/pictures.ts';
+
+type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
+type Decision = {
+  status: ReviewStatus;
+  notes: string | undefined;
+  version: number | undefined;
+  validUntil: string | undefined;
+};
+
+/** The queue of the administrators, oldest first. */
+export async function getPendingDocuments(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reviewerId: string,
+  request: PageRequest & { status?: DocumentStatus | undefined },
+) {
+  const statuses = request.status ? [request.status] : waitingStatuses;
+  const { rows, total } = await listPending(db, statuses, pageWindow(request));
+  const now = clock.now();
+  return toPage(
+    rows.map((row) => toPendingDocument(row, reviewerId, now)),
+    total,
+    request,
+  );
+}
+
+/**
+ * Claims a document, decides on it or revokes it. @throws RES001, AUT003 one's own, CNF001 stale, VER003 claimed by
+ * another or past that state, VAL001 without a reason or with a day gone by
+ */
+export async function reviewDocument(
+  deps: ReviewDeps,
+  reviewerId: string,
+  id: string,
+  decision: Decision,
+): Promise<PendingDocument> {
+  const now = deps.clock.now();
+  const { status, notes = '', version, validUntil } = decision;
+  const dropped = await inTransaction(deps.db, async (tx) => {
+    const row = (await lockDocument(tx, id)) ?? fail('RES001');
+    if (row.account_id === reviewerId) fail('AUT003');
+    if (version !== undefined && version !== row.version) fail('CNF001');
+    if (!canReview(row, status, reviewerId, now)) fail('VER003');
+    if (lacksNotes(status, notes)) failField('notes', 'too_small_string', { min: reviewNotesMin });
+    if (status === 'IN_REVIEW') {
+      await claim(deps, tx, row, reviewerId, now);
+      return [];
+    }
+    const lastDay = validUntil ?? row.valid_until;
+    if (status === 'APPROVED' && lastDay !== null && lastDay < today(now)) failField('validUntil', 'past');
+    return decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now);
+  });
+  await dropFiles(deps, dropped);
+  return toPendingDocument((await findPending(deps.db, id)) ?? fail('RES001'), reviewerId, now);
+}
+
+async function claim(
+  deps: ReviewDeps,
+  tx: Tx,
+  row: DocumentRow,
+  reviewerId: string,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + claimMinutes * 60_000);
+  await updateDocument(tx, row.id, { status: 'IN_REVIEW', claimed_by: reviewerId, claimed_until: until });
+  await record(tx, row.id, 'CLAIMED', reviewerId, now);
+  await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
+}
+
+/** Writes a decision with all that follows from it; answers the documents whose files are to go. */
+async function decide(
+  deps: ReviewDeps,
+  tx: Tx,
+  row: DocumentRow,
+  decision: {
+    reviewerId: string;
+    status: Exclude<ReviewStatus, 'IN_REVIEW'>;
+    notes: string;
+    lastDay: string | null;
+  },
+  now: Date,
+): Promise<DocumentRow[]> {
+  const { reviewerId, status, notes, lastDay } = decision;
+  // An approved document stays good until its successor is.
+  const before = status === 'APPROVED' ? await listSameKind(tx, row, ['APPROVED']) : [];
+  for (const one of before) await replace(tx, one, 'SUPERSEDED', reviewerId, now);
+  const decided = { ...row, status, decided_at: now, valid_until: lastDay };
+  const isShown = !row.erased_at && (eraseAt(decided)?.getTime() ?? Infinity) <= now.getTime();
+  const erasure = isShown ? { storage_name: null, erased_at: now } : {};
+  await updateDocument(tx, row.id, {
+    status,
+    notes: notes || null,
+    valid_until: lastDay,
+    reviewer_id: reviewerId,
+    decided_at: now,
+    claimed_by: null,
+    claimed_until: null,
+    due_at: nextDue({ ...decided, ...(isShown && { erased_at: now }) }, now),
+    ...erasure,
+  });
+  await record(tx, row.id, status, reviewerId, now, notes);
+  if (isShown) await record(tx, row.id, 'ERASED', null, now);
+  if (status === 'APPROVED' || status === 'REVOKED') await renewBadge(deps, tx, row, now);
+  await deps.events.emit(tx, { type: 'verification.decided', documentId: row.id, at: now });
+  await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
+  return isShown ? [...before, row] : before;
+}
+
+/** What the public is told was checked, and the badge, after a document was approved, revoked or ran out. */
+export async function renewBadge(
+  deps: Pick<Deps, 'events' | 'flags'>,
+  tx: Tx,
+  { provider_id: providerId, type }: Pick<DocumentRow, 'provider_id' | 'type'>,
+  now: Date,
+): Promise<void> {
+  const check = checkOfType[type];
+  if (check) {
+    const proofs = await listProofs(tx, providerId, check, today(now));
+    const [proof] = proofs;
+    if (proof) await upsertCheck(tx, { providerId, type: check, ...proof });
+    else await deleteCheck(tx, providerId, check);
+  }
+  const standings = await listStandings(tx, providerId, deps.flags.current(), now);
+  await updateVerified(
+    tx,
+    providerId,
+    standings.every(({ status }) => status === 'APPROVED'),
+    now,
+  );
+  await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
+}
+
+/** The types that prove the same and are approved on every side: since when, and until when. */
+async function listProofs(
+  tx: Tx,
+  providerId: string,
+  check: NonNullable<(typeof checkOfType)[DocumentType]>,
+  day: string,
+): Promise<{ checkedAt: Date; validUntil: string | null }[]> {
+  const approved = (await listDocuments(tx, providerId)).filter(
+    (one) => one.status === 'APPROVED' && isInDate(one, day),
+  );
+  return documentTypes
+    .filter((type) => checkOfType[type] === check)
+    .map((type) =>
+      sidesOf(type).map((side) => approved.find((one) => one.type === type && one.side === side)),
+    )
+    .flatMap((sides) => {
+      const whole = sides.filter((one) => one !== undefined);
+      if (whole.length < sides.length) return [];
+      const decided = whole.map((one) => (one.decided_at ?? one.created_at).getTime());
+      const [first = null] = whole
+        .map((one) => one.valid_until)
+        .filter((last) => last !== null)
+        .toSorted();
+      return [{ checkedAt: new Date(Math.max(...decided)), validUntil: first }];
+    });
+}
+
+export type OpenedDocument = { fileName: string; mediaType: string; bytes: Buffer; isInline: boolean };
+
+/**
+ * The document itself: for its owner to save; for an administrator too, or to look at with their name on it. Each opening
+ * by an administrator is written down before (quality.md P3). @throws RES001 for others, FIL003 when it is destroyed
+ */
+export async function openDocument(
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'sealing'>,
+  principal: Principal,
+  id: string,
+  wish: { inline: boolean },
+): Promise<OpenedDocument> {
+  const row = (await findDocument(deps.db, id)) ?? fail('RES001');
+  const isOwner = row.account_id === principal.accountId;
+  if (!isOwner && !isAdmin(principal)) fail('RES001');
+  if (row.storage_name === null) fail('FIL003');
+  const now = deps.clock.now();
+  if (!isOwner) await inTransaction(deps.db, (tx) => record(tx, id, 'VIEWED', principal.accountId, now));
+  const sealed = (await deps.files.read('documents', row.storage_name)) ?? fail('FIL003');
+  const bytes = deps.sealing.open(sealed);
+  const opened = { fileName: row.file_name, mediaType: row.media_type, bytes };
+  if (isOwner || !wish.inline) return { ...opened, isInline: false };
+  if (!row.media_type.startsWith('image/')) return { ...opened, isInline: true };
+  const reviewer = (await findAccount(deps.db, principal.accountId)) ?? fail('AUT002');
+  const when = now.toISOString().slice(0, 16).replace('T', ' ');
+  const text = `${reviewer.first_name} ${reviewer.last_name} · ${when} UTC`;
+  return { ...opened, mediaType: 'image/jpeg', bytes: await watermark(bytes, text), isInline: true };
+}

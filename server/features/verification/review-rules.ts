@@ -1,0 +1,66 @@
+import {
+  reviewNotesMin,
+  reviewTargetHours,
+  type DocumentStatus,
+  type ReviewStatus,
+} from '#contract/verification-limits.ts';
+import type { PendingDocument } from '#contract/verification.ts';
+import { toDocument } from './document-rules.ts';
+import type { PendingRow } from './pending-queries.ts';
+import type { DocumentRow } from './queries.ts';
+import { displayName } from '#server/features/users/rules.ts';
+
+const hourMs = 3_600_000;
+
+type Claimed = Pick<DocumentRow, 'status' | 'claimed_by' | 'claimed_until'>;
+
+const isClaimedByOther = (document: Claimed, reviewerId: string, now: Date) =>
+  document.status === 'IN_REVIEW' &&
+  document.claimed_by !== reviewerId &&
+  document.claimed_until !== null &&
+  document.claimed_until > now;
+
+/** Whether this reviewer may set this now: one at a time, and only what is approved is revoked. */
+export function canReview(document: Claimed, next: ReviewStatus, reviewerId: string, now: Date): boolean {
+  if (next === 'REVOKED') return document.status === 'APPROVED';
+  const isWaiting = document.status === 'PENDING' || document.status === 'IN_REVIEW';
+  return isWaiting && !isClaimedByOther(document, reviewerId, now);
+}
+
+/** Whoever is refused is told why in words. */
+export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
+  next !== 'APPROVED' && next !== 'IN_REVIEW' && [...notes].length < reviewNotesMin;
+
+export const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
+
+export function toPendingDocument(row: PendingRow, reviewerId: string, now: Date): PendingDocument {
+  const since = row.submitted_at ?? row.created_at;
+  const ageHours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / hourMs));
+  const isClaimed = row.claimed_until !== null && row.claimed_until > now && row.status === 'IN_REVIEW';
+  return {
+    ...toDocument(row),
+    provider: {
+      id: row.provider_id,
+      displayName: row.business_name ?? displayName(row),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      birthDate: row.birth_date,
+      siret: row.siret,
+    },
+    ageHours,
+    late: waitingStatuses.includes(row.status) && ageHours >= reviewTargetHours,
+    claimedBy: isClaimed ? nameOf(row.claimer_first_name, row.claimer_last_name) : null,
+    claimedByMe: isClaimed && row.claimed_by === reviewerId,
+    claimedUntil: isClaimed ? (row.claimed_until?.toISOString() ?? null) : null,
+    sameFileElsewhere: row.same_elsewhere,
+    history: row.history.map(({ action, at, notes, first_name: first, last_name: last }) => ({
+      action,
+      at: new Date(at).toISOString(),
+      by: nameOf(first, last),
+      notes,
+    })),
+  };
+}
+
+const nameOf = (first: string | null, last: string | null) =>
+  first === null ? null : displayName({ first_name: first, last_name: last ?? '' });

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { RootCategoryId } from '#contract/category-tree.ts';
+import type { DocumentStatus } from '#contract/verification-limits.ts';
+import { listRequirements, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
+import { eraseAt, nextDue } from './document-rules.ts';
+
+const ask = (roots: RootCategoryId[], more: { trader?: boolean; under3?: boolean; record?: boolean } = {}) =>
+  listRequirements(
+    { roots: new Set(roots), trader: more.trader ?? false, childcareUnder3: more.under3 ?? false },
+    { criminalRecord: more.record ?? false },
+  ).map(([type]) => type);
+
+describe('what is asked', () => {
+  test.each([
+    [ask(['cleaning']), ['IDENTITY_CARD']],
+    [ask(['moving'], { trader: true }), ['IDENTITY_CARD', 'BUSINESS_REGISTRATION']],
+    [ask(['painting']), ['IDENTITY_CARD', 'LIABILITY_INSURANCE']],
+    [ask(['handyman', 'gardening']), ['IDENTITY_CARD', 'LIABILITY_INSURANCE']],
+    [
+      ask(['plumbing']),
+      ['IDENTITY_CARD', 'LIABILITY_INSURANCE', 'PROFESSIONAL_QUALIFICATION', 'DECENNIAL_INSURANCE'],
+    ],
+    [
+      ask(['electricity', 'painting']),
+      ['IDENTITY_CARD', 'LIABILITY_INSURANCE', 'PROFESSIONAL_QUALIFICATION', 'DECENNIAL_INSURANCE'],
+    ],
+    [ask(['childcare']), ['IDENTITY_CARD']],
+    [ask(['childcare'], { under3: true }), ['IDENTITY_CARD', 'CHILDCARE_APPROVAL']],
+    [ask(['childcare'], { record: true }), ['IDENTITY_CARD', 'CRIMINAL_RECORD_B3']],
+    [ask(['cleaning'], { under3: true, record: true }), ['IDENTITY_CARD']],
+  ])('%#', (asked, expected) => expect(asked).toEqual(expected));
+});
+
+const identity = ['IDENTITY_CARD', 'PASSPORT', 'RESIDENCE_PERMIT'] as const;
+const card = (side: 'FRONT' | 'BACK', status: DocumentStatus, last: string | null = null): KnownDocument => ({
+  type: 'IDENTITY_CARD',
+  side,
+  status,
+  valid_until: last,
+});
+const passport = (status: DocumentStatus): KnownDocument => ({
+  type: 'PASSPORT',
+  side: null,
+  status,
+  valid_until: null,
+});
+
+describe('how far it is', () => {
+  test.each([
+    [[], 'MISSING', ['FRONT', 'BACK'], 'NOT_STARTED'],
+    [[card('FRONT', 'UPLOADED')], 'MISSING', ['BACK'], 'INCOMPLETE'],
+    [[card('FRONT', 'UPLOADED'), card('BACK', 'PENDING')], 'UPLOADED', [], 'INCOMPLETE'],
+    [[card('FRONT', 'IN_REVIEW'), card('BACK', 'PENDING')], 'PENDING', [], 'PENDING'],
+    [[card('FRONT', 'APPROVED'), card('BACK', 'REJECTED')], 'ACTION_REQUIRED', ['BACK'], 'REJECTED'],
+    [
+      [card('FRONT', 'APPROVED'), card('BACK', 'RESUBMISSION_REQUIRED')],
+      'ACTION_REQUIRED',
+      ['BACK'],
+      'ACTION_REQUIRED',
+    ],
+    [[card('FRONT', 'APPROVED'), card('BACK', 'APPROVED')], 'APPROVED', [], 'VERIFIED'],
+    [
+      [card('FRONT', 'APPROVED', '2026-01-01'), card('BACK', 'APPROVED')],
+      'ACTION_REQUIRED',
+      ['FRONT'],
+      'EXPIRED',
+    ],
+    [[passport('APPROVED'), card('FRONT', 'REJECTED')], 'APPROVED', [], 'VERIFIED'],
+    [[passport('SUPERSEDED')], 'MISSING', ['FRONT', 'BACK'], 'NOT_STARTED'],
+  ] as const)('%#', (documents, status, missingSides, whole) => {
+    const standing = standingOf(identity, documents, [], '2026-11-22');
+    expect([standing.status, standing.missingSides]).toEqual([status, missingSides]);
+    expect(verificationStatus([standing], documents)).toBe(whole);
+  });
+
+  test('what the public was told counts when the copy is gone', () => {
+    const checks = [{ type: 'IDENTITY', valid_until: null }] as const;
+    expect(standingOf(identity, [], checks, '2026-11-22').status).toBe('APPROVED');
+    const past = [{ type: 'IDENTITY', valid_until: '2026-11-21' }] as const;
+    expect(standingOf(identity, [], past, '2026-11-22').status).toBe('MISSING');
+  });
+});
+
+describe('what is due', () => {
+  const decided = new Date('2026-11-22T10:00:00Z');
+  const base = { decided_at: decided, erased_at: null, valid_until: null, status: 'APPROVED' } as const;
+  test('thirty days after the decision, or at the end of an insurance', () => {
+    expect(eraseAt({ ...base, type: 'PASSPORT' })).toEqual(new Date('2026-12-22T10:00:00Z'));
+    expect(eraseAt({ ...base, type: 'PASSPORT', status: 'PENDING' })).toBeNull();
+    expect(eraseAt({ ...base, type: 'CRIMINAL_RECORD_B3' })).toEqual(decided);
+    const insurance = { ...base, type: 'LIABILITY_INSURANCE', valid_until: '2027-06-30' } as const;
+    expect(eraseAt(insurance)).toEqual(new Date('2027-06-30T22:00:00Z'));
+    expect(nextDue(insurance, decided)).toEqual(new Date('2027-05-30T22:00:00Z'));
+    expect(nextDue({ ...insurance, erased_at: decided, status: 'EXPIRED' }, decided)).toBeNull();
+  });
+});
