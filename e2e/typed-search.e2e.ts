@@ -168,6 +168,24 @@ test.describe('what is typed', () => {
       });
     });
 
+  test('is told what of it stands nowhere, and which of two places was taken', async ({ page }) => {
+    const say = wordsOf('fr');
+    const heading = page.getByRole('heading', { level: 1 });
+    await openPage(page, '/search?query=d%C3%A9m%C3%A9nagement+de+Lyon+%C3%A0+Nantes');
+    await expect(heading).toHaveText('Déménagement à Nantes');
+    await page.getByRole('link', { name: 'Chercher plutôt près de Lyon' }).click();
+    await expect(page).toHaveURL(/place=69123/);
+    await expect(heading).toContainText('à Lyon');
+    await openPage(page, '/search?query=plombier+%C3%A0+xyzville');
+    await expect(heading).toHaveText('Plomberie');
+    await expect(page.getByText(say('search', 'place.unknown', { place: 'xyzville' }))).toBeVisible();
+    await openPage(page, '/search?query=plombier+saint-denis');
+    await expect(heading).toHaveText(/^Plomberie à Saint-Denis \(9\d+\)$/);
+    await openPage(page, '/search?query=licorne+volante&exact=true');
+    await expect(page.getByText(say('search', 'empty.exact', { query: 'licorne volante' }))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('search', 'understood.read') })).toHaveCount(1);
+  });
+
   test('is read without script too, and a place by its code has its name', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const page = await context.newPage();

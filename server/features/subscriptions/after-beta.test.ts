@@ -109,3 +109,23 @@ test('a plan that ended without payment is not given another trial, and begins w
     'ended',
   ]);
 });
+
+test('the end of a trial takes the profile out of the search, and a payment brings it back', async () => {
+  const { owner, providerId } = await newcomer();
+  await choose(owner, 'MONTHLY');
+  const isFound = async () => {
+    const profile = await testApp.request({ url: `/api/v1/providers/${providerId}` });
+    const list = await testApp.request({ url: '/api/v1/providers?size=100' });
+    const isListed = list.json<{ content: { id: string }[] }>().content.some(({ id }) => id === providerId);
+    return [profile.statusCode, isListed];
+  };
+  expect(await isFound()).toEqual([200, true]);
+  testApp.clock.set('2026-03-17T08:59:00Z');
+  await sweepSubscriptions(testApp.deps);
+  expect(await isFound()).toEqual([200, true]);
+  testApp.clock.set('2026-03-17T09:00:00Z');
+  await sweepSubscriptions(testApp.deps);
+  expect(await isFound()).toEqual([404, false]);
+  await inTransaction(testApp.deps.db, (tx) => recordPayment(testApp.deps, tx, providerId));
+  expect(await isFound()).toEqual([200, true]);
+});

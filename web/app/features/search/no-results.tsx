@@ -20,7 +20,6 @@ export function NoResults({ filters, understood, action, categories }: NoResults
   const active = activeFilters(filters);
   const isLiteral = filters.exact && filters.query !== '';
   const links = [
-    ...(isLiteral ? [{ label: t('understood.read'), to: { ...filters, exact: false, page: 0 } }] : []),
     ...(filters.page > 0 ? [{ label: t('empty.firstPage'), to: { ...filters, page: 0 } }] : []),
     ...active.map(({ key, without }) => ({
       label: t('empty.without', { filter: labelOf(key, filters) }),
