@@ -11,6 +11,8 @@ export type Failure = {
   suggestedSlots?: { startAt: string; endAt: string }[];
   reason?: string;
   retryAfterSeconds?: number;
+  /** Where HTTP has a narrower word for it than the status of the code (decision 0021). */
+  status?: number;
 };
 
 /** A key of messages/validation.json and its limits. */
@@ -47,7 +49,8 @@ export function errorPayload(
   language: Language,
   traceId: string,
 ): ErrorPayload {
-  const { status, type } = errorCatalogue[code];
+  const { status: usual, type } = errorCatalogue[code];
+  const status = failure.status ?? usual;
   const suggestionKey = `errors:${code}.suggestion`;
   return {
     message: translate(language, `errors:${code}.message`, failure.params),
@@ -78,6 +81,7 @@ const statusTexts: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
   409: 'Conflict',
   410: 'Gone',
   413: 'Payload Too Large',

@@ -33,10 +33,20 @@ function expectPayload(payload: ErrorPayload, status: number, errorCode: string)
   expect(JSON.stringify(payload)).not.toMatch(/node_modules|\bat \/|select |fastify|zod|ECONNRE|postgres/i);
 }
 
+test('another verb is told those that the address answers', async () => {
+  const response = await testApp.request({ method: 'DELETE', url: '/api/v1/bookings/x' });
+  expect(response.headers['allow']?.split(', ').toSorted()).toEqual(['GET', 'HEAD']);
+  expect(response.json()).toMatchObject({ error: 'Method Not Allowed', allowed: ['GET', 'HEAD'] });
+  const own = await testApp.request({ method: 'POST', url: '/api/v1/providers/me/' });
+  expect(own.headers['allow']?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PUT']);
+});
+
 describe('every refusal is the payload', () => {
   test.each([
     ['an unknown address', { url: '/api/v1/nothing-here' }, 404, 'RES001'],
-    ['an unknown verb', { method: 'DELETE', url: '/api/v1/categories' }, 404, 'RES001'],
+    ['an unknown verb', { method: 'DELETE', url: '/api/v1/categories' }, 405, 'RES001'],
+    ['an unknown verb of one thing', { method: 'PATCH', url: '/api/v1/services/x?a=b' }, 405, 'RES001'],
+    ['a read of what is only written', { url: '/api/v1/auth/login' }, 405, 'RES001'],
     ['a broken percent code', { url: '/api/v1/categories/%E0%A4%A' }, 404, 'RES001'],
     [
       'JSON that ends early',

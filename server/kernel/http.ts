@@ -25,6 +25,7 @@ import { asksForPage, errorPagePolicy, pageLanguage, renderErrorPage } from '#se
 import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/errors.ts';
 import { readerLanguage } from '#server/kernel/i18n.ts';
 import { answerParserError } from '#server/kernel/parser-errors.ts';
+import { createKnownVerbs } from '#server/kernel/known-verbs.ts';
 import { readableQuery } from '#server/kernel/query-values.ts';
 import { endSlowAnswers, slowClientLimits } from '#server/kernel/slow-clients.ts';
 import { fieldIssues } from '#server/kernel/validation-issues.ts';
@@ -76,6 +77,8 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   );
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', declareErrors);
+  const verbs = createKnownVerbs();
+  app.addHook('onRoute', verbs.learn);
   acceptEmptyJson(app);
   app.decorateRequest('principal', null);
 
@@ -128,9 +131,11 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(error, request, reply, deps.config.mode),
   );
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    send(reply, request, 'RES001', {}),
-  );
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const allowed = verbs.at(pathOf(request.url) ?? '');
+    if (allowed.length === 0) return send(reply, request, 'RES001', {});
+    return send(reply.header('allow', allowed.join(', ')), request, 'RES001', { status: 405, allowed });
+  });
   return app;
 }
 
