@@ -12,6 +12,29 @@ type Plumber = {
   accessToken: string;
 };
 
+const phone = '06 39 98 00 01';
+const home = { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
+const identity = {
+  birthDate: '1990-05-17',
+  gender: 'NOT_SPECIFIED',
+  nationality: 'FRENCH',
+  idNumber: 'X1Y2Z3A4',
+  phone,
+  emergencyName: 'Maëlle Quénelle',
+  emergencyPhone: '06 39 98 00 02',
+  languages: ['fr'],
+};
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const documentsOfPlumbers = [
+  'PASSPORT',
+  'PROFESSIONAL_QUALIFICATION',
+  'LIABILITY_INSURANCE',
+  'DECENNIAL_INSURANCE',
+];
+const blankPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Size 4/Root 1 0 R>>\n%%EOF\n',
+);
+
 /** A published plumber in Lyon of a journey's own, open every day. */
 export async function publishPlumber(
   request: APIRequestContext,
@@ -29,35 +52,47 @@ export async function publishPlumber(
   };
   const registration = {
     email,
-    password,
     firstName,
     lastName: 'Quénelle',
-    userType: 'provider',
+    phone,
+    password,
+    confirmPassword: password,
     termsAccepted: true,
   };
-  const { accessToken } = await call('post', '/auth/register', registration);
-  const address = { city: 'Lyon', postalCode: '69003' };
-  await call(
-    'put',
-    '/providers/me',
-    { address, areaType: 'RADIUS', radiusKm: 20, headline: 'Fuites et robinets' },
-    accessToken,
-  );
-  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    weekday,
-    slots: [slot],
-  }));
-  await call('put', '/providers/me/opening-hours', { openingHours }, accessToken);
+  const { accessToken } = await call('post', '/providers/register', registration);
+  const complete = (step: string, data: object) =>
+    call('put', `/onboarding/transition?stepKey=${step}&action=complete`, data, accessToken);
+  await complete('PERSONAL_INFO', { ...identity, ...home });
   const description = 'Recherche et réparation de fuite, joints compris, devis avant travaux.';
   const service = {
-    title: 'Réparation de fuite',
+    name: 'Réparation de fuite',
     description,
-    categoryId: 'plumbing',
+    category: 'plumbing',
     price,
-    durationMinutes: 60,
+    duration: 60,
   };
-  const { id: serviceId, provider } = await call('post', '/services', service, accessToken);
-  return { id: provider.id, serviceId, email, firstName, displayName: `${firstName} Q.`, accessToken };
+  await complete('SERVICES', { services: [service] });
+  const day = { enabled: true, slots: [slot] };
+  await complete('AVAILABILITY', Object.fromEntries(weekdays.map((weekday) => [weekday, day])));
+  await complete('SERVICE_AREA', { ...home, areaType: 'RADIUS', radiusKm: 20 });
+  for (const type of documentsOfPlumbers) {
+    const response = await request.post(`/api/v1/verification/upload/single?type=${type}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      multipart: { file: { name: 'document.pdf', mimeType: 'application/pdf', buffer: blankPdf } },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+  await complete('PROVIDER_VERIFICATION', { identityType: 'PASSPORT', trader: false });
+  await complete('SUBSCRIPTION_PLAN', { plan: 'FREE' });
+  const bio = 'Vingt ans de métier, devis clair avant de commencer.';
+  const { steps } = await complete('PROVIDER_PROFILE', { headline: 'Fuites et robinets', bio });
+  const offered = steps.find(({ stepKey }: { stepKey: string }) => stepKey === 'SERVICES');
+  const me = await request.get('/api/v1/providers/currentProviderId', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { providerId } = (await me.json()) as { providerId: string };
+  const serviceId = offered.data.services[0].id;
+  return { id: providerId, serviceId, email, firstName, displayName: `${firstName} Q.`, accessToken };
 }
 
 /** A new customer's bearer token. */
