@@ -11,7 +11,7 @@ export type Failure = {
   suggestedSlots?: { startAt: string; endAt: string }[];
   reason?: string;
   retryAfterSeconds?: number;
-  /** Where HTTP has a narrower word for it than the status of the code (decision 0021). */
+  /** Where HTTP has a narrower word for it than the status of the code (decision 0022). */
   status?: number;
 };
 
