@@ -247,6 +247,14 @@ describe('the steps of somebody who signed up', () => {
     expect(started.json<OnboardingStatus>().steps[1]).toMatchObject({ version: 1, completionPercentage: 0 });
   });
 
+  test('begin for somebody who has the role alone', async () => {
+    const user = await testApp.signUp({ roles: ['PROVIDER'] });
+    expect((await onboarding('GET', 'status', user)).json()).toMatchObject({ errorCode: 'RES001' });
+    const begun = await Promise.all([1, 2].map(() => onboarding('POST', 'initialize-steps', user)));
+    for (const response of begun) expect(response.json()).toMatchObject({ overallCompletionPercentage: 12 });
+    expect(await statusOf(user)).toMatchObject({ completedSteps: 1 });
+  });
+
   test('are locked one behind the other', async () => {
     const user = await signUp();
     for (const response of [
@@ -397,6 +405,17 @@ describe('two devices', () => {
     const { data } = await stepOf(user, 'PERSONAL_INFO');
     expect(data).toMatchObject({ emergencyName: 'Zoé', birthDate: null });
     expect((await update(user, 'PERSONAL_INFO', { emergencyName: 'Yann' }, 2)).statusCode).toBe(200);
+  });
+
+  test('that say other fields at once lose nothing', async () => {
+    const user = await signUp();
+    const { birthDate, gender, nationality, idNumber, street, emergencyName } = whole.PERSONAL_INFO;
+    const said = { birthDate, gender, nationality, idNumber, street, emergencyName };
+    const answers = await Promise.all(
+      Object.entries(said).map(([field, value]) => update(user, 'PERSONAL_INFO', { [field]: value }, 1)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await stepOf(user, 'PERSONAL_INFO')).toMatchObject({ version: 7, data: said });
   });
 
   test('that complete a step at once leave one consistent state', async () => {
@@ -653,6 +672,8 @@ describe('parts of a step', () => {
       isCompleted: true,
     });
     expect(await own(user)).toMatchObject({ legalIdentity: { siren: '732829320' } });
+    await complete(user, part, whole.PROVIDER_VERIFICATION);
+    expect((await stepOf(user, 'PROVIDER_VERIFICATION')).version).toBe(step.version);
   });
 
   test('without a field count as the client says, and no other', async () => {

@@ -128,7 +128,8 @@ async function completePart(move: Move): Promise<void> {
   const draft = pick(step.draft, others);
   const measure = await measureOf(deps, tx, move.progress, now);
   const percentage = measureStep({ ...step, data }, measure);
-  await keep(move, { draft, subSteps: step.subSteps, percentage, completedAt: null }, changes, true);
+  const isNew = Object.keys(changes).length > 0 || others.length < Object.keys(step.draft).length;
+  await keep(move, { draft, subSteps: step.subSteps, percentage, completedAt: null }, changes, isNew);
 }
 
 /** Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. */
