@@ -10,12 +10,13 @@ const program = fileURLToPath(new URL('api-process.ts', import.meta.url));
 
 /** Starts one on the database of an application under test. */
 export async function startApiProcess({ deps }: TestApp): Promise<ApiProcess> {
-  const { databaseUrl, secrets } = deps.config;
+  const { databaseUrl, dataDir, secrets } = deps.config;
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       APP_MODE: 'test',
       DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '100000',
       AUTH_SECRET: secrets.auth,
       CAPTCHA_SECRET: secrets.captcha,
