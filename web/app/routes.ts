@@ -63,6 +63,8 @@ export default [
       route('services', onboarding('services-page')),
       route('availability', onboarding('availability-page')),
       route('service-area', onboarding('service-area-page')),
+      route('subscription', onboarding('subscription-page')),
+      route('profile', onboarding('profile-page')),
     ]),
   ]),
 ] satisfies RouteConfig;

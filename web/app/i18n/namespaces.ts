@@ -11,6 +11,7 @@ import type providers from '#messages/fr/providers.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
 import type site from '#messages/fr/site.json';
+import type subscriptions from '#messages/fr/subscriptions.json';
 import type ui from '#messages/fr/ui.json';
 
 /** Areas of messages that pages use; French gives the keys. A new file of messages/<language> gets its line here. */
@@ -28,6 +29,7 @@ export type Namespaces = {
   reviews: typeof reviews;
   search: typeof search;
   site: typeof site;
+  subscriptions: typeof subscriptions;
   ui: typeof ui;
 };
 export type Namespace = keyof Namespaces;

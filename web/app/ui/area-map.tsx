@@ -8,7 +8,7 @@ type AreaMapProps = {
   centre: Point;
   /** Kilometres around the centre, or null where the area is a list of places. */
   radiusKm: number | null;
-  places: readonly (Point & { id: string })[];
+  places: readonly (Point & { name: string })[];
   tileUrl: string | null;
   attribution: string;
 };
@@ -27,6 +27,15 @@ const colour = (name: string) =>
 const turned = (ring: readonly (readonly number[])[]) =>
   ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
 
+const namedOnMap = 5;
+
+function nameOn(leaflet: typeof import('leaflet'), place: Point & { name: string }) {
+  return leaflet
+    .tooltip({ permanent: true, direction: 'top', offset: [0, -4], className: 'area-map-name' })
+    .setLatLng(place)
+    .setContent(document.createTextNode(place.name) as unknown as HTMLElement);
+}
+
 /** A service area drawn: its circle or its places over tiles, or over the outline of the country without any. */
 export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attribution }: AreaMapProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -40,6 +49,7 @@ export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attr
         keyboard: false,
         scrollWheelZoom: false,
         zoomControl: false,
+        zoomSnap: 0.25,
         attributionControl: attribution !== '',
       });
       const ground = {
@@ -100,14 +110,18 @@ export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attr
       }),
     );
     for (const shape of shapes) shape.addTo(map);
+    // Tiles bring their own names.
+    const names = tileUrl
+      ? []
+      : places.slice(0, namedOnMap).map((place) => nameOn(leaflet, place).addTo(map));
     const around = radiusKm === null ? places : [];
     const bounds = leaflet.latLng(centre).toBounds((radiusKm ?? 5) * 2000);
     for (const place of around) bounds.extend(place);
     map.fitBounds(bounds, { padding: [16, 16], animate: false });
     return () => {
-      for (const shape of shapes) shape.remove();
+      for (const shape of [...shapes, ...names]) shape.remove();
     };
-  }, [drawing, centre, radiusKm, places]);
+  }, [drawing, centre, radiusKm, places, tileUrl]);
 
   return (
     <div

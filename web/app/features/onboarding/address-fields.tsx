@@ -12,6 +12,7 @@ export function AddressFields({ form, streetLabel, streetMaxLength }: AddressFie
       <StepTextField
         form={form}
         name="street"
+        dir="auto"
         label={streetLabel}
         maxLength={streetMaxLength}
         autoComplete="street-address"

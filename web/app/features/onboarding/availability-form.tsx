@@ -27,7 +27,9 @@ export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
   const week = saved.map((day) => typed.find(({ weekday }) => weekday === day.weekday) ?? day);
   const wrong = week.filter((day) => problemsOf(day).some(Boolean));
   const dayName = (weekday: number) => format.weekday(noonOfWeekday(weekday));
-  const dayError = week.map(({ weekday }) => form.errorOf(fieldOfDay(weekday))).find(Boolean);
+  const dayError = ['days', ...week.map(({ weekday }) => fieldOfDay(weekday))]
+    .map(form.errorOf)
+    .find(Boolean);
 
   function handleChange(next: EditedWeek) {
     const changed = changedDays(week, next);

@@ -33,7 +33,7 @@ export function CoveredArea({ insee, postalCode, city, radiusKm, codes }: Covere
   const covered = currentData ?? data;
   const centre = useMemo(() => base && { lat: base.lat, lng: base.lng }, [base]);
   const places = useMemo(
-    () => (covered?.content ?? []).map((place) => ({ id: place.insee, lat: place.lat, lng: place.lng })),
+    () => (covered?.content ?? []).map((place) => ({ name: place.name, lat: place.lat, lng: place.lng })),
     [covered],
   );
   if (!centre || !asked) {

@@ -13,7 +13,7 @@ import { SaveMarkContext, type SaveMark } from './save-mark.ts';
 import { StepList } from './step-list.tsx';
 import { stepOfPath } from './steps.ts';
 
-export const handle = { ns: ['onboarding', 'availability', 'bookings', 'provider'] };
+export const handle = { ns: ['onboarding', 'availability', 'bookings', 'provider', 'subscriptions'] };
 
 const load = loadAsProvider(({ query }) => query(api.endpoints.getOnboardingStatus, undefined));
 

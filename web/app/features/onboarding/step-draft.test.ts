@@ -27,6 +27,15 @@ describe('a field that is typed', () => {
   });
 });
 
+test('a sentence about the whole step goes with the next change, one about another field stays', () => {
+  const refused = refuse(
+    draft,
+    {},
+    { days: 'Choisissez au moins un jour', phone: 'Ce champ est obligatoire' },
+  );
+  expect(typeField(refused, 'firstName', 'Mina').refused).toEqual({ phone: 'Ce champ est obligatoire' });
+});
+
 describe('what the server answers', () => {
   test('takes what was sent and keeps what was typed since', () => {
     const sent = { phone: '06 39 98 12 34' };

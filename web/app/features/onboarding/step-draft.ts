@@ -36,7 +36,10 @@ export function valuesOf({ saved, typed }: StepDraft): Fields {
 
 export function typeField(draft: StepDraft, name: string, value: unknown): StepDraft {
   const isBack = isSame(value, draft.saved[name]) && !(name in draft.disputed);
-  const refused = Object.keys(draft.refused).filter((field) => fieldOf(field) === name);
+  // A sentence about the step as a whole (no day is open) is about no field of it.
+  const refused = Object.keys(draft.refused).filter(
+    (field) => fieldOf(field) === name || !(fieldOf(field) in draft.saved),
+  );
   return {
     ...draft,
     typed: isBack ? without(draft.typed, [name]) : { ...draft.typed, [name]: value },

@@ -21,6 +21,7 @@ import {
   type Fields,
   type StepDraft,
 } from './step-draft.ts';
+import { isHalfTyped } from './half-typed.ts';
 import { keepTyped, readTyped } from './typed-fields.ts';
 
 /** What is being typed is sent after this pause, and as soon as its field is left. */
@@ -59,6 +60,7 @@ const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep => {
 export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
   const [draft, setDraft] = useState(() => draftOf(stepOf(status, key), readTyped(key)));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leftFields = useRef(left);
   const [isCompleting, setIsCompleting] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { setMark } = useSaveMark();
@@ -77,15 +79,27 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     [key],
   );
 
+  function markLeft(paths: ReadonlySet<string>) {
+    leftFields.current = paths;
+    setLeft(paths);
+  }
+
   async function readAgain(): Promise<OnboardingStep | undefined> {
     const { data } = await refetch();
     return data && stepOf(data, key);
   }
 
+  function ripeOf(fields: Fields): Fields {
+    const ripe = Object.entries(fields).filter(
+      ([name, value]) => leftFields.current.has(name) || !isHalfTyped(key, name, value),
+    );
+    return Object.fromEntries(ripe);
+  }
+
   /** Sends what is there until nothing is left; false when it has to be tried again later. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
-      const sent = fieldsToSend(present.current);
+      const sent = ripeOf(fieldsToSend(present.current));
       if (Object.keys(sent).length === 0) return true;
       setMark({ state: 'saving' });
       const { version } = present.current;
@@ -164,7 +178,7 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     const sentences = fieldErrorsOf(error);
     if (errorCodeOf(error) !== staleVersion && Object.keys(sentences).length > 0) {
       put({ ...present.current, refused: sentences });
-      setLeft((before) => new Set([...before, ...Object.keys(sentences)]));
+      markLeft(new Set([...leftFields.current, ...Object.keys(sentences)]));
     } else {
       await understandRefusal(error, sent);
     }
@@ -181,12 +195,13 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     },
     change(name, value, when = 'later') {
       put(typeField(present.current, name, value));
+      markLeft(new Set([...leftFields.current].filter((path) => path !== name)));
       clearTimeout(timer.current);
       if (when === 'now') void flush();
       else timer.current = setTimeout(() => void flush(), typingPauseMs);
     },
     leave(path) {
-      setLeft((before) => (before.has(path) ? before : new Set([...before, path])));
+      markLeft(new Set([...leftFields.current, path]));
       void flush();
     },
     async complete(extra = {}) {

@@ -1,0 +1,110 @@
+import { ImagePlus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useSearchImagesQuery, type StoredFile } from '#web/api/generated/onboarding.ts';
+import { upload, type UploadFailure } from '#web/api/upload.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+const megabyte = 1024 * 1024;
+
+type CoverFieldProps = {
+  /** The address of the picture, or nothing. */
+  value: string;
+  /** What the drawn covers should fit. */
+  words: string;
+  error: string | undefined;
+  onChange: (cover: string | null) => void;
+};
+
+/** The picture over a profile: one of those that are drawn for the trade, or one of one's own. */
+export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
+  const { t } = useTranslation('onboarding');
+  const language = useLanguage();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<UploadFailure>();
+  const { data: drawn } = useSearchImagesQuery({ query: words }, { skip: words.trim().length < 3 });
+  const errorText = useErrorText(failure);
+  const sentence = error ?? (failure && (fieldErrorsOf(failure)['file'] ?? errorText));
+
+  async function send(file: File) {
+    setShare(0);
+    setFailure(undefined);
+    const form = new FormData();
+    form.set('file', file);
+    const answer = await upload<StoredFile>('/files/upload?category=COVER', form, {
+      language,
+      onProgress: setShare,
+    });
+    setShare(null);
+    if (answer.error) setFailure(answer.error);
+    else onChange(answer.data.url);
+  }
+
+  const choices = (drawn ?? []).slice(0, 6);
+  const isOwn = value !== '' && choices.every(({ url }) => url !== value);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 flex items-baseline gap-3 text-14">
+        <span className="font-semibold">{t('profile.cover')}</span>
+        <span className="text-muted">{t('frame.optional')}</span>
+      </legend>
+      {isOwn && (
+        <div className="flex flex-wrap items-center gap-3">
+          <img src={value} alt={t('profile.coverOwn')} className="h-22 w-44 rounded-12 object-cover" />
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            <Icon of={Undo2} size={18} directional />
+            {t('profile.coverRemove')}
+          </Button>
+        </div>
+      )}
+      {choices.length > 0 && (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label={t('profile.coverDrawn')}>
+          {choices.map(({ url }, index) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-pressed={url === value}
+                aria-label={t('profile.coverNumber', { number: index + 1 })}
+                onClick={() => onChange(url === value ? null : url)}
+                className={classes(
+                  'block w-full overflow-hidden rounded-12 border-2 transition-colors',
+                  url === value ? 'border-brand' : 'border-transparent hover:border-line-strong',
+                )}
+              >
+                <img src={url} alt="" loading="lazy" className="aspect-2/1 w-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={
+          <span className="inline-flex items-center gap-2">
+            <Icon of={ImagePlus} size={20} />
+            {t('profile.coverUpload')}
+          </span>
+        }
+        hint={t('personal.photoHintShort', { max: photoSizeMax / megabyte })}
+        accept={photoMediaTypes.join(',')}
+        onFile={(file) => void send(file)}
+      />
+      <div role="status">
+        {share !== null && <ProgressBar thin value={share} label={t('personal.photoSending')} />}
+      </div>
+      {sentence && (
+        <div role="alert">
+          <FieldError>{sentence}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useListPlansQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { PlanChoice } from '#web/features/subscriptions/plan-choice.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checks } from '#web/ui/checks.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { textOf } from './fields.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useStep } from './use-step.ts';
+
+/** Which plan (specification section 2, Subscription): nothing is chosen for anybody, and the way out is said before. */
+export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
+  const { t } = useTranslation('subscriptions');
+  const { t: common } = useTranslation();
+  const form = useStep('SUBSCRIPTION_PLAN', status);
+  const { data: plans, isError, error, refetch } = useListPlansQuery();
+  return (
+    <StepFrame step="SUBSCRIPTION_PLAN" form={form} fieldLabel={() => t('choice.legend')}>
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!plans && !isError && <Skeleton preset="form" label={common('loading')} />}
+      {plans && (
+        <PlanChoice
+          plans={plans}
+          value={textOf(form.values, 'plan')}
+          error={form.errorOf('plan')}
+          onChange={(plan) => form.change('plan', plan, 'now')}
+        />
+      )}
+      <Checks
+        className="flex-col gap-y-2!"
+        items={[t('choice.noCard'), t('choice.cancel'), t('choice.remind')]}
+      />
+    </StepFrame>
+  );
+}
