@@ -87,6 +87,8 @@ async function receive(
   if (Number(raw.headers['content-length'] ?? 0) > bytesMax) refuseUpload(rules, 'TOO_LARGE');
   // The folder first: a stream that waits for it would be read to nowhere.
   const path = await files.newTemporaryPath();
+  // Whoever went away meanwhile sends no end.
+  if (raw.destroyed) refuseUpload(rules, 'BROKEN');
   const form = openForm(raw, rules);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   let writing: Promise<Kept> | undefined;

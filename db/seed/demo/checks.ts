@@ -13,10 +13,12 @@ export type CheckRow = Insertable<DB['provider_check']>;
 /** What decides which checks a provider needs. */
 export type Checkable = { trade: RootCategoryId; trader: boolean; titles: readonly string[] };
 
+export const mindsBabies = (titles: readonly string[]): boolean =>
+  titles.some((title) => title.includes('bébé'));
+
 /** The documents that are asked for, by what they prove. */
 export function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
-  const childcareUnder3 = titles.some((title) => title.includes('bébé'));
-  const subject = { trader, roots: new Set([trade]), childcareUnder3 };
+  const subject = { trader, roots: new Set([trade]), childcareUnder3: mindsBabies(titles) };
   return listRequirements(subject, { criminalRecord: false })
     .map(([type]) => type && checkOfType[type])
     .filter((check) => check !== undefined);

@@ -4,7 +4,7 @@ import type { RootCategoryId } from '#contract/category-tree.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/zoned-time.ts';
-import { checksOf, isVerified, type CheckRow, type Standing } from './checks.ts';
+import { checksOf, isVerified, mindsBabies, type CheckRow, type Standing } from './checks.ts';
 import { makeHome, type Home } from './homes.ts';
 import { chooseWeek, weeks, type OpenSpan } from './hours.ts';
 import { dealTexts, makeServices, serviceCounts, showcaseTexts, type ServiceRow } from './offers.ts';
@@ -197,7 +197,7 @@ function makeProvider(
       response_minutes: null,
       version: 1,
       hours_version: 1,
-      childcare_under_3: false,
+      childcare_under_3: mindsBabies(subject.titles),
       onboarding_completed_at: createdAt,
       created_at: createdAt,
       updated_at: createdAt,
