@@ -49,6 +49,7 @@ export default [
       route('provider/services/:serviceId', 'features/services-own/service-edit-page.tsx'),
       route('provider/availability', 'features/availability/availability-page.tsx'),
       route('provider/profile', 'features/profile-own/profile-own-page.tsx'),
+      route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
     ]),
     soon('messages/*'),
     soon('settings'),

@@ -1,5 +1,6 @@
 import { api as accountApi } from './generated/account.ts';
 import { api as bookingsApi, type GetBookingApiResponse } from './generated/bookings.ts';
+import { api as onboardingApi, type OnboardingStatus } from './generated/onboarding.ts';
 import type { AppDispatch } from './store.ts';
 
 /** Keys of calls that must not happen twice, by the body they were made for. */
@@ -72,6 +73,40 @@ export const api = bookingsApi.enhanceEndpoints<(typeof addTagTypes)[number]>({
     setOpeningHours: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
     addTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
     removeTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
+  },
+});
+
+/** A saved step answers where the provider stands: nothing has to be asked again. */
+async function keepStatus(
+  _argument: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: OnboardingStatus }> },
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    void dispatch(onboardingApi.util.upsertQueryData('getOnboardingStatus', undefined, data));
+  } catch {
+    // The form tells a refused field in its place.
+  }
+}
+
+const ownTags = ['Providers', 'Services', 'Availability', 'Users', 'Auth'] as const;
+
+/** The steps, documents and plans. A step that is complete changes what customers see. */
+export const onboarding = onboardingApi.enhanceEndpoints<
+  (typeof ownTags)[number] | 'Onboarding' | 'Subscriptions' | 'Verification'
+>({
+  addTagTypes: [...ownTags, 'Onboarding', 'Subscriptions', 'Verification'],
+  endpoints: {
+    moveOnboardingStep: {
+      invalidatesTags: (_status, _error, { action }) =>
+        action === 'complete' ? [...ownTags, 'Subscriptions', 'Verification'] : [],
+      onQueryStarted: keepStatus,
+    },
+    choosePlan: { invalidatesTags: ['Subscriptions', 'Onboarding', ...ownTags] },
+    cancelSubscription: { invalidatesTags: ['Subscriptions', ...ownTags] },
   },
 });
 

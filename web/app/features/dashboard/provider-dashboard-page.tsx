@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { api } from '#web/api/cache.ts';
+import { api, onboarding } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOwnProviderQuery, useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -10,7 +10,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ProviderPublishCall } from './provider-publish-call.tsx';
+import { ProviderOnboardingCall } from './provider-onboarding-call.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './provider-side.tsx';
 import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
@@ -18,17 +18,19 @@ import { ProviderSwitches } from './provider-switches.tsx';
 import { ProviderToday } from './provider-today.tsx';
 import { ProviderWeek } from './provider-week.tsx';
 
-export const handle = { ns: ['provider', 'availability', 'bookings'] };
+export const handle = { ns: ['provider', 'availability', 'bookings', 'subscriptions'] };
 
 const load = loadAsProvider(async ({ query }) => {
   const [own] = await Promise.all([
     query(api.endpoints.getOwnProvider, undefined),
     query(api.endpoints.listTimeOff, undefined),
+    query(onboarding.endpoints.getOwnSubscription, undefined),
     query(api.endpoints.listProviderBookings, requestsQuery),
   ]);
   if (!own) return;
   const now = new Date();
   await Promise.all([
+    query(onboarding.endpoints.getVerification, { providerId: own.id }),
     query(api.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
     query(api.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
   ]);
@@ -75,7 +77,7 @@ export default function ProviderDashboardPage() {
         <ProviderSwitches provider={provider} />
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1">
-        <ProviderPublishCall provider={provider} />
+        <ProviderOnboardingCall provider={provider} />
         <ProviderRequests requests={requests.data.content} published={provider.published} />
       </div>
       <div className="min-w-0 lg:col-start-1">

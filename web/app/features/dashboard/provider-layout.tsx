@@ -21,6 +21,7 @@ const areas = [
   { href: '/provider/services', label: 'nav.services' },
   { href: '/provider/availability', label: 'nav.availability' },
   { href: '/provider/profile', label: 'nav.profile' },
+  { href: '/provider/subscription', label: 'nav.subscription' },
 ] as const;
 
 /** The provider's pages under their own navigation; who is no provider is told how to become one. */

@@ -11,6 +11,8 @@ import { Link } from '#web/ui/link.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Star } from '#web/ui/star.tsx';
+import { ProviderPlan } from './provider-plan.tsx';
+import { ProviderVerification } from './provider-verification.tsx';
 
 const steps = [
   {
@@ -28,6 +30,7 @@ const steps = [
     href: '/provider/services/new',
     isDone: (own: OwnProvider) => !own.unpublishedReasons.includes('NO_SERVICE'),
   },
+  { key: 'photo', href: '/provider/profile#photo', isDone: (own: OwnProvider) => own.avatarUrl !== null },
   { key: 'headline', href: '/provider/profile', isDone: (own: OwnProvider) => Boolean(own.headline) },
   { key: 'bio', href: '/provider/profile', isDone: (own: OwnProvider) => Boolean(own.bio) },
 ] as const;
@@ -38,7 +41,9 @@ export function ProviderSide({ provider }: { provider: OwnProvider }) {
     <>
       <Publication provider={provider} />
       <Quality provider={provider} />
+      <ProviderVerification providerId={provider.id} />
       <Completeness provider={provider} />
+      <ProviderPlan />
     </>
   );
 }
@@ -52,6 +57,7 @@ function Publication({ provider }: { provider: OwnProvider }) {
     online: { icon: CircleCheck, tone: 'text-success' },
     paused: { icon: EyeOff, tone: 'text-warning' },
     missing: { icon: CircleDashed, tone: 'text-muted' },
+    ended: { icon: EyeOff, tone: 'text-danger' },
     suspended: { icon: ShieldAlert, tone: 'text-danger' },
   }[state];
   return (
@@ -84,6 +90,7 @@ function Publication({ provider }: { provider: OwnProvider }) {
 function stateOf({ published, unpublishedReasons: reasons }: OwnProvider) {
   if (reasons.includes('SUSPENDED')) return 'suspended';
   if (published) return 'online';
+  if (reasons.includes('SUBSCRIPTION') && !reasons.includes('ONBOARDING')) return 'ended';
   return reasons.every((reason) => reason === 'PAUSED') ? 'paused' : 'missing';
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
-import { account } from '#web/api/cache.ts';
-import { api, useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
+import { account, onboarding } from '#web/api/cache.ts';
+import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -15,7 +15,7 @@ import { stepOfPath } from './steps.ts';
 
 export const handle = { ns: ['onboarding', 'availability', 'bookings', 'provider', 'subscriptions'] };
 
-const load = loadAsProvider(({ query }) => query(api.endpoints.getOnboardingStatus, undefined));
+const load = loadAsProvider(({ query }) => query(onboarding.endpoints.getOnboardingStatus, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, async (input) => {

@@ -21,14 +21,26 @@ export function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
   const { title } = service;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 md:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <span
-        className={classes(
-          'grid size-12 place-items-center self-start rounded-12',
-          active ? 'bg-brand-soft text-brand' : 'bg-sunken text-muted',
-        )}
-      >
-        <Icon of={tradeIcon(service.categoryId)} size={24} />
-      </span>
+      {service.coverUrl ? (
+        <img
+          src={service.coverUrl}
+          alt=""
+          loading="lazy"
+          className={classes(
+            'h-12 w-20 self-start rounded-12 object-cover',
+            !active && 'opacity-50 grayscale',
+          )}
+        />
+      ) : (
+        <span
+          className={classes(
+            'grid size-12 place-items-center self-start rounded-12',
+            active ? 'bg-brand-soft text-brand' : 'bg-sunken text-muted',
+          )}
+        >
+          <Icon of={tradeIcon(service.categoryId)} size={24} />
+        </span>
+      )}
       <div className="grid min-w-0 gap-0.5 max-md:col-span-2">
         <h2 className="font-text text-16 leading-[1.4] font-semibold tracking-normal break-words md:text-18">
           <Link

@@ -1,0 +1,17 @@
+import { useGetOwnSubscriptionQuery } from '#web/api/generated/onboarding.ts';
+import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
+
+/** The plan, at the end of the day's page; mails about it lead here. */
+export function ProviderPlan() {
+  const { t } = useTranslation('subscriptions');
+  const { data } = useGetOwnSubscriptionQuery();
+  if (!data) return null;
+  return (
+    <div id="subscription" className="grid scroll-mt-24 gap-2">
+      <PlanState subscription={data.subscription} />
+      <MoreLink href="/provider/subscription">{t('own.manage')}</MoreLink>
+    </div>
+  );
+}

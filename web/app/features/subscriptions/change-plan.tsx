@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import {
+  useChoosePlanMutation,
+  type Subscription,
+  type SubscriptionPlan,
+  type SubscriptionPlans,
+} from '#web/api/generated/onboarding.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+type ChangePlanProps = { plans: SubscriptionPlans; subscription: Subscription | null };
+
+/** Another plan, or the same one again after a cancellation. */
+export function ChangePlan({ plans, subscription }: ChangePlanProps) {
+  const { t } = useTranslation('subscriptions');
+  const [choose, { isLoading }] = useChoosePlanMutation();
+  const [plan, setPlan] = useState<SubscriptionPlan['plan'] | undefined>(subscription?.plan);
+  const resumes = subscription?.state === 'CANCELLED' || subscription?.state === 'ENDED';
+  const isSame = plan === subscription?.plan && !resumes;
+  async function handleClick() {
+    if (!plan) return;
+    const { data } = await choose({ body: { plan } });
+    if (data) showAlert({ tone: 'success', text: t(resumes ? 'own.resumed' : 'own.changed') });
+  }
+  return (
+    <section aria-labelledby="plan-change" className="grid gap-4">
+      <h2 id="plan-change" className="text-22">
+        {t(resumes ? 'own.resume' : 'own.change')}
+      </h2>
+      <PlanChoice plans={plans} value={plan ?? ''} onChange={setPlan} />
+      <p>
+        <Button
+          pending={isLoading}
+          onClick={() => void handleClick()}
+          {...(isSame && { disabledReason: t('own.isYours') })}
+        >
+          {t(resumes ? 'own.resumeAction' : 'own.changeAction')}
+        </Button>
+      </p>
+    </section>
+  );
+}

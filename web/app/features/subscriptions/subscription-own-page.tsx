@@ -1,0 +1,58 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { onboarding } from '#web/api/cache.ts';
+import { useGetOwnSubscriptionQuery, useListPlansQuery } from '#web/api/generated/onboarding.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CancelPlan } from './cancel-plan.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import { PlanState } from './plan-state.tsx';
+
+export const handle = { ns: ['provider', 'subscriptions', 'bookings'] };
+
+const load = loadAsProvider(({ query }) =>
+  Promise.all([
+    query(onboarding.endpoints.getOwnSubscription, undefined),
+    query(onboarding.endpoints.listPlans, undefined),
+  ]),
+);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** The plan one has, how to change it, and the way out as easy as the way in. */
+export default function SubscriptionOwnPage() {
+  const { t } = useTranslation('subscriptions');
+  const { t: common } = useTranslation();
+  const own = useGetOwnSubscriptionQuery();
+  const plans = useListPlansQuery();
+  const failed = [own, plans].find(({ isError, data }) => isError && !data);
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
+      <PageHead title={t('own.title')} hidden />
+      <div className="mx-auto grid max-w-172 gap-8">
+        <div className="grid gap-2">
+          <h1>{t('own.title')}</h1>
+          <p className="text-18 text-muted">{t('own.lead')}</p>
+        </div>
+        {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
+        {!failed && (!own.data || !plans.data) && <Skeleton preset="form" label={common('loading')} />}
+        {own.data && plans.data && (
+          <>
+            <PlanState subscription={own.data.subscription} />
+            <ChangePlan
+              key={own.data.subscription?.plan ?? 'none'}
+              plans={plans.data}
+              subscription={own.data.subscription}
+            />
+            {own.data.subscription?.canCancel && <CancelPlan subscription={own.data.subscription} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
