@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { fileCategories } from './files-limits.ts';
 import { Id, Instant, named, page, pageQuery } from './primitives.ts';
 
+/** The public address of a picture that was uploaded or drawn here. */
+export const PictureUrl = z
+  .string()
+  .check(z.regex(/^\/media\/[\w-]{1,100}\.webp$/, { error: 'unknown_picture' }));
+
 /** A file of its owner. size is in bytes as it is kept; url is the public address of a picture, null for a document. */
 export const StoredFile = named(
   'StoredFile',

@@ -11,6 +11,7 @@ import {
 } from './catalog-limits.ts';
 import { spansPerDayMax } from './availability-limits.ts';
 import { OpeningSpanInput } from './availability.ts';
+import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
 import {
   countries,
@@ -171,10 +172,7 @@ export const stepData = {
     bio: text(bioMin, bioMax),
     businessName: z.optional(z.nullable(line(businessNameMin, businessNameMax))),
     vatNumber: z.optional(z.nullable(VatNumber)),
-    /** The public address of an uploaded picture. */
-    cover: z.optional(
-      z.nullable(z.string().check(z.regex(/^\/media\/[\w-]{1,100}\.webp$/, { error: 'unknown_picture' }))),
-    ),
+    cover: z.optional(z.nullable(PictureUrl)),
   }),
 } as const satisfies Record<StepKey, z.core.$ZodType>;
 export type StepData = { [Key in StepKey]: z.infer<(typeof stepData)[Key]> };

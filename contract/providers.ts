@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { OpeningDay } from './availability.ts';
+import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
 import { Insee } from './places.ts';
 import { Id, Instant, PostalCode, SpokenLanguageCode, line, named, text } from './primitives.ts';
@@ -97,6 +98,7 @@ export const OwnProviderInput = z.object({
   version: z.optional(z.int()),
   businessName: z.optional(z.nullable(line(businessNameMin, businessNameMax))),
   vatNumber: z.optional(z.nullable(VatNumber)),
+  cover: z.optional(z.nullable(PictureUrl)),
   headline: z.optional(z.nullable(line(headlineMin, headlineMax))),
   bio: z.optional(z.nullable(text(0, bioMax))),
   languages: z.optional(

@@ -23,6 +23,7 @@ const serviceInput = {
 const profileInput = {
   businessName: 'Benali Plomberie',
   vatNumber: 'FR12345678901',
+  cover: '/media/cover-plumbing-3.webp',
   headline: 'Plomberie soignée',
   bio: 'Vingt ans de métier, devis clair avant de commencer.',
   languages: ['fr', 'ar'],

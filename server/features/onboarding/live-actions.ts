@@ -5,14 +5,12 @@ import { saveIdentity } from './queries.ts';
 import { clockMinutes } from '#server/features/availability/rules.ts';
 import { replaceOpeningHours } from '#server/features/availability/queries.ts';
 import { replaceServices } from '#server/features/catalog/actions.ts';
-import { changeProfile, findCommune } from '#server/features/providers/actions.ts';
+import { changeProfile, getCoverName, findCommune } from '#server/features/providers/actions.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
 import { updatePerson } from '#server/features/users/queries.ts';
-import { findPictureName } from '#server/features/files/actions.ts';
 import { handInDocuments } from '#server/features/verification/actions.ts';
 import type { Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { failField } from '#server/kernel/errors.ts';
 
 /** Who the fields of a step are of; the provider's row is locked. */
 export type Owner = { accountId: string; providerId: string };
@@ -118,17 +116,13 @@ const writers: Record<StepKey, Writer> = {
   async PROVIDER_PROFILE(deps, tx, { accountId }, fields, now) {
     const { cover, headline, bio, businessName, vatNumber } = fields as StepData['PROVIDER_PROFILE'];
     const words = { headline, bio, businessName: businessName ?? null, vatNumber: vatNumber ?? null };
-    const coverName = cover ? await findCover(deps, cover) : null;
+    const coverName = await getCoverName(deps, cover ?? null);
     await changeProfile(tx, accountId, { ...words, coverName }, now);
   },
 };
 
 /** A SIRET is the SIREN of the business and the number of one of its places. */
 const sirenLength = 9;
-
-async function findCover(deps: Deps, url: string): Promise<string> {
-  return (await findPictureName(deps, url)) ?? failField('cover', 'unknown_picture');
-}
 
 function withoutUnsaid<Said extends object>(said: Said) {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {

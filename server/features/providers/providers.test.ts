@@ -289,6 +289,18 @@ describe('PUT /providers/me', () => {
     expect((await get('me', user)).json()).toMatchObject({ bio, displayName: 'Amina B.' });
   });
 
+  test('shows a cover that exists, gives the drawn one back, and refuses one that does not', async () => {
+    const user = await signUp();
+    const cover = '/media/cover-gardening-5.webp';
+    expect((await putMe(user, { cover })).json()).toMatchObject({ coverUrl: cover });
+    expect((await putMe(user, { cover: null })).json<OwnProvider>().coverUrl).not.toBe(cover);
+    for (const wrong of [`/media/${'0'.repeat(64)}-1280.webp`, 'https://elsewhere.example/a.webp']) {
+      const refused = await putMe(user, { cover: wrong });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json<ErrorPayload>().validationErrors).toHaveProperty('cover');
+    }
+  });
+
   test('pauses and comes back', async () => {
     const user = await signUp();
     const { id } = await makeProvider(testApp.deps, { accountId: user.id });

@@ -27,7 +27,7 @@ export function unpublishedReasons(state: PublicationState): UnpublishedReason[]
 
 /** What a step of the onboarding says of a profile: its input, and what is not changed by itself. */
 export type ProfileInput = OwnProviderInput & {
-  coverName?: string | null;
+  coverName?: string | null | undefined;
   trader?: boolean;
   siren?: string | null;
   childcareUnder3?: boolean;

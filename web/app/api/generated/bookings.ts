@@ -337,6 +337,7 @@ export type ChangeOwnProviderApiArg = {
     version?: number;
     businessName?: string | null;
     vatNumber?: string | null;
+    cover?: string | null;
     headline?: string | null;
     bio?: string | null;
     languages?: ("fr" | "en" | "es" | "ar" | "de" | "it" | "pt" | "other")[];

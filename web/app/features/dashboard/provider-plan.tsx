@@ -9,9 +9,10 @@ export function ProviderPlan() {
   const { data } = useGetOwnSubscriptionQuery();
   if (!data) return null;
   return (
-    <div id="subscription" className="grid scroll-mt-24 gap-2">
-      <PlanState subscription={data.subscription} />
-      <MoreLink href="/provider/subscription">{t('own.manage')}</MoreLink>
+    <div id="subscription" className="scroll-mt-24">
+      <PlanState subscription={data.subscription}>
+        <MoreLink href="/provider/subscription">{t('own.manage')}</MoreLink>
+      </PlanState>
     </div>
   );
 }

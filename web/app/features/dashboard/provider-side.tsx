@@ -42,7 +42,7 @@ export function ProviderSide({ provider }: { provider: OwnProvider }) {
       <Publication provider={provider} />
       <Quality provider={provider} />
       <ProviderVerification providerId={provider.id} />
-      <Completeness provider={provider} />
+      {!provider.unpublishedReasons.includes('ONBOARDING') && <Completeness provider={provider} />}
       <ProviderPlan />
     </>
   );

@@ -5,11 +5,12 @@ import { nameMaxLength } from '#contract/auth-limits.ts';
 import { streetMaxLength } from '#contract/primitives-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { LanguagesField } from '#web/features/profile-own/languages-field.tsx';
+import { PhotoField } from '#web/features/profile-own/photo-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { listOf } from './fields.ts';
-import { PhotoField } from './photo-field.tsx';
+
 import { StepFrame } from './step-frame.tsx';
 import { StepSelect } from './step-select.tsx';
 import { StepTextField } from './step-text-field.tsx';

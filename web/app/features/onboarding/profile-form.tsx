@@ -1,9 +1,10 @@
 import { bioMax, businessNameMax, headlineMax } from '#contract/providers-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { CoverField } from '#web/features/profile-own/cover-field.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { CoverField } from './cover-field.tsx';
+
 import { textOf } from './fields.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProfileSummaries } from './profile-summaries.tsx';

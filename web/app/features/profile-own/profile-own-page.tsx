@@ -7,6 +7,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { OwnCover } from './own-cover.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { loadAsProvider } from './provider-access.ts';
 import { useReload } from './use-reload.ts';
@@ -35,6 +38,10 @@ export default function ProfileOwnPage() {
           <p className="text-18 text-muted">{t('profile.lead')}</p>
           {own?.published && <MoreLink href={`/providers/${own.id}`}>{t('side.publicProfile')}</MoreLink>}
         </div>
+        <Card padded id="photo" className="scroll-mt-24">
+          <PhotoField />
+        </Card>
+        {own && <OwnCover provider={own} />}
         {own ? (
           <ProfileForm key={formNumber} provider={own} onReload={reload} />
         ) : (

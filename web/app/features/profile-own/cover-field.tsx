@@ -1,4 +1,4 @@
-import { ImagePlus, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
@@ -27,7 +27,7 @@ type CoverFieldProps = {
 
 /** The picture over a profile: one of those that are drawn for the trade, or one of one's own. */
 export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation('provider');
   const language = useLanguage();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
@@ -54,26 +54,26 @@ export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 flex items-baseline gap-3 text-14">
-        <span className="font-semibold">{t('profile.cover')}</span>
-        <span className="text-muted">{t('frame.optional')}</span>
+        <span className="font-semibold">{t('cover.title')}</span>
+        <span className="text-muted">{t('optional')}</span>
       </legend>
       {isOwn && (
         <div className="flex flex-wrap items-center gap-3">
-          <img src={value} alt={t('profile.coverOwn')} className="h-22 w-44 rounded-12 object-cover" />
+          <img src={value} alt={t('cover.own')} className="h-22 w-44 rounded-12 object-cover" />
           <Button variant="quiet" onClick={() => onChange(null)}>
             <Icon of={Undo2} size={18} directional />
-            {t('profile.coverRemove')}
+            {t('cover.remove')}
           </Button>
         </div>
       )}
       {choices.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label={t('profile.coverDrawn')}>
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label={t('cover.drawn')}>
           {choices.map(({ url }, index) => (
             <li key={url}>
               <button
                 type="button"
                 aria-pressed={url === value}
-                aria-label={t('profile.coverNumber', { number: index + 1 })}
+                aria-label={t('cover.number', { number: index + 1 })}
                 onClick={() => onChange(url === value ? null : url)}
                 className={classes(
                   'block w-full overflow-hidden rounded-12 border-2 transition-colors',
@@ -87,18 +87,13 @@ export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
         </ul>
       )}
       <FileDrop
-        label={
-          <span className="inline-flex items-center gap-2">
-            <Icon of={ImagePlus} size={20} />
-            {t('profile.coverUpload')}
-          </span>
-        }
-        hint={t('personal.photoHintShort', { max: photoSizeMax / megabyte })}
+        label={t('cover.upload')}
+        hint={t('photo.formats', { max: photoSizeMax / megabyte })}
         accept={photoMediaTypes.join(',')}
         onFile={(file) => void send(file)}
       />
       <div role="status">
-        {share !== null && <ProgressBar thin value={share} label={t('personal.photoSending')} />}
+        {share !== null && <ProgressBar thin value={share} label={t('photo.sending')} />}
       </div>
       {sentence && (
         <div role="alert">

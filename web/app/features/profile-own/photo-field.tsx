@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 
 /** The photo, saved as soon as it is chosen or taken; a failed one keeps the last. */
 export function PhotoField() {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation('provider');
   const language = useLanguage();
   const dispatch = useDispatch<AppDispatch>();
   const { data: user } = useGetCurrentUserQuery();
@@ -69,25 +69,25 @@ export function PhotoField() {
       <Avatar name={user?.firstName ?? ''} photoUrl={user?.avatarUrl ?? null} size={88} />
       <div className="grid min-w-0 flex-1 gap-2">
         <p id={labelId} className="flex items-baseline gap-3 text-14">
-          <span className="font-semibold">{t('personal.photo')}</span>
-          <span className="text-muted">{t('frame.optional')}</span>
+          <span className="font-semibold">{t('photo.title')}</span>
+          <span className="text-muted">{t('optional')}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" pending={share !== null} onClick={() => choosing.current?.click()}>
             <ImagePlus aria-hidden="true" size={20} />
-            {t(user?.avatarUrl ? 'personal.photoChange' : 'personal.photoChoose')}
+            {t(user?.avatarUrl ? 'photo.change' : 'photo.choose')}
           </Button>
           <Button variant="secondary" className="pointer-fine:hidden" onClick={() => taking.current?.click()}>
             <Camera aria-hidden="true" size={20} />
-            {t('personal.photoTake')}
+            {t('photo.take')}
           </Button>
         </div>
         {input(choosing)}
         {input(taking, 'user')}
-        <p className="text-14 text-muted">{t('personal.photoHint', { max: photoSizeMax / megabyte })}</p>
+        <p className="text-14 text-muted">{t('photo.hint', { max: photoSizeMax / megabyte })}</p>
         <div role="status" className="text-14 text-muted">
-          {share !== null && <ProgressBar thin value={share} label={t('personal.photoSending')} />}
-          {isSaved && t('personal.photoSaved')}
+          {share !== null && <ProgressBar thin value={share} label={t('photo.sending')} />}
+          {isSaved && t('photo.saved')}
         </div>
         {sentence && (
           <div role="alert">

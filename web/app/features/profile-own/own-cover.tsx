@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CoverField } from './cover-field.tsx';
+
+/** The picture over the profile, changed by itself as soon as one is chosen. */
+export function OwnCover({ provider }: { provider: OwnProvider }) {
+  const [change] = useChangeOwnProviderMutation();
+  const [error, setError] = useState<string>();
+  async function handleChange(cover: string | null) {
+    const answer = await change({ body: { cover } });
+    setError(fieldErrorsOf(answer.error)['cover']);
+  }
+  return (
+    <Card padded>
+      <CoverField
+        value={provider.coverUrl ?? ''}
+        words={provider.headline ?? provider.services[0]?.title ?? ''}
+        error={error}
+        onChange={(cover) => void handleChange(cover)}
+      />
+    </Card>
+  );
+}
