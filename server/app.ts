@@ -30,6 +30,7 @@ import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import {
+  followTrades,
   mailVerification,
   verificationCrontab,
   verificationTasks,
@@ -101,6 +102,7 @@ export function listenersOf(config: Config): Listener[] {
   // What a listener tells in its turn is heard by all of them.
   const events = createEvents(listeners);
   listeners.push(
+    followTrades(config),
     followProviderChanges,
     followStepChanges(config),
     mailPasswordResets(config),

@@ -8,26 +8,29 @@ const prefix = 'flag.';
 
 export type FeatureFlags = { current(): Flags };
 
+type Defaults = Pick<Config, 'flagDefaults' | 'lockedFlags'>;
+
 /** The flags in force: default, then the row an administrator set, then the environment (behaviour.md section 14). */
-export async function createFlags(
-  db: Db,
-  bus: Bus,
-  config: Pick<Config, 'flagDefaults' | 'lockedFlags'>,
-): Promise<FeatureFlags> {
+export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('key', 'like', `${prefix}%`)
+    .execute();
+  const changed = rows
+    .map((row) => [row.key.slice(prefix.length), row.value] as const)
+    .filter(
+      (entry): entry is [FlagName, boolean] =>
+        Object.hasOwn(flagDefaults, entry[0]) && typeof entry[1] === 'boolean',
+    );
+  return { ...config.flagDefaults, ...Object.fromEntries(changed), ...config.lockedFlags };
+}
+
+/** The flags in force, kept and renewed when one is changed. */
+export async function createFlags(db: Db, bus: Bus, config: Defaults): Promise<FeatureFlags> {
   let flags: Flags = { ...config.flagDefaults, ...config.lockedFlags };
   const load = async () => {
-    const rows = await db
-      .selectFrom('setting')
-      .select(['key', 'value'])
-      .where('key', 'like', `${prefix}%`)
-      .execute();
-    const changed = rows
-      .map((row) => [row.key.slice(prefix.length), row.value] as const)
-      .filter(
-        (entry): entry is [FlagName, boolean] =>
-          Object.hasOwn(flagDefaults, entry[0]) && typeof entry[1] === 'boolean',
-      );
-    flags = { ...config.flagDefaults, ...Object.fromEntries(changed), ...config.lockedFlags };
+    flags = await readFlags(db, config);
   };
   await bus.subscribe(channel, () => void load().catch(() => undefined));
   bus.onReconnect(load);

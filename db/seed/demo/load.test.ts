@@ -5,7 +5,6 @@ import { NewPassword } from '#contract/auth.ts';
 import { ServiceInput } from '#contract/catalog.ts';
 import { OwnProviderInput } from '#contract/providers.ts';
 import { ReplyInput, ReviewChange } from '#contract/reviews.ts';
-import { categories } from '#db/seed/reference/categories.ts';
 import { isGuessable } from '#server/features/auth/rules.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { liesInside } from '#server/features/availability/rules.ts';
@@ -14,10 +13,10 @@ import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import { lockPublication } from '#server/features/providers/queries.ts';
 import { unpublishedReasons } from '#server/features/providers/rules.ts';
 import { judgeText } from '#server/features/reviews/moderation-rules.ts';
+import { listStandings } from '#server/features/verification/actions.ts';
 import { distanceKm, snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { isVerified } from './checks.ts';
 import { demoAccounts, loadDemoData } from './load.ts';
 
 /** A Wednesday in the early afternoon, in France. */
@@ -212,16 +211,11 @@ describe('the demo data', () => {
   });
 
   it('publishes and verifies by the rules', async () => {
-    const checks = await database.db.selectFrom('provider_check').selectAll().execute();
-    const services = await database.db.selectFrom('service').selectAll().execute();
     for (const provider of await providers()) {
       const state = await database.db.transaction().execute((tx) => lockPublication(tx, provider.id));
       expect(provider.published).toBe(state && unpublishedReasons(state).length === 0);
-      const own = services.filter((service) => service.provider_id === provider.id);
-      const trade = categories.find(({ id }) => id === own[0]?.category_id)?.rootId ?? 'other';
-      const subject = { trade, trader: provider.trader, titles: own.map(({ title }) => title) };
-      const held = checks.filter((check) => check.provider_id === provider.id);
-      expect(provider.verified).toBe(isVerified(subject, held, now));
+      const standings = await listStandings(database.db, provider.id, { criminalRecord: false }, now);
+      expect(provider.verified).toBe(standings.every(({ status }) => status === 'APPROVED'));
     }
   });
 

@@ -4,6 +4,7 @@ import { measureStep } from './progress-rules.ts';
 import { findProviderContact, updateStepPercentage } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { readFlags } from '#server/kernel/flags.ts';
 import { translate } from '#server/kernel/i18n.ts';
 import { layOutMail } from '#server/kernel/mail-layout.ts';
 import { queueMail } from '#server/kernel/mailer.ts';
@@ -17,13 +18,13 @@ const stepsOfEvents: Partial<Record<DomainEvent['type'], StepKey>> = {
 /** Documents and plans change outside their steps too: the percentage of one that is under way follows. */
 export function followStepChanges(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
-  const flags = { ...config.flagDefaults, ...config.lockedFlags };
   return async (tx, event) => {
     const key = stepsOfEvents[event.type];
     if (!key || !('providerId' in event)) return;
     const contact = await findProviderContact(tx, event.providerId);
     if (!contact) return;
     const progress = await getProgress({ sealing }, tx, contact.account_id);
+    const flags = await readFlags(tx, config);
     const documents = await findDocuments(tx, progress, flags);
     const percentage = measureStep(progress.steps[key], { today: todayOf(event.at), documents, flags });
     await updateStepPercentage(tx, event.providerId, key, percentage);

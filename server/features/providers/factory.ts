@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import type { SubscriptionState } from '#contract/subscriptions-limits.ts';
+import { checkOfType } from '#contract/verification-limits.ts';
 import { insertProvider, updateProfile, type ProfileChange } from './queries.ts';
 import { replaceOpeningHours, type WeeklySpan } from '#server/features/availability/queries.ts';
 import { makeService, type ServiceOverrides } from '#server/features/catalog/factory.ts';
 import { findPlace } from '#server/features/places/queries.ts';
 import { insertAccount } from '#server/features/users/queries.ts';
+import { findRequirementSubject, upsertCheck } from '#server/features/verification/queries.ts';
+import { listRequirements } from '#server/features/verification/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
@@ -26,6 +29,7 @@ export type ProviderOverrides = {
   services?: ServiceOverrides[];
   /** Published reviews with 1, 2, 3, 4 and 5 stars. */
   ratingCounts?: [number, number, number, number, number];
+  /** What is asked of the trade was checked. */
   verified?: boolean;
   suspended?: boolean;
   /** Complete, with a free plan, unless told otherwise. */
@@ -55,7 +59,6 @@ export async function makeProvider(
     await tx
       .updateTable('provider')
       .set({
-        verified: overrides.verified ?? false,
         suspended_at: overrides.suspended ? now : null,
         ...(overrides.ratingCounts && { rating_counts: overrides.ratingCounts }),
       })
@@ -69,7 +72,23 @@ export async function makeProvider(
   });
   const serviceIds: string[] = [];
   for (const service of overrides.services ?? [{}]) serviceIds.push(await makeService(deps, id, service));
+  if (overrides.verified) await makeChecks(deps, id);
   return { id, accountId, serviceIds };
+}
+
+/** Everything that is asked of a provider was checked, so that the badge is theirs. */
+async function makeChecks(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  providerId: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const asked = listRequirements(await findRequirementSubject(tx, providerId), { criminalRecord: false });
+    const checks = new Set(asked.flat().map((type) => checkOfType[type]));
+    for (const type of checks)
+      if (type) await upsertCheck(tx, { providerId, type, checkedAt: now, validUntil: null });
+    await events.emit(tx, { type: 'provider.changed', providerId, at: now });
+  });
 }
 
 /** All steps of a provider who signed up are complete, with a free plan; what is missing of the profile stays so. */

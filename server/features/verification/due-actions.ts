@@ -1,12 +1,12 @@
 import { dropFiles, record, today } from './actions.ts';
+import { renewChecks } from './badge-actions.ts';
 import { dueWarning, eraseAt, nextDue } from './document-rules.ts';
 import { listDueDocuments, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
-import { renewBadge } from './review-actions.ts';
 import { isInDate } from './rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-type DueDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'flags'>;
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files'>;
 const sweepSize = 200;
 
 /** Warns of documents that run out, ends those that have, and destroys the files whose time has come. */
@@ -30,7 +30,7 @@ async function settle(deps: DueDeps, tx: Tx, row: DocumentRow, now: Date): Promi
   await updateDocument(tx, row.id, { status, due_at: nextDue(settled, now), ...erasure });
   if (hasEnded) {
     await record(tx, row.id, 'EXPIRED', null, now);
-    await renewBadge(deps, tx, row, now);
+    await renewChecks(deps, tx, row, now);
     await deps.events.emit(tx, { type: 'verification.expired', documentId: row.id, at: now });
   } else if (row.status === 'APPROVED' && row.valid_until) {
     const days = dueWarning(row.valid_until, now);

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
+import { refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { findDocumentMail, type DocumentMail } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { readFlags } from '#server/kernel/flags.ts';
 import { formatDay } from '#server/kernel/formats.ts';
 import { translate } from '#server/kernel/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
@@ -18,6 +20,14 @@ export function verificationTasks(deps: Deps): TaskHandler[] {
 }
 
 export const verificationCrontab = `* * * * * ${sweep.name}`;
+
+/** The badge follows every change of a provider, before the search tells of it. */
+export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'provider.changed') return;
+    await refreshBadge(tx, event.providerId, await readFlags(tx, config), event.at);
+  };
+}
 
 type Template = 'approved' | 'rejected' | 'resubmission' | 'revoked' | 'expiring' | 'expired';
 const templateOfDecision: Partial<Record<DocumentMail['status'], Template>> = {

@@ -171,7 +171,12 @@ export async function updateVerified(
   verified: boolean,
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('provider').set({ verified, updated_at: now }).where('id', '=', providerId).execute();
+  await tx
+    .updateTable('provider')
+    .set({ verified, updated_at: now })
+    .where('id', '=', providerId)
+    .where('verified', '<>', verified)
+    .execute();
 }
 
 /** Documents whose time has come, those due longest first. */

@@ -1,29 +1,16 @@
 import {
-  checkOfType,
   claimMinutes,
-  documentTypes,
   reviewNotesMin,
   type DocumentStatus,
-  type DocumentType,
   type ReviewStatus,
 } from '#contract/verification-limits.ts';
 import type { PendingDocument } from '#contract/verification.ts';
-import { dropFiles, listStandings, record, replace, today } from './actions.ts';
+import { dropFiles, record, replace, today } from './actions.ts';
+import { renewChecks } from './badge-actions.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 import { findPending, listPending } from './pending-queries.ts';
-import {
-  deleteCheck,
-  findDocument,
-  listDocuments,
-  listSameKind,
-  lockDocument,
-  updateDocument,
-  updateVerified,
-  upsertCheck,
-  type DocumentRow,
-} from './queries.ts';
+import { findDocument, listSameKind, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
 import { canReview, lacksNotes, toPendingDocument, waitingStatuses } from './review-rules.ts';
-import { isInDate, sidesOf } from './rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { isAdmin } from '#server/kernel/access.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
@@ -133,61 +120,10 @@ async function decide(
   });
   await record(tx, row.id, status, reviewerId, now, notes);
   if (isShown) await record(tx, row.id, 'ERASED', null, now);
-  if (status === 'APPROVED' || status === 'REVOKED') await renewBadge(deps, tx, row, now);
+  if (status === 'APPROVED' || status === 'REVOKED') await renewChecks(deps, tx, row, now);
   await deps.events.emit(tx, { type: 'verification.decided', documentId: row.id, at: now });
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
   return isShown ? [...before, row] : before;
-}
-
-/** What the public is told was checked, and the badge, after a document was approved, revoked or ran out. */
-export async function renewBadge(
-  deps: Pick<Deps, 'events' | 'flags'>,
-  tx: Tx,
-  { provider_id: providerId, type }: Pick<DocumentRow, 'provider_id' | 'type'>,
-  now: Date,
-): Promise<void> {
-  const check = checkOfType[type];
-  if (check) {
-    const proofs = await listProofs(tx, providerId, check, today(now));
-    const [proof] = proofs;
-    if (proof) await upsertCheck(tx, { providerId, type: check, ...proof });
-    else await deleteCheck(tx, providerId, check);
-  }
-  const standings = await listStandings(tx, providerId, deps.flags.current(), now);
-  await updateVerified(
-    tx,
-    providerId,
-    standings.every(({ status }) => status === 'APPROVED'),
-    now,
-  );
-  await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
-}
-
-/** The types that prove the same and are approved on every side: since when, and until when. */
-async function listProofs(
-  tx: Tx,
-  providerId: string,
-  check: NonNullable<(typeof checkOfType)[DocumentType]>,
-  day: string,
-): Promise<{ checkedAt: Date; validUntil: string | null }[]> {
-  const approved = (await listDocuments(tx, providerId)).filter(
-    (one) => one.status === 'APPROVED' && isInDate(one, day),
-  );
-  return documentTypes
-    .filter((type) => checkOfType[type] === check)
-    .map((type) =>
-      sidesOf(type).map((side) => approved.find((one) => one.type === type && one.side === side)),
-    )
-    .flatMap((sides) => {
-      const whole = sides.filter((one) => one !== undefined);
-      if (whole.length < sides.length) return [];
-      const decided = whole.map((one) => (one.decided_at ?? one.created_at).getTime());
-      const [first = null] = whole
-        .map((one) => one.valid_until)
-        .filter((last) => last !== null)
-        .toSorted();
-      return [{ checkedAt: new Date(Math.max(...decided)), validUntil: first }];
-    });
 }
 
 export type OpenedDocument = { fileName: string; mediaType: string; bytes: Buffer; isInline: boolean };

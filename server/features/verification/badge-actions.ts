@@ -1,0 +1,71 @@
+import type { Flags } from '#contract/flags.ts';
+import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
+import { listStandings, today } from './actions.ts';
+import {
+  deleteCheck,
+  listDocuments,
+  lockProvider,
+  updateVerified,
+  upsertCheck,
+  type DocumentRow,
+} from './queries.ts';
+import { isInDate, sidesOf } from './rules.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+
+/** What the public is told was checked, after a document was approved, revoked or ran out; the badge follows. */
+export async function renewChecks(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  { provider_id: providerId, type }: Pick<DocumentRow, 'provider_id' | 'type'>,
+  now: Date,
+): Promise<void> {
+  const check = checkOfType[type];
+  if (check) {
+    const proofs = await listProofs(tx, providerId, check, today(now));
+    const [proof] = proofs;
+    if (proof) await upsertCheck(tx, { providerId, type: check, ...proof });
+    else await deleteCheck(tx, providerId, check);
+  }
+  await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
+}
+
+/** The badge is for who has all that is asked of them now: another trade asks for more. */
+export async function refreshBadge(
+  tx: Tx,
+  providerId: string,
+  flags: Pick<Flags, 'criminalRecord'>,
+  now: Date,
+): Promise<void> {
+  await lockProvider(tx, { id: providerId });
+  const standings = await listStandings(tx, providerId, flags, now);
+  const verified = standings.every(({ status }) => status === 'APPROVED');
+  await updateVerified(tx, providerId, verified, now);
+}
+
+/** The types that prove the same and are approved on every side: since when, and until when. */
+async function listProofs(
+  tx: Tx,
+  providerId: string,
+  check: NonNullable<(typeof checkOfType)[DocumentType]>,
+  day: string,
+): Promise<{ checkedAt: Date; validUntil: string | null }[]> {
+  const approved = (await listDocuments(tx, providerId)).filter(
+    (one) => one.status === 'APPROVED' && isInDate(one, day),
+  );
+  return documentTypes
+    .filter((type) => checkOfType[type] === check)
+    .map((type) =>
+      sidesOf(type).map((side) => approved.find((one) => one.type === type && one.side === side)),
+    )
+    .flatMap((sides) => {
+      const whole = sides.filter((one) => one !== undefined);
+      if (whole.length < sides.length) return [];
+      const decided = whole.map((one) => (one.decided_at ?? one.created_at).getTime());
+      const [first = null] = whole
+        .map((one) => one.valid_until)
+        .filter((last) => last !== null)
+        .toSorted();
+      return [{ checkedAt: new Date(Math.max(...decided)), validUntil: first }];
+    });
+}

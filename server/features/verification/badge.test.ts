@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceDetail } from '#contract/catalog.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { DocumentType } from '#contract/verification-limits.ts';
+import { verificationCalls } from './factory.ts';
+import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
+import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+
+let testApp: TestApp;
+let admin: SignedInUser;
+let calls: ReturnType<typeof verificationCalls>;
+beforeAll(async () => {
+  testApp = await startTestApp({ at: '2026-11-22T10:00:00Z' });
+  admin = await testApp.signUp({ roles: ['ADMIN'] });
+  calls = verificationCalls(testApp);
+});
+afterAll(() => testApp.close());
+
+/** A private provider with everything checked that is asked of the trade. */
+async function makeVerified(categoryId: string, profile: ProviderOverrides['profile'] = {}) {
+  const owner = await testApp.signUp({ userType: 'provider' });
+  const { id } = await makeProvider(testApp.deps, {
+    accountId: owner.id,
+    services: [{ categoryId }],
+    profile: { trader: false, ...profile },
+    verified: true,
+  });
+  return { owner, id };
+}
+
+/** What the public sees: the profile, and the search of who is verified. */
+async function badgeOf(id: string, query: string): Promise<[profile: boolean, found: boolean]> {
+  const { verified } = (await testApp.request({ url: `/api/v1/providers/${id}` })).json<ProviderDetail>();
+  const search = await testApp.request({ url: `/api/v1/services?verifiedOnly=true&size=50&${query}` });
+  return [verified, search.body.includes(id)];
+}
+const offer = (as: SignedInUser, categoryId: string) =>
+  testApp.request({
+    method: 'POST',
+    url: '/api/v1/services',
+    as,
+    payload: {
+      title: 'Recherche de fuite',
+      description: 'Recherche et réparation, joints et petites pièces compris.',
+      categoryId,
+      price: 60,
+      durationMinutes: 60,
+    },
+  });
+async function approve(owner: SignedInUser, providerId: string, type: DocumentType): Promise<void> {
+  const { id } = await calls.handIn(owner, providerId, `type=${type}`);
+  const answer = await calls.review(admin, id, { status: 'APPROVED' });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+const declare = (as: SignedInUser, payload: object) =>
+  testApp.request({
+    method: 'PUT',
+    url: '/api/v1/onboarding/transition?stepKey=PROVIDER_VERIFICATION.identity-verification&action=complete',
+    as,
+    payload: { identityType: 'PASSPORT', ...payload },
+  });
+
+describe('the badge follows the trade', () => {
+  test('a verified cleaner who adds plumbing loses it until the papers of the trade are approved', async () => {
+    const { owner, id } = await makeVerified('home-cleaning');
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
+    expect((await offer(owner, 'leak-repair')).statusCode).toBe(201);
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([false, false]);
+    await approve(owner, id, 'PROFESSIONAL_QUALIFICATION');
+    await approve(owner, id, 'LIABILITY_INSURANCE');
+    expect(await badgeOf(id, 'categoryId=leak-repair')).toEqual([false, false]);
+    await approve(owner, id, 'DECENNIAL_INSURANCE');
+    expect(await badgeOf(id, 'categoryId=leak-repair')).toEqual([true, true]);
+  });
+
+  test('and has it back when the trade is given up, or switched off', async () => {
+    const { owner, id } = await makeVerified('home-cleaning');
+    const { id: serviceId, ...service } = (await offer(owner, 'leak-repair')).json<ServiceDetail>();
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([false, false]);
+    const switched = (active: boolean) =>
+      testApp.request({
+        method: 'PUT',
+        url: `/api/v1/services/${serviceId}`,
+        as: owner,
+        payload: {
+          title: service.title,
+          description: service.description,
+          categoryId: 'leak-repair',
+          price: 60,
+          durationMinutes: 60,
+          active,
+        },
+      });
+    expect((await switched(false)).statusCode).toBe(200);
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
+    await switched(true);
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([false, false]);
+    await testApp.request({ method: 'DELETE', url: `/api/v1/services/${serviceId}`, as: owner });
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
+  });
+
+  test('a business that is declared asks for its registration', async () => {
+    const { owner, id } = await makeVerified('home-cleaning');
+    const declared = await declare(owner, { trader: true, siret: '73282932000074' });
+    expect(declared.statusCode, declared.body).toBe(200);
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([false, false]);
+    await approve(owner, id, 'BUSINESS_REGISTRATION');
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
+  });
+
+  test('minding babies asks for the approval, and only of who minds children', async () => {
+    const { owner, id } = await makeVerified('childcare');
+    expect(await badgeOf(id, 'categoryId=childcare')).toEqual([true, true]);
+    await declare(owner, { trader: false, childcareUnder3: true });
+    expect(await badgeOf(id, 'categoryId=childcare')).toEqual([false, false]);
+    await approve(owner, id, 'CHILDCARE_APPROVAL');
+    expect(await badgeOf(id, 'categoryId=childcare')).toEqual([true, true]);
+    const cleaner = await makeVerified('home-cleaning', { childcare_under_3: true });
+    expect(await badgeOf(cleaner.id, 'categoryId=home-cleaning')).toEqual([true, true]);
+  });
+
+  test('what an administrator switches on is asked too', async () => {
+    const { owner, id } = await makeVerified('childcare');
+    const { db } = testApp.deps;
+    await db
+      .insertInto('setting')
+      .values({ key: 'flag.criminalRecord', value: 'true', updated_at: testApp.clock.now() })
+      .execute();
+    const touch = () =>
+      testApp.request({ method: 'PUT', url: '/api/v1/providers/me', as: owner, payload: { paused: false } });
+    try {
+      await touch();
+      expect(await badgeOf(id, 'categoryId=childcare')).toEqual([false, false]);
+    } finally {
+      await db.deleteFrom('setting').where('key', '=', 'flag.criminalRecord').execute();
+    }
+    await touch();
+    expect(await badgeOf(id, 'categoryId=childcare')).toEqual([true, true]);
+  });
+});
