@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { HolidayClosures } from './holiday-closures.tsx';
 import { useWhenWords } from './use-when-words.ts';
 import { TimeOffDialog } from './time-off-dialog.tsx';
 
@@ -54,6 +55,7 @@ export function DatedList({ timeZone, hours }: DatedListProps) {
         </div>
       </div>
       {isError && <LoadFailure error={error} onRetry={refetch} />}
+      {data && <HolidayClosures timeZone={timeZone} timeOff={dated} />}
       {data && (
         <Card className="px-5 md:px-6">
           {dated.length === 0 ? (
