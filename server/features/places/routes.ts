@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CoveredPlaces, CoveredPlacesQuery, Place, PlacesQuery } from '#contract/places.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
-import { listPlaces, listPlacesAround, listPlacesByCodes } from './queries.ts';
+import { communes } from './client.ts';
+import { listPlacesAround, listPlacesByCodes } from './queries.ts';
 
 export function placeRoutes(app: App, { db }: Deps): void {
   app.get(
@@ -17,7 +18,7 @@ export function placeRoutes(app: App, { db }: Deps): void {
         response: { 200: z.array(Place) },
       },
     },
-    (request) => listPlaces(db, request.query.query),
+    (request) => communes.suggest(db, request.query.query),
   );
 
   app.get(
