@@ -169,7 +169,7 @@ async function keep(file: Readable, path: string, fileName: string): Promise<Kep
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       hash.update(chunk);
-      await orAway(kept.write(cipher.update(chunk)));
+      await orAway(kept.appendFile(cipher.update(chunk)));
     }
   } finally {
     await kept.close();
