@@ -23,6 +23,16 @@ export const identityTypes = [
   'RESIDENCE_PERMIT',
 ] as const satisfies DocumentType[];
 export type IdentityType = (typeof identityTypes)[number];
+/** They prove something until a last day, and their copy is kept as long. */
+export const insuranceTypes = [
+  'LIABILITY_INSURANCE',
+  'DECENNIAL_INSURANCE',
+] as const satisfies DocumentType[];
+/** Yes to these fields of the verification step asks for one more document. */
+export const typeOfAnswer = {
+  trader: 'BUSINESS_REGISTRATION',
+  childcareUnder3: 'CHILDCARE_APPROVAL',
+} as const satisfies Record<string, DocumentType>;
 /** Types that have a front and a back; every other is one file. */
 export const twoSidedTypes = ['IDENTITY_CARD', 'RESIDENCE_PERMIT'] as const satisfies DocumentType[];
 export const documentSides = ['FRONT', 'BACK'] as const;

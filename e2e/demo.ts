@@ -3,3 +3,4 @@ export const demoAccounts = [
   { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' },
   { role: 'provider', email: 'provider@example.org', password: 'Atelier-vert-2026' },
 ] as const;
+export const demoAdmin = { email: 'admin@example.org', password: 'Phare-blanc-2026' };

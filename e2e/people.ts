@@ -31,15 +31,15 @@ const documentsOfPlumbers = [
   'LIABILITY_INSURANCE',
   'DECENNIAL_INSURANCE',
 ];
-const blankPdf = Buffer.from(
+export const blankPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Size 4/Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A published plumber in Lyon of a journey's own, open every day. */
-export async function publishPlumber(
+/** Somebody in Lyon with one service, open every day, whose documents come next. */
+export async function reachVerification(
   request: APIRequestContext,
-  { slot = { start: '08:00', end: '20:00' }, price = 41 } = {},
-): Promise<Plumber> {
+  { category = 'plumbing', slot = { start: '08:00', end: '20:00' }, price = 41 } = {},
+) {
   const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
   const email = `${randomUUID()}@example.org`;
   const call = async (method: 'post' | 'put', url: string, data: object, token = '') => {
@@ -67,7 +67,7 @@ export async function publishPlumber(
   const service = {
     name: 'Réparation de fuite',
     description,
-    category: 'plumbing',
+    category,
     price,
     duration: 60,
   };
@@ -75,6 +75,15 @@ export async function publishPlumber(
   const day = { enabled: true, slots: [slot] };
   await complete('AVAILABILITY', Object.fromEntries(weekdays.map((weekday) => [weekday, day])));
   await complete('SERVICE_AREA', { ...home, areaType: 'RADIUS', radiusKm: 20 });
+  return { firstName, email, accessToken: String(accessToken), complete };
+}
+
+/** A published plumber in Lyon of a journey's own. */
+export async function publishPlumber(
+  request: APIRequestContext,
+  offer: { slot?: { start: string; end: string }; price?: number } = {},
+): Promise<Plumber> {
+  const { firstName, email, accessToken, complete } = await reachVerification(request, offer);
   for (const type of documentsOfPlumbers) {
     const response = await request.post(`/api/v1/verification/upload/single?type=${type}`, {
       headers: { authorization: `Bearer ${accessToken}` },

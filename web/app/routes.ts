@@ -64,6 +64,7 @@ export default [
       route('services', onboarding('services-page')),
       route('availability', onboarding('availability-page')),
       route('service-area', onboarding('service-area-page')),
+      route('verification', onboarding('verification-page')),
       route('subscription', onboarding('subscription-page')),
       route('profile', onboarding('profile-page')),
     ]),

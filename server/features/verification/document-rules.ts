@@ -1,6 +1,7 @@
 import {
   eraseAfterDays,
   expiryWarningDays,
+  insuranceTypes,
   type DocumentStatus,
   type DocumentType,
 } from '#contract/verification-limits.ts';
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 
 type Dated = Pick<DocumentRow, 'type' | 'status' | 'valid_until' | 'decided_at' | 'erased_at'>;
 
-const insurances: readonly DocumentType[] = ['LIABILITY_INSURANCE', 'DECENNIAL_INSURANCE'];
+const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
 /** Nobody has decided on these yet, or they are replaced and gone. */
 const undecided: readonly DocumentStatus[] = ['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'];
 
@@ -27,7 +28,7 @@ export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil
 export function eraseAt({ type, status, valid_until: last, decided_at: decided }: Dated): Date | null {
   if (undecided.includes(status) || !decided) return null;
   if (type === 'CRIMINAL_RECORD_B3') return decided;
-  if (status === 'APPROVED' && last !== null && insurances.includes(type)) return endOf(last);
+  if (status === 'APPROVED' && last !== null && isInsurance(type)) return endOf(last);
   return new Date(decided.getTime() + eraseAfterDays * dayMs);
 }
 

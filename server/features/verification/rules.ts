@@ -6,6 +6,7 @@ import {
   documentSides,
   identityTypes,
   twoSidedTypes,
+  typeOfAnswer,
   type DocumentSide,
   type DocumentStatus,
   type DocumentType,
@@ -41,11 +42,11 @@ export function listRequirements(
   const mindsChildren = has('childcare');
   const asked: [boolean, Requirement][] = [
     [true, identityTypes],
-    [trader, ['BUSINESS_REGISTRATION']],
+    [trader, [typeOfAnswer.trader]],
     [isBuilder, ['LIABILITY_INSURANCE']],
     [isInstaller, ['PROFESSIONAL_QUALIFICATION']],
     [isInstaller, ['DECENNIAL_INSURANCE']],
-    [mindsChildren && childcareUnder3, ['CHILDCARE_APPROVAL']],
+    [mindsChildren && childcareUnder3, [typeOfAnswer.childcareUnder3]],
     [mindsChildren && criminalRecord, ['CRIMINAL_RECORD_B3']],
   ];
   return asked.flatMap(([isAsked, types]) => (isAsked ? [types] : []));

@@ -9,6 +9,8 @@ const shownByForm = new Set([
   'resetPassword',
   'logout',
   'moveOnboardingStep',
+  'deleteDocument',
+  'submitDocuments',
 ]);
 
 /** A stale version is told where it was sent from, with the way on: to reload the page would lose what was typed. */

@@ -107,6 +107,9 @@ export const onboarding = onboardingApi.enhanceEndpoints<
     },
     choosePlan: { invalidatesTags: ['Subscriptions', 'Onboarding', ...ownTags] },
     cancelSubscription: { invalidatesTags: ['Subscriptions', ...ownTags] },
+    submitDocuments: { invalidatesTags: ['Verification', 'Onboarding'] },
+    deleteDocument: { invalidatesTags: ['Verification', 'Onboarding'] },
+    reviewDocument: { invalidatesTags: ['Verification', 'Onboarding', ...ownTags] },
   },
 });
 

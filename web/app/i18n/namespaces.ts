@@ -13,6 +13,7 @@ import type search from '#messages/fr/search.json';
 import type site from '#messages/fr/site.json';
 import type subscriptions from '#messages/fr/subscriptions.json';
 import type ui from '#messages/fr/ui.json';
+import type verification from '#messages/fr/verification.json';
 
 /** Areas of messages that pages use; French gives the keys. A new file of messages/<language> gets its line here. */
 export type Namespaces = {
@@ -31,6 +32,7 @@ export type Namespaces = {
   site: typeof site;
   subscriptions: typeof subscriptions;
   ui: typeof ui;
+  verification: typeof verification;
 };
 export type Namespace = keyof Namespaces;
 export const defaultNamespace = 'common';

@@ -49,6 +49,8 @@ export function FileDrop({ label, hint, accept, error, onFile }: FileDropProps) 
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];
+            // The same file may be chosen again after a failure.
+            event.target.value = '';
             if (file) onFile(file);
           }}
         />

@@ -1,0 +1,72 @@
+import {
+  documentSides,
+  identityTypes,
+  insuranceTypes,
+  twoSidedTypes,
+  typeOfAnswer,
+  type DocumentSide,
+  type DocumentType,
+  type IdentityType,
+} from '#contract/verification-limits.ts';
+import type {
+  Verification,
+  VerificationDocument,
+  VerificationRequirement,
+} from '#web/api/generated/onboarding.ts';
+
+/** One file that is asked for: a type, or one side of it, with what was sent for it, the newest last. */
+export type DocumentSlot = {
+  type: DocumentType;
+  side: DocumentSide | null;
+  documents: readonly VerificationDocument[];
+};
+export type Answers = Readonly<Record<keyof typeof typeOfAnswer, boolean>>;
+
+export const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
+const sidesOf = (type: DocumentType): readonly (DocumentSide | null)[] =>
+  twoSidedTypes.some((one) => one === type) ? documentSides : [null];
+
+/** What is asked once the answers on this device count: the API learns of them when the step is complete. */
+export function requirementsFor(
+  { requirements, documents }: Pick<Verification, 'requirements' | 'documents'>,
+  answers: Answers,
+): VerificationRequirement[] {
+  const refused = new Set<DocumentType>();
+  const added: VerificationRequirement[] = [];
+  for (const [answer, type] of Object.entries(typeOfAnswer)) {
+    const isYes = answers[answer as keyof Answers];
+    const isKnown = requirements.some(({ types }) => types.includes(type));
+    const status = documents.some((one) => one.type === type) ? 'UPLOADED' : 'MISSING';
+    if (!isYes) refused.add(type);
+    else if (!isKnown) added.push({ types: [type], status, missingSides: [] });
+  }
+  return [...requirements.filter(({ types }) => !types.some((type) => refused.has(type))), ...added];
+}
+
+/** The type that meets a requirement with a choice: the one that was chosen, else the one that was sent last. */
+export function chosenType(
+  { types }: Pick<VerificationRequirement, 'types'>,
+  documents: readonly VerificationDocument[],
+  identityType: IdentityType | undefined,
+): DocumentType | undefined {
+  if (types.length === 1) return types[0];
+  return identityType ?? documents.findLast(({ type }) => identityTypes.some((one) => one === type))?.type;
+}
+
+/** The files of a requirement: every side of the chosen type, and of the others what was sent. */
+export function slotsOf(
+  { types }: Pick<VerificationRequirement, 'types'>,
+  documents: readonly VerificationDocument[],
+  chosen: DocumentType | undefined,
+): DocumentSlot[] {
+  return types
+    .flatMap((type) => sidesOf(type).map((side) => ({ type, side })))
+    .map((slot) => ({
+      ...slot,
+      documents: documents.filter(({ type, side }) => type === slot.type && side === slot.side),
+    }))
+    .filter((slot) => slot.type === chosen || slot.documents.length > 0);
+}
+
+export const isMissing = ({ status }: Pick<VerificationRequirement, 'status'>) =>
+  status === 'MISSING' || status === 'ACTION_REQUIRED';

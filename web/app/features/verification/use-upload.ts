@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { documentSizeMax, type DocumentSide, type DocumentType } from '#contract/verification-limits.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { onboarding } from '#web/api/cache.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { upload, type UploadFailure } from '#web/api/upload.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+
+/** held: the file waits for its last day; failed: it can be sent again without being chosen again. */
+type Sending =
+  | { state: 'idle' }
+  | { state: 'held' | 'tooLarge'; file: File }
+  | { state: 'sending'; file: File; share: number }
+  | { state: 'failed'; file: File; failure: UploadFailure };
+
+type UploadTarget = { type: DocumentType; side: DocumentSide | null; validUntil: string | null };
+
+const megabyte = 1024 * 1024;
+
+/** Sends one file for one place among the documents; onSent is called once it is stored. */
+export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
+  const { t } = useTranslation('verification');
+  const language = useLanguage();
+  const dispatch = useDispatch<AppDispatch>();
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const calling = useRef<AbortController>(undefined);
+  const failure = sending.state === 'failed' ? sending.failure : undefined;
+  const errorText = useErrorText(failure);
+
+  async function send(file: File) {
+    if (file.size > documentSizeMax) return setSending({ state: 'tooLarge', file });
+    const { type, side, validUntil } = target;
+    const query = new URLSearchParams({ type, ...(side && { side }), ...(validUntil && { validUntil }) });
+    const form = new FormData();
+    form.set('file', file);
+    const call = new AbortController();
+    calling.current = call;
+    setSending({ state: 'sending', file, share: 0 });
+    const { error } = await upload(`/verification/upload/single?${query.toString()}`, form, {
+      language,
+      signal: call.signal,
+      onProgress: (share) => setSending({ state: 'sending', file, share }),
+    });
+    if (call.signal.aborted) return setSending({ state: 'idle' });
+    if (error) return setSending({ state: 'failed', file, failure: error });
+    setSending({ state: 'idle' });
+    dispatch(onboarding.util.invalidateTags(['Verification', 'Onboarding']));
+    onSent(file);
+  }
+
+  const fields = fieldErrorsOf(failure);
+  return {
+    sending,
+    send: (file: File) => void send(file),
+    hold: (file: File) => setSending({ state: 'held', file }),
+    cancel: () => calling.current?.abort(),
+    drop: () => setSending({ state: 'idle' }),
+    /** Why the last file is not there, and whether its last day is to blame. */
+    error:
+      sending.state === 'tooLarge'
+        ? t('upload.tooLarge', { max: documentSizeMax / megabyte })
+        : failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText)),
+    dayError: fields['validUntil'],
+  };
+}
