@@ -4,6 +4,7 @@ import { photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useSearchImagesQuery, type StoredFile } from '#web/api/generated/onboarding.ts';
+import { prepared } from './prepared-photo.ts';
 import { upload, type UploadFailure } from '#web/api/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 const megabyte = 1024 * 1024;
+const sentPixels = 1920;
 
 type CoverFieldProps = {
   /** The address of the picture, or nothing. */
@@ -39,7 +41,7 @@ export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
     setShare(0);
     setFailure(undefined);
     const form = new FormData();
-    form.set('file', file);
+    form.set('file', await prepared(file, sentPixels), file.name);
     const answer = await upload<StoredFile>('/files/upload?category=COVER', form, {
       language,
       onProgress: setShare,

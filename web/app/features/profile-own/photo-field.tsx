@@ -4,8 +4,10 @@ import { useDispatch } from 'react-redux';
 import { photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { api, useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
+import { account, api } from '#web/api/cache.ts';
+import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { prepared } from './prepared-photo.ts';
 import { upload, type UploadFailure } from '#web/api/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,6 +17,8 @@ import { FieldError } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 const megabyte = 1024 * 1024;
+/** Twice what is shown at its largest. */
+const sentPixels = 1024;
 
 /** The photo, saved as soon as it is chosen or taken; a failed one keeps the last. */
 export function PhotoField() {
@@ -35,7 +39,7 @@ export function PhotoField() {
     setSaved(false);
     setFailure(undefined);
     const form = new FormData();
-    form.set('avatar', file);
+    form.set('avatar', await prepared(file, sentPixels), file.name);
     const { data, error } = await upload<CurrentUser>('/users/me/avatar', form, {
       language,
       onProgress: setShare,
@@ -43,7 +47,8 @@ export function PhotoField() {
     setShare(null);
     if (error) return setFailure(error);
     setSaved(true);
-    void dispatch(api.util.upsertQueryData('getCurrentUser', undefined, data));
+    void dispatch(account.util.upsertQueryData('getCurrentUser', undefined, data));
+    dispatch(api.util.invalidateTags(['Providers']));
   }
 
   const input = (ref: typeof choosing, capture?: 'user') => (
