@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { publishPlumber } from './people.ts';
+import { wordsOf } from './words.ts';
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`a provider's plan in ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 360, height: 780 } });
+
+    test('is changed, left in three steps, and resumed', async ({ page, context, request }) => {
+      const say = wordsOf(language);
+      const { accessToken, id } = await publishPlumber(request);
+      await context.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+      await page.goto('/provider/dashboard');
+      await page.getByRole('link', { name: say('subscriptions', 'own.manage') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('subscriptions', 'own.title'));
+
+      await page.getByRole('radio', { name: say('subscriptions', 'plan.MONTHLY') }).check({ force: true });
+      await page.getByRole('button', { name: say('subscriptions', 'own.changeAction') }).click();
+      await expect(
+        page.getByRole('heading', { name: say('subscriptions', 'planTitle.MONTHLY') }),
+      ).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+      await page.getByRole('button', { name: say('subscriptions', 'cancel.open') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(say('subscriptions', 'cancel.bookings'));
+      await dialog.getByRole('button', { name: say('subscriptions', 'cancel.goOn') }).click();
+      await dialog.getByRole('button', { name: say('subscriptions', 'cancel.confirm') }).click();
+      await expect(page.getByRole('heading', { name: say('subscriptions', 'own.resume') })).toBeVisible();
+      // What was paid for, a trial too, is had to its end.
+      expect((await request.get(`/api/v1/providers/${id}`)).status()).toBe(200);
+
+      await page.getByRole('button', { name: say('subscriptions', 'own.resumeAction') }).click();
+      await expect(page.getByRole('heading', { name: say('subscriptions', 'own.change') })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+}
