@@ -97,7 +97,7 @@ async function readmeWithSettings(): Promise<string> {
     ({ name, doc, fallback }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${doc} |`,
   );
   const table = `| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}`;
-  return readme.replace(/(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/, `$1${table}$2`);
+  return readme.replace(/(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/, `$1${table}\n$2`);
 }
 
 /** Writes the client of the web from docs/openapi.json. */

@@ -14,7 +14,19 @@ const site = `http://localhost:${port}`;
 const widths = [360, 768, 1280];
 const languages = { fr: 'fr-FR', ar: 'ar' };
 
-type Screen = { name: string; path: string; as?: 'client' | 'provider' };
+type Screen = { name: string; path: string; as?: 'client' | 'provider' | 'admin' };
+
+/** Of somebody who is through, every step can be looked at. */
+const steps = [
+  'onboarding',
+  'personal-info',
+  'services',
+  'availability',
+  'service-area',
+  'verification',
+  'subscription',
+  'profile',
+];
 
 async function firstId(url: string, token?: string): Promise<string> {
   const response = await fetch(`${site}/api/v1${url}`, {
@@ -62,6 +74,14 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
     { name: 'provider-services', path: '/provider/services', as: 'provider' },
     { name: 'provider-availability', path: '/provider/availability', as: 'provider' },
     { name: 'provider-profile', path: '/provider/profile', as: 'provider' },
+    { name: 'provider-subscription', path: '/provider/subscription', as: 'provider' },
+    { name: 'provider-signup', path: '/provider/become-provider/signup' },
+    ...steps.map((step) => ({
+      name: `step-${step}`,
+      path: `/provider/become-provider/${step}`,
+      as: 'provider' as const,
+    })),
+    { name: 'admin-verification', path: '/admin/verification', as: 'admin' },
   ];
 }
 
@@ -82,7 +102,11 @@ async function openPage(
 }
 
 async function takeAll(browser: Browser, only: string | undefined): Promise<void> {
-  const tokens = { client: await signIn('client'), provider: await signIn('provider') };
+  const tokens = {
+    client: await signIn('client'),
+    provider: await signIn('provider'),
+    admin: await signIn('admin'),
+  };
   const screens = (await listScreens(tokens)).filter(({ name }) => only === undefined || name === only);
   for (const [language, locale] of Object.entries(languages)) {
     for (const width of widths) {
