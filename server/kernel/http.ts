@@ -27,7 +27,7 @@ import { readerLanguage } from '#server/kernel/i18n.ts';
 import { answerParserError } from '#server/kernel/parser-errors.ts';
 import { createKnownVerbs } from '#server/kernel/known-verbs.ts';
 import { readableQuery } from '#server/kernel/query-values.ts';
-import { endSlowAnswers, slowClientLimits } from '#server/kernel/slow-clients.ts';
+import { endSlowExchanges, slowClientLimits } from '#server/kernel/slow-clients.ts';
 import { fieldIssues } from '#server/kernel/validation-issues.ts';
 
 export type App = FastifyInstance<
@@ -60,7 +60,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
       connectionsCheckingInterval: slowClientLimits.lookEveryMs,
     },
     connectionTimeout: slowClientLimits.silenceMs,
-    requestTimeout: slowClientLimits.requestMs,
+    requestTimeout: slowClientLimits.uploadMs,
     keepAliveTimeout: 65_000,
     // The hook below refuses in our own words.
     return503OnClosing: false,
@@ -69,7 +69,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, deps.config.mode),
   }).withTypeProvider<ZodTypeProvider>();
-  endSlowAnswers(app.server, slowClientLimits.answerMs);
+  endSlowExchanges(app.server, slowClientLimits.exchangeMs);
   app.setValidatorCompiler<$ZodType>(
     ({ schema, httpPart }) =>
       (input) =>

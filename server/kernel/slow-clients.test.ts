@@ -1,35 +1,170 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
-import { expect, test } from 'vitest';
-import { endSlowAnswers, slowClientLimits } from './slow-clients.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowSlowUpload, endSlowExchanges, slowClientLimits, uploadPortionBytes } from './slow-clients.ts';
 
-test('a connection whose answer is not taken in time is ended, and others are served', async () => {
-  const large = Buffer.alloc(20_000_000);
-  const cutOff = Promise.withResolvers<boolean>();
-  const server = createServer((request, response) => {
-    if (request.url === '/large') response.once('close', () => cutOff.resolve(!response.writableFinished));
-    response.end(request.url === '/large' ? large : 'small');
-  });
-  endSlowAnswers(server, 20);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+const { exchangeMs } = slowClientLimits;
+let server: Server;
+let sockets: Socket[];
+/** Bytes of bodies that have come. */
+let arrived: number;
 
-  const lazy = connect(port, '127.0.0.1').pause();
-  lazy.on('error', () => undefined);
-  lazy.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
-  expect(await cutOff.promise).toBe(true);
-  const answer = await fetch(`http://127.0.0.1:${port}/small`);
-  expect(await answer.text()).toBe('small');
-  lazy.destroy();
+// Nobody waits half a minute here. Sockets keep their own time.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  sockets = [];
+  arrived = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets) socket.destroy();
   server.close();
   server.closeAllConnections();
 });
 
-test('Node would swap the limits if the head might take longer than the request', () => {
-  const { headMs, requestMs, answerMs, silenceMs, lookEveryMs } = slowClientLimits;
-  expect(headMs).toBeLessThan(requestMs);
-  expect(Math.max(requestMs, answerMs, silenceMs) + lookEveryMs).toBeLessThanOrEqual(60_000);
+async function serve(answer: RequestListener): Promise<void> {
+  server = createServer((request, response) => {
+    answer(request, response);
+    request.on('data', ({ length }: Buffer) => (arrived += length));
+  });
+  endSlowExchanges(server, exchangeMs);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function begin(head: string) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  let said = '';
+  socket.on('data', (part: Buffer) => (said += part.toString('latin1')));
+  // A reset is a way to be dropped.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const requested = once(server, 'request');
+  socket.write(`${head}\r\nhost: a\r\n\r\n`);
+  await requested;
+  return { socket, closed, said: () => said };
+}
+
+/** Sends so much and waits until it has come. */
+async function send(socket: Socket, bytes: number): Promise<void> {
+  const expected = arrived + bytes;
+  socket.write(Buffer.alloc(bytes));
+  while (arrived < expected) await new Promise((resolve) => setImmediate(resolve));
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+const answerAtTheEnd: RequestListener = (request, response) =>
+  void request.once('end', () => response.end('whole'));
+const takeUpload: RequestListener = (request, response) => {
+  allowSlowUpload(request);
+  answerAtTheEnd(request, response);
+};
+const post = (length: number) => `POST / HTTP/1.1\r\ncontent-length: ${length}`;
+
+describe('an upload', () => {
+  test('that is slow but steady takes its time, and its answer has one of its own', async () => {
+    const judged = Promise.withResolvers<void>();
+    await serve((request, response) => {
+      allowSlowUpload(request);
+      void judged.promise.then(() => response.end('kept'));
+    });
+    const portions = 8;
+    const rest = 1000;
+    const { socket, said } = await begin(post(portions * uploadPortionBytes + rest));
+    for (let sent = 0; sent < portions; sent += 1) {
+      pass(exchangeMs - 1000);
+      await send(socket, uploadPortionBytes);
+    }
+    pass(exchangeMs - 1000);
+    await send(socket, rest);
+    pass(exchangeMs - 1000);
+    judged.resolve();
+    while (!said().endsWith('kept')) await once(socket, 'data');
+    expect(said()).toContain('200 OK');
+  });
+
+  test('that drips is dropped', async () => {
+    await serve(takeUpload);
+    const { socket, closed, said } = await begin(post(2 * uploadPortionBytes));
+    for (let second = 0; second < 30; second += 1) {
+      await send(socket, uploadPortionBytes / 40);
+      pass(1000);
+    }
+    await closed;
+    expect(said()).toBe('');
+  });
+
+  test('saves nothing for later by being fast at first', async () => {
+    await serve(takeUpload);
+    const { socket, closed } = await begin(post(9 * uploadPortionBytes));
+    await send(socket, 8 * uploadPortionBytes);
+    pass(exchangeMs);
+    await closed;
+  });
+
+  test('has no more time than others when a hundred have it', async () => {
+    await serve(takeUpload);
+    for (let number = 0; number < 100; number += 1) await begin(post(uploadPortionBytes * 2));
+    const { socket, closed } = await begin(post(uploadPortionBytes * 2));
+    pass(exchangeMs - 1000);
+    await send(socket, uploadPortionBytes);
+    pass(1000);
+    await closed;
+  });
+});
+
+describe('everybody else', () => {
+  test('who drips a body is dropped, whatever its pace', async () => {
+    await serve(answerAtTheEnd);
+    const { socket, closed } = await begin(post(9 * uploadPortionBytes));
+    for (let sent = 0; sent < 3; sent += 1) {
+      await send(socket, uploadPortionBytes);
+      pass(exchangeMs / 3);
+    }
+    await closed;
+  });
+
+  test('who goes on dripping after the answer, too', async () => {
+    await serve((_request, response) => void response.end('no'));
+    const { socket, closed, said } = await begin(post(9000));
+    while (!said().endsWith('no')) await once(socket, 'data');
+    await send(socket, 1);
+    pass(exchangeMs);
+    await closed;
+  });
+
+  test('who does not take the answer, and others are served', async () => {
+    await serve((request, response) => void response.end(request.url === '/large' ? large : 'small'));
+    const large = Buffer.alloc(20_000_000);
+    const answered = once(server, 'request');
+    const lazy = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+    sockets.push(lazy);
+    lazy.on('error', () => undefined);
+    lazy.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
+    const [, response] = (await answered) as Parameters<RequestListener>;
+    pass(exchangeMs);
+    await once(response, 'close');
+    expect(response.writableFinished).toBe(false);
+    const { socket, said } = await begin('GET /small HTTP/1.1');
+    while (!said().endsWith('small')) await once(socket, 'data');
+  });
+
+  test('who keeps the connection for the next request has the whole time again', async () => {
+    await serve((_request, response) => void response.end('small'));
+    const { socket, said } = await begin('GET / HTTP/1.1');
+    while (!said().endsWith('small')) await once(socket, 'data');
+    pass(exchangeMs);
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await once(socket, 'data');
+    expect(said().match(/small/g)).toHaveLength(2);
+  });
+});
+
+test('Node would swap the limits if the head might take longer than the whole', () => {
+  const { headMs, silenceMs, uploadMs, lookEveryMs } = slowClientLimits;
+  expect(headMs).toBeLessThan(uploadMs);
+  expect(headMs + exchangeMs + lookEveryMs).toBeLessThanOrEqual(60_000);
+  expect(silenceMs + lookEveryMs).toBeLessThanOrEqual(60_000);
 });

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { photoSizeMax } from '#contract/files-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { slowClientLimits, uploadPortionBytes } from '#server/kernel/slow-clients.ts';
 import { cleanFileName } from '#server/kernel/uploads.ts';
 import { fileHeaders } from '#server/kernel/downloads.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
@@ -24,6 +25,10 @@ afterAll(() => testApp.close());
 
 const megabyte = 1024 * 1024;
 const temporary = () => readdir(join(testApp.deps.config.dataDir, 'temp')).catch(() => [] as string[]);
+const temporaryBytes = async () => {
+  const [name] = await temporary();
+  return name ? (await stat(join(testApp.deps.config.dataDir, 'temp', name))).size : 0;
+};
 /** Waits for what happens after a connection is gone: no answer tells of it. */
 async function untilGone(): Promise<void> {
   while ((await temporary()).length > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -108,6 +113,51 @@ test('whoever goes away in the middle leaves nothing', async () => {
     form: { files: [{ field: 'avatar', bytes: await makePhoto() }] },
   });
   expect(again.statusCode).toBe(200);
+});
+
+describe('a slow line', () => {
+  // Nobody waits half a minute here. Sockets keep their own time.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const almost = slowClientLimits.exchangeMs - 1000;
+
+  test('brings a photo in a minute and a half', async () => {
+    // What follows the picture of a camera is not part of it.
+    const photo = Buffer.concat([await makePhoto(), Buffer.alloc(3 * uploadPortionBytes)]);
+    const socket = await open();
+    let said = '';
+    socket.on('data', (part: Buffer) => (said += part.toString()));
+    const end = `\r\n--${boundary}--\r\n`;
+    socket.write(head(`Content-Length: ${partHead.length + photo.length + end.length}`) + partHead);
+    const portion = uploadPortionBytes + 100_000;
+    for (const sent of [0, portion]) {
+      socket.write(photo.subarray(sent, sent + portion));
+      while ((await temporaryBytes()) < sent + uploadPortionBytes)
+        await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(almost);
+    }
+    socket.write(Buffer.concat([photo.subarray(2 * portion), Buffer.from(end)]));
+    while (!said.includes('\r\n\r\n')) await once(socket, 'data');
+    expect(said).toContain('200 OK');
+    socket.destroy();
+  });
+
+  test('has half a minute for any other body, and for an upload of nobody', async () => {
+    const json = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const anonymous = head('Content-Length: 9000').replace(/Authorization.*\r\n/, '');
+    for (const first of [`${json}Content-Length: 9000\r\n\r\n{`, anonymous]) {
+      const socket = await open();
+      socket.resume();
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      const requested = once(testApp.app.server, 'request');
+      socket.write(first);
+      await requested;
+      vi.advanceTimersByTime(almost);
+      socket.write(' ');
+      vi.advanceTimersByTime(1000);
+      await closed;
+    }
+  });
 });
 
 test('without room nothing is written down and the answer says to come back', async () => {

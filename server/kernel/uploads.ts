@@ -8,6 +8,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { orAway, type FileStore } from '#server/kernel/file-store.ts';
 import type { App } from '#server/kernel/http.ts';
+import { allowSlowUpload } from '#server/kernel/slow-clients.ts';
 import { createTurns } from '#server/kernel/turns.ts';
 import { fieldIssues } from '#server/kernel/validation-issues.ts';
 
@@ -140,6 +141,7 @@ async function receive(
     raw.on('error', broken);
     raw.once('aborted', broken);
     raw.on('data', count);
+    allowSlowUpload(raw);
     raw.pipe(form);
   }).catch(async (error: unknown) => {
     await writing?.catch(() => undefined);
