@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { picturePixelsMax } from '#contract/files-limits.ts';
@@ -81,6 +82,12 @@ async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise
   }
 }
 
+/** Ours, because a machine may have none, or none for the name of whoever looks. */
+const markFont = () => ({
+  font: 'DejaVu Sans',
+  fontfile: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+});
+
 /** The picture with lines of text all over it, so that a copy tells who made it. */
 export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
   const sharp = await loadSharp();
@@ -89,6 +96,7 @@ export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
   const words = await sharp({
     text: {
       text: `<span foreground="#c0182a" alpha="55%">${escapeMarkup(text)}</span>`,
+      ...markFont(),
       rgba: true,
       dpi: 200,
     },
