@@ -489,6 +489,7 @@ describe('complete', () => {
 
   test.each([
     ['PERSONAL_INFO', {}, ['birthDate', 'city', 'emergencyName', 'postalCode']],
+    ['PERSONAL_INFO', { phone: '12' }, ['phone', 'birthDate', 'city', 'emergencyName']],
     ['PERSONAL_INFO', { ...whole.PERSONAL_INFO, city: 'Marseille' }, ['city']],
     ['SERVICES', { services: [] }, ['services']],
     ['SERVICES', { services: [{ ...service, category: 'nothing' }] }, ['services.0.category']],
@@ -506,6 +507,7 @@ describe('complete', () => {
     ['SUBSCRIPTION_PLAN', {}, ['plan']],
     ['SUBSCRIPTION_PLAN', { plan: 'GOLD' }, ['plan']],
     ['PROVIDER_PROFILE', { headline: 'Plomberie' }, ['bio']],
+    ['PROVIDER_PROFILE', { headline: 'x'.repeat(500) }, ['bio', 'headline']],
     ['PROVIDER_PROFILE', { ...whole.PROVIDER_PROFILE, cover: 'https://example.org/x.webp' }, ['cover']],
   ] as [Exclude<StepKey, 'PROVIDER_SIGNUP'>, object, string[]][])(
     'refuses %s with %j',

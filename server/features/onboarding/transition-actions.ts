@@ -94,7 +94,7 @@ async function keepDraft(move: Move, changes: StepFields, reported: number | und
 /** Makes the whole step count. Completing again what says nothing new changes nothing (two tabs). */
 async function completeStep(move: Move): Promise<void> {
   const { deps, tx, owner, step, address, now } = move;
-  const changes = readChanges(move);
+  const changes = readChanges(move, fieldNames(step.key));
   if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
   const problems = problemsOf(step.key, fieldNames(step.key), data, todayOf(now));
@@ -115,9 +115,9 @@ async function completePart(move: Move): Promise<void> {
     await refuseMissingDocuments(move);
     return keepDraft(move, {}, undefined);
   }
-  const changes = readChanges(move);
-  if (step.isCompleted && Object.keys(changes).length === 0) return;
   const fields = writableFields(address);
+  const changes = readChanges(move, fields);
+  if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
   const problems = problemsOf(step.key, fields, data, todayOf(now));
   if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
@@ -142,15 +142,31 @@ async function reopenStep(move: Move): Promise<void> {
   await keep(move, { draft: step.draft, subSteps, percentage: 0, completedAt: null }, {}, true);
 }
 
-/** What the body says anew of the fields that are addressed. @throws VAL001, CNF001 */
-function readChanges({ step, address, asked, body, now }: Move): StepFields {
+/**
+ * What the body says anew of the fields that are addressed. When something is wrong, whatever else keeps the fields
+ * that shall be complete from it is said with it, rather than at the next try. @throws VAL001, CNF001
+ */
+function readChanges(
+  { step, address, asked, body, now }: Move,
+  complete: readonly string[] = [],
+): StepFields {
   const { values, problems } = readFields(step.key, writableFields(address), body, todayOf(now));
-  if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
+  if (Object.keys(problems).length > 0) {
+    const missing = problemsOf(step.key, complete, { ...step.data, ...values }, todayOf(now));
+    const troubled = new Set(Object.keys(problems).map(fieldOf));
+    const others = Object.entries(missing).filter(
+      ([path]) => complete.includes(fieldOf(path)) && !troubled.has(fieldOf(path)),
+    );
+    fail('VAL001', { fields: { ...Object.fromEntries(others), ...problems } });
+  }
   const changes = changesOf(values, step.data);
   const conflicts = conflictsOf(changes, step.fieldVersions, asked.version);
   if (Object.keys(conflicts).length > 0) fail('CNF001', { fields: conflicts });
   return changes;
 }
+
+/** services.0.name belongs to services. */
+const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
 
 async function keep(
   { deps, tx, owner, step, now }: Move,
