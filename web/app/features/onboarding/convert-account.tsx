@@ -1,4 +1,5 @@
 import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useConvertToProviderMutation } from '#web/api/generated/bookings.ts';
 import { announceRoles, storeToken } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -19,11 +20,14 @@ export function ConvertAccount() {
   const { t } = useTranslation('onboarding');
   const { t: provider } = useTranslation('provider');
   const [convert, { isLoading }] = useConvertToProviderMutation();
+  const { refetch } = useGetCurrentUserQuery();
   async function handleClick() {
     const { data } = await convert();
     if (!data) return;
     storeToken(data.accessToken);
     announceRoles();
+    // Nothing on this page listens to that: it has no account menu.
+    await refetch();
   }
   return (
     <div className="wrap grid items-end gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16 lg:pt-16">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { Navigate, Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 import { account, onboarding } from '#web/api/cache.ts';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
@@ -11,7 +12,7 @@ import { ConvertAccount } from './convert-account.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { SaveMarkContext, type SaveMark } from './save-mark.ts';
 import { StepList } from './step-list.tsx';
-import { stepOfPath } from './steps.ts';
+import { hrefToGoOn, stepOfPath } from './steps.ts';
 
 export const handle = { ns: ['onboarding', 'availability', 'bookings', 'provider', 'subscriptions'] };
 
@@ -30,19 +31,23 @@ export default function OnboardingLayout() {
   const { t: common } = useTranslation();
   const [mark, setMark] = useState<SaveMark>({ state: 'untouched' });
   const isProvider = useIsProvider();
-  const { data: status, error, refetch } = useGetOnboardingStatusQuery(undefined, { skip: !isProvider });
+  const user = useGetCurrentUserQuery();
+  const steps = useGetOnboardingStatusQuery(undefined, { skip: !isProvider });
+  const { data: status } = steps;
+  const failed = [user, steps].find(({ data, error }) => !data && error);
   const current = stepOfPath(useLocation().pathname);
+  const isLocked = status?.steps.some(({ stepKey, canAccess }) => stepKey === current && !canAccess);
   return (
     <SaveMarkContext value={{ mark, setMark }}>
       <OnboardingHeader />
       <main id="content" tabIndex={-1} className="outline-none">
         {isProvider === false && <ConvertAccount />}
-        {isProvider !== false && !status && error && (
+        {isProvider !== false && failed && (
           <div className="wrap pt-12">
-            <LoadFailure error={error} onRetry={() => void refetch()} />
+            <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
           </div>
         )}
-        {isProvider !== false && !status && !error && (
+        {isProvider !== false && !status && !failed && (
           <div className="wrap pt-12">
             <Skeleton preset="onboarding" label={common('loading')} />
           </div>
@@ -50,7 +55,7 @@ export default function OnboardingLayout() {
         {status && (
           <div className="wrap grid gap-8 pt-6 pb-20 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 lg:pt-12">
             <StepList status={status} current={current} label={t('list.label')} />
-            <Outlet />
+            {isLocked ? <Navigate to={hrefToGoOn(status)} replace /> : <Outlet />}
           </div>
         )}
       </main>
