@@ -40,7 +40,11 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const errorId = useId();
   return (
-    <fieldset className={className} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={className}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       <div className={boxed ? 'grid gap-3 sm:grid-cols-2' : 'grid'}>
         {options.map((option) => (

@@ -86,5 +86,8 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus();
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
+  // Of several choices that make one field, the first stands for it.
+  const first = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong;
+  first?.focus();
 }

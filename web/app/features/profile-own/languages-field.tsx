@@ -19,7 +19,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' });
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
       <legend className="mb-1 text-14 font-semibold">{t('profile.languages')}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {spokenLanguages.map((language) => (
