@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { listen } from './page-checks.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -31,14 +32,6 @@ async function passTime(request: APIRequestContext, minutes: number): Promise<Da
 }
 
 const serverNow = (request: APIRequestContext) => passTime(request, 0);
-
-/** Each journey listens: nothing may be written to the console but refusals that the browser itself reports. */
-function listen(page: Page): string[] {
-  const noise: string[] = [];
-  page.on('console', (message) => noise.push(message.text()));
-  page.on('pageerror', (error) => noise.push(error.message));
-  return noise;
-}
 
 for (const language of ['fr', 'ar'] as const) {
   test(`find a plumber, book, be visited, review, in ${language}`, async ({ browser, request }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
 import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoMissingText, listen } from './page-checks.ts';
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
 
@@ -11,10 +11,8 @@ for (const language of ['fr', 'ar', 'en'] as const) {
 
     test('read right, silent, accessible and complete', async ({ page }) => {
       test.setTimeout(180_000);
-      const noise: string[] = [];
+      const noise = listen(page);
       const calls: string[] = [];
-      page.on('console', (message) => noise.push(`${page.url()}: ${message.text()}`));
-      page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`));
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/'))
           calls.push(`${page.url()} asked ${request.url()}`);
@@ -35,26 +33,6 @@ for (const language of ['fr', 'ar', 'en'] as const) {
       expect(calls).toEqual([]);
     });
   });
-}
-
-/** A key that has no text shows itself: words with dots between them. */
-async function expectNoMissingText(page: Page, address: string): Promise<void> {
-  const text = await page.locator('body').innerText();
-  expect(
-    text
-      .match(/\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+){1,4}\b(?!@)/g)
-      ?.filter((word) => !/\.(example|org|com|fr)$|example\.org/.test(word)) ?? [],
-    address,
-  ).toEqual([]);
-  expect(text, address).not.toMatch(/\{\{|undefined|NaN|\[object/);
-}
-
-async function expectAccessible(page: Page, address: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
 }
 
 test.describe('without JavaScript', () => {

@@ -3,14 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 export const password = 'Grenier-bleu-42';
 
-type Plumber = {
-  id: string;
-  serviceId: string;
-  email: string;
-  firstName: string;
-  displayName: string;
-  accessToken: string;
-};
+type Plumber = Person & { id: string; serviceId: string; displayName: string };
 
 const phone = '06 39 98 00 01';
 const home = { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
@@ -35,73 +28,106 @@ export const blankPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Size 4/Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Somebody in Lyon with one service, open every day, whose documents come next. */
-export async function reachVerification(
-  request: APIRequestContext,
-  { category = 'plumbing', slot = { start: '08:00', end: '20:00' }, price = 41 } = {},
-) {
-  const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
-  const email = `${randomUUID()}@example.org`;
-  const call = async (method: 'post' | 'put', url: string, data: object, token = '') => {
-    const response = await request[method](`/api/v1${url}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.ok(), `${url}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
-  const registration = {
-    email,
-    firstName,
-    lastName: 'Quénelle',
-    phone,
-    password,
-    confirmPassword: password,
-    termsAccepted: true,
-  };
-  const { accessToken } = await call('post', '/providers/register', registration);
-  const complete = (step: string, data: object) =>
-    call('put', `/onboarding/transition?stepKey=${step}&action=complete`, data, accessToken);
-  await complete('PERSONAL_INFO', { ...identity, ...home });
-  const description = 'Recherche et réparation de fuite, joints compris, devis avant travaux.';
-  const service = {
-    name: 'Réparation de fuite',
-    description,
-    category,
-    price,
-    duration: 60,
-  };
-  await complete('SERVICES', { services: [service] });
+type Person = { email: string; firstName: string; accessToken: string };
+export const allSteps = [
+  'PERSONAL_INFO',
+  'SERVICES',
+  'AVAILABILITY',
+  'SERVICE_AREA',
+  'PROVIDER_VERIFICATION',
+  'SUBSCRIPTION_PLAN',
+  'PROVIDER_PROFILE',
+] as const;
+type Step = (typeof allSteps)[number];
+
+const service = {
+  name: 'Réparation de fuite',
+  description: 'Recherche et réparation de fuite, joints compris, devis avant travaux.',
+  duration: 60,
+};
+type Offer = { category?: string; slot?: { start: string; end: string }; price?: number };
+
+/** What a plumber in Lyon, or somebody of another trade, says in each step. */
+function plumberSteps({
+  category = 'plumbing',
+  slot = { start: '08:00', end: '20:00' },
+  price = 41,
+}: Offer): Record<Step, object> {
   const day = { enabled: true, slots: [slot] };
-  await complete('AVAILABILITY', Object.fromEntries(weekdays.map((weekday) => [weekday, day])));
-  await complete('SERVICE_AREA', { ...home, areaType: 'RADIUS', radiusKm: 20 });
-  return { firstName, email, accessToken: String(accessToken), complete };
+  return {
+    PERSONAL_INFO: { ...identity, ...home },
+    SERVICES: { services: [{ ...service, category, price }] },
+    AVAILABILITY: Object.fromEntries(weekdays.map((weekday) => [weekday, day])),
+    SERVICE_AREA: { ...home, areaType: 'RADIUS', radiusKm: 20 },
+    PROVIDER_VERIFICATION: { identityType: 'PASSPORT', trader: false },
+    SUBSCRIPTION_PLAN: { plan: 'FREE' },
+    PROVIDER_PROFILE: {
+      headline: 'Fuites et robinets',
+      bio: 'Vingt ans de métier, devis clair avant de commencer.',
+    },
+  };
 }
 
-/** A published plumber in Lyon of a journey's own. */
-export async function publishPlumber(
+/** A new provider who has only signed up. */
+export async function registerProvider(request: APIRequestContext): Promise<Person> {
+  const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
+  const email = `${randomUUID()}@example.org`;
+  const response = await request.post('/api/v1/providers/register', {
+    data: {
+      email,
+      firstName,
+      lastName: 'Quénelle',
+      phone,
+      password,
+      confirmPassword: password,
+      termsAccepted: true,
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  return { email, firstName, accessToken };
+}
+
+/** Completes steps as the plumber in Lyon, with the documents that belong to them. */
+export async function completeSteps(
   request: APIRequestContext,
-  offer: { slot?: { start: string; end: string }; price?: number } = {},
-): Promise<Plumber> {
-  const { firstName, email, accessToken, complete } = await reachVerification(request, offer);
+  accessToken: string,
+  steps: readonly Step[],
+  offer: Offer = {},
+): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const said = plumberSteps(offer);
+  for (const step of steps) {
+    if (step === 'PROVIDER_VERIFICATION') await handInDocuments(request, headers);
+    const url = `/api/v1/onboarding/transition?stepKey=${step}&action=complete`;
+    const response = await request.put(url, { headers, data: said[step] });
+    expect(response.ok(), `${step}: ${await response.text()}`).toBe(true);
+  }
+}
+
+async function handInDocuments(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   for (const type of documentsOfPlumbers) {
     const response = await request.post(`/api/v1/verification/upload/single?type=${type}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers,
       multipart: { file: { name: 'document.pdf', mimeType: 'application/pdf', buffer: blankPdf } },
     });
     expect(response.ok(), await response.text()).toBe(true);
   }
-  await complete('PROVIDER_VERIFICATION', { identityType: 'PASSPORT', trader: false });
-  await complete('SUBSCRIPTION_PLAN', { plan: 'FREE' });
-  const bio = 'Vingt ans de métier, devis clair avant de commencer.';
-  const { steps } = await complete('PROVIDER_PROFILE', { headline: 'Fuites et robinets', bio });
-  const offered = steps.find(({ stepKey }: { stepKey: string }) => stepKey === 'SERVICES');
-  const me = await request.get('/api/v1/providers/currentProviderId', {
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
+}
+
+/** A published plumber in Lyon of a journey's own, open every day. */
+export async function publishPlumber(request: APIRequestContext, offer: Offer = {}): Promise<Plumber> {
+  const person = await registerProvider(request);
+  await completeSteps(request, person.accessToken, allSteps, offer);
+  const headers = { authorization: `Bearer ${person.accessToken}` };
+  const me = await request.get('/api/v1/providers/currentProviderId', { headers });
   const { providerId } = (await me.json()) as { providerId: string };
-  const serviceId = offered.data.services[0].id;
-  return { id: providerId, serviceId, email, firstName, displayName: `${firstName} Q.`, accessToken };
+  const status = await request.get('/api/v1/onboarding/status', { headers });
+  const { steps } = (await status.json()) as {
+    steps: { stepKey: string; data: { services: { id: string }[] } }[];
+  };
+  const serviceId = steps.find(({ stepKey }) => stepKey === 'SERVICES')?.data.services[0]?.id ?? '';
+  return { ...person, id: providerId, serviceId, displayName: `${person.firstName} Q.` };
 }
 
 /** A new customer's bearer token. */

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { password, publishPlumber, signUpCustomer } from './people.ts';
+import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -162,53 +161,6 @@ test('hours and settings that were changed in another tab are not overwritten', 
     await reload();
     await expect(noticeOf(tab)).toHaveValue('240');
     await expect(bufferOf(tab)).toHaveValue('30');
-  });
-});
-
-test('a week that was saved elsewhere is not overwritten by publishing', async ({
-  context,
-  page,
-  request,
-}) => {
-  const registration = {
-    email: `${randomUUID()}@example.org`,
-    password,
-    firstName: 'Inès',
-    lastName: 'Roche',
-    userType: 'provider',
-    termsAccepted: true,
-  };
-  const registered = await request.post('/api/v1/auth/register', { data: registration });
-  const { accessToken } = (await registered.json()) as { accessToken: string };
-  await signIn(context, accessToken);
-  await page.goto('/provider/publish');
-  const title = page.getByLabel(say('provider', 'service.title'), { exact: true });
-  await title.fill('Ménage du samedi');
-  await page.getByLabel(say('provider', 'service.category')).selectOption({ label: 'Ménage' });
-  await page.getByLabel(say('provider', 'service.description'), { exact: true }).fill(description);
-  await page.getByLabel(say('provider', 'service.price'), { exact: true }).fill('25,50');
-  const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
-  await postalCode.scrollIntoViewIfNeeded();
-  await postalCode.click();
-  await postalCode.pressSequentially('44000', { delay: 50 });
-  await page
-    .getByRole('option', { name: /Nantes/ })
-    .first()
-    .click();
-  const openingHours = [{ weekday: 6, slots: [{ start: '10:00', end: '11:00' }] }];
-  const elsewhere = await request.put('/api/v1/providers/me/opening-hours', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { openingHours },
-  });
-  expect(elsewhere.ok()).toBe(true);
-  await page.getByRole('button', { name: say('publishing', 'publish.submit') }).click();
-  await expect(page.getByText(say('provider', 'stale.title.hours'))).toBeVisible();
-  await expect(title).toHaveValue('Ménage du samedi');
-  await page.getByRole('button', { name: say('provider', 'stale.reload') }).click();
-  await expect(page.getByRole('switch', { name: 'lundi' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'samedi' })).toBeChecked();
-  expect(await read<object>(request, '/providers/me/opening-hours', accessToken)).toMatchObject({
-    openingHours,
   });
 });
 

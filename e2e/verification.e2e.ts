@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdmin } from './demo.ts';
-import { blankPdf, reachVerification } from './people.ts';
+import { blankPdf, completeSteps, registerProvider } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const lastDay = '2030-05-31';
@@ -35,7 +35,9 @@ for (const language of ['fr', 'ar'] as const) {
       test.setTimeout(120_000);
       const say = wordsOf(language);
       const word = (key: string, params?: Record<string, string>) => say('verification', key, params);
-      const { accessToken } = await reachVerification(request, { category: 'painting' });
+      const { accessToken } = await registerProvider(request);
+      const before = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
+      await completeSteps(request, accessToken, before, { category: 'painting' });
       await signIn(page, accessToken);
       const photo = await sharp({
         create: { width: 640, height: 420, channels: 3, background: '#b9c7bd' },

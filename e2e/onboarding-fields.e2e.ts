@@ -1,0 +1,257 @@
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './page-checks.ts';
+import { completeSteps, password, registerProvider } from './people.ts';
+import { entry, formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+
+type Fixtures = { page: Page; context: BrowserContext; request: APIRequestContext };
+type Step = keyof typeof stepAddresses;
+
+/** A new provider before a step. */
+async function openStep(
+  { page, context, request }: Fixtures,
+  step: Step,
+  done: Parameters<typeof completeSteps>[2] = [],
+) {
+  const { accessToken } = await registerProvider(request);
+  await completeSteps(request, accessToken, done);
+  await signIn(context, accessToken);
+  await page.goto(stepAddresses[step]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('onboarding', `title.${step}`));
+  const saved = async () => (await savedStep(request, accessToken, step)).data;
+  return { accessToken, saved, forms: formsOf(page, say) };
+}
+
+/** The sentence that belongs to a field, as assistive technology finds it. */
+async function expectSentence(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 20)));
+}
+
+test('what is wrong is said under its field, and the first one takes the focus', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
+  const idNumber = forms.personal('idNumber');
+  const birthDate = forms.personal('birthDate');
+  await idNumber.fill('abc');
+  await idNumber.blur();
+  await expectSentence(idNumber, say('validation', 'id_number'));
+  await birthDate.fill('2020-01-01');
+  await birthDate.blur();
+  await expectSentence(birthDate, say('validation', 'age_min', { age: '18' }));
+  expect(await saved()).toMatchObject({ idNumber: null, birthDate: null });
+
+  await test.step('completing names every field that is missing', async () => {
+    await forms.next.click();
+    await expect(birthDate).toBeFocused();
+    await expectSentence(forms.personal('gender'), say('validation', 'required'));
+    await expectSentence(forms.personal('street', 'contact'), say('validation', 'required'));
+    await expect(page).toHaveURL(stepAddresses.PERSONAL_INFO);
+    await expectAccessible(page, 'personal information with sentences');
+  });
+
+  await test.step('a sentence goes once the field is right', async () => {
+    await birthDate.fill('1990-05-17');
+    await birthDate.blur();
+    await expect(birthDate).not.toHaveAttribute('aria-invalid');
+    await expect.poll(saved).toMatchObject({ birthDate: '1990-05-17' });
+  });
+});
+
+test('a field that is half typed is not sent', async ({ page, context, request }) => {
+  const { forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
+  const sent: object[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'PUT') sent.push(call.postDataJSON() as object);
+  });
+  await page.clock.install();
+  await forms.personal('idNumber').pressSequentially('X1Y');
+  await page.clock.runFor(10_000);
+  expect(sent).toEqual([]);
+  await forms.personal('idNumber').pressSequentially('2Z3A4');
+  const call = page.waitForRequest((request_) => request_.method() === 'PUT');
+  await page.clock.runFor(10_000);
+  expect((await call).postDataJSON()).toEqual({ idNumber: 'X1Y2Z3A4' });
+});
+
+test('choices that are missing take the focus too', async ({ page, context, request }) => {
+  const done = [
+    'PERSONAL_INFO',
+    'SERVICES',
+    'AVAILABILITY',
+    'SERVICE_AREA',
+    'PROVIDER_VERIFICATION',
+  ] as const;
+  const { forms } = await openStep({ page, context, request }, 'SUBSCRIPTION_PLAN', done);
+  await forms.next.click();
+  await expect(page.getByText(say('validation', 'plan'))).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+/** Goes on with the keyboard until the field has the focus. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+}
+
+test('services and hours are told with the keyboard alone', async ({ page, context, request }) => {
+  const { accessToken, forms } = await openStep({ page, context, request }, 'SERVICES', ['PERSONAL_INFO']);
+  await tabTo(page, forms.service('category'));
+  await page.keyboard.type('Plomberie');
+  await tabTo(page, forms.service('title'));
+  await page.keyboard.type('Recherche de fuite');
+  await tabTo(page, forms.service('description'));
+  await page.keyboard.type('Recherche de fuite sans rien casser, avec un rapport écrit et des photos.');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, forms.service('price'));
+  await page.keyboard.type('95,50');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(stepAddresses.AVAILABILITY);
+  expect((await savedStep(request, accessToken, 'SERVICES')).data).toMatchObject({
+    services: [{ name: 'Recherche de fuite', category: 'plumbing', price: 95.5, priceUnit: 'VISIT' }],
+  });
+
+  await tabTo(page, page.getByRole('button', { name: say('availability', 'presets.weekend') }));
+  await page.keyboard.press('Space');
+  await tabTo(page, forms.next);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(stepAddresses.SERVICE_AREA);
+  expect((await savedStep(request, accessToken, 'AVAILABILITY')).isCompleted).toBe(true);
+});
+
+test('figures of Arabic keyboards are read as figures', async ({ page, context, request }) => {
+  const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
+  await forms.personal('phone', 'contact').fill('٠٦ ٣٩ ٩٨ ٠٠ ٠٧');
+  await forms.personal('street', 'contact').focus();
+  await expect.poll(saved).toMatchObject({ phone: '+33639980007' });
+  await forms.choosePlace('٦٩٠٠٣', 'Lyon 3e');
+  await expect.poll(saved).toMatchObject({ postalCode: '69003', insee: '69383' });
+});
+
+test('a price in Arabic figures, and a second click, lead one step on', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { accessToken, forms } = await openStep({ page, context, request }, 'SERVICES', ['PERSONAL_INFO']);
+  await forms.fillService('Recherche de fuite');
+  await forms.service('price').fill('٤٢٫٥٠');
+  await forms.next.dblclick();
+  await expect(page).toHaveURL(stepAddresses.AVAILABILITY);
+  const { data } = await savedStep(request, accessToken, 'SERVICES');
+  expect(data).toMatchObject({ services: [{ price: 42.5 }] });
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('a picture that is none, or too heavy, is refused in words and leaves the last one', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openStep({ page, context, request }, 'PERSONAL_INFO');
+  const choose = async (name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page
+      .getByRole('button', { name: /photo$/ })
+      .first()
+      .click();
+    await (await choosing).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  };
+  const noise = await sharp({
+    create: {
+      width: 2400,
+      height: 2400,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await choose('heavy.jpg', noise);
+  await expect(page.getByText(say('validation', 'photo_too_large', { max: '5' }))).toBeVisible();
+  await choose('letter.jpg', Buffer.from('Bonjour, ceci est une lettre.'));
+  await expect(page.getByText(say('validation', 'photo_format'))).toBeVisible();
+  const right = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c08457' } });
+  await choose('me.jpg', await right.jpeg().toBuffer());
+  await expect(page.getByText(say('provider', 'photo.saved'))).toBeVisible();
+  await expect(page.getByText(say('validation', 'photo_format'))).toBeHidden();
+  await choose('letter.jpg', Buffer.from('Bonjour, ceci est une lettre.'));
+  await expect(page.getByText(say('validation', 'photo_format'))).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src^="/media/"]')).toBeVisible();
+});
+
+test('a session that ends in the middle is renewed, or the login brings back what was typed', async ({
+  page,
+  request,
+}) => {
+  const { email, accessToken } = await registerProvider(request);
+  const forms = formsOf(page, say);
+  const logIn = async () => {
+    await page.getByLabel(say('auth', 'field.email')).fill(email);
+    await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+  };
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(entry)}`);
+  await logIn();
+  await forms.goOn.click();
+  const street = forms.personal('street', 'contact');
+  await expect(street).toBeVisible();
+  const savedStreet = async () => (await savedStep(request, accessToken, 'PERSONAL_INFO')).data['street'];
+  const spoil = () =>
+    page.evaluate(() => localStorage.setItem('authToken', `${localStorage.getItem('authToken')}x`));
+
+  await spoil();
+  await street.fill('3 rue des Lilas');
+  await street.blur();
+  await expect.poll(savedStreet).toBe('3 rue des Lilas');
+
+  await spoil();
+  await page.context().clearCookies();
+  await street.fill('4 rue des Lilas');
+  await street.blur();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await logIn();
+  await expect(page).toHaveURL(stepAddresses.PERSONAL_INFO);
+  await expect(street).toHaveValue('4 rue des Lilas');
+  await expect.poll(savedStreet).toBe('4 rue des Lilas');
+});
+
+test('what is far too long, or no name, is cut or refused in words', async ({ page, context, request }) => {
+  const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
+  const long = 'très long '.repeat(500);
+  for (const field of [
+    forms.personal('firstName'),
+    forms.personal('street', 'contact'),
+    forms.personal('phone', 'contact'),
+    forms.combo('city'),
+    forms.personal('emergencyName', 'emergency'),
+    forms.personal('emergencyPhone', 'emergency'),
+  ]) {
+    await field.selectText();
+    await page.keyboard.insertText(long);
+  }
+  await forms.personal('lastName').fill('🦄');
+  await forms.next.click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectSentence(forms.personal('phone', 'contact'), say('validation', 'phone'));
+  await expect(forms.combo('city')).toHaveAttribute('aria-invalid', 'true');
+  expect(await saved()).toMatchObject({ lastName: 'Quénelle', city: null });
+});

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What a page writes to the console from now on, which should be nothing. */
+export function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(`${page.url()}: ${message.text()}`));
+  page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`));
+  return noise;
+}
+
+/** The browser itself reports a call that the API refuses: no page can keep it from that. */
+export function ofThePage(noise: readonly string[]): string[] {
+  return noise.filter((line) => !/Failed to load resource: .* \d{3} \(|net::ERR_/.test(line));
+}
+
+export async function expectAccessible(page: Page, address: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** A key that has no text shows itself: words with dots between them. */
+export async function expectNoMissingText(page: Page, address: string): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(
+    text
+      .match(/\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+){1,4}\b(?!@)/g)
+      ?.filter((word) => !/\.(example|org|com|fr)$|example\.org/.test(word)) ?? [],
+    address,
+  ).toEqual([]);
+  expect(text, address).not.toMatch(/\{\{|undefined|NaN|\[object/);
+}
+
+export async function expectNoSidewaysScroll(page: Page, address: string): Promise<void> {
+  const { scroll, screen } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(scroll, address).toBeLessThanOrEqual(screen);
+}
