@@ -22,6 +22,26 @@ const offers = [
   String.raw`features[\\/]providers[\\/](check-types|service-price|use-presence)\.tsx?$`,
   String.raw`json-ld\.tsx$`,
 ];
+/** What most pages of an account share: every file by itself would be named in the manifest by every one of them. */
+const accounts = [
+  String.raw`web[\\/]app[\\/]api[\\/](cache|upload|lighten)\.ts$`,
+  String.raw`web[\\/]app[\\/]api[\\/]generated[\\/](bookings|onboarding)\.ts$`,
+  String.raw`web[\\/]app[\\/]alerts[\\/]use-error-text\.ts$`,
+  String.raw`web[\\/]app[\\/]features[\\/]bookings[\\/]load-failure\.tsx$`,
+  String.raw`web[\\/]app[\\/]features[\\/]profile-own[\\/](provider-access|use-reload)\.ts$`,
+  String.raw`web[\\/]app[\\/]ui[\\/](dialog|facts|list-row|skeleton|switch|text-area)\.tsx$`,
+];
+const ofAccounts = new RegExp(accounts.join('|'));
+const accountIcons =
+  /lucide-react[\\/].*icons[\\/](baby|badge-check|briefcase|calendar-(check|days|plus)|camera|cloud-off|euro|image-plus|map-pinned|message-circle|pencil|plus|rotate-ccw(-clock)?|trash(-2)?|truck|undo-2|zap)\.m?js$/;
+/** Leaves only: what they would bring along is named by public pages too. */
+const steps =
+  /(contract[\\/](bookings|catalog|files|onboarding|places|subscriptions|verification)-limits|features[\\/]onboarding[\\/](fields|save-mark|service-values|step-draft|step-text-field|steps|typed-fields))\.tsx?$/;
+/** What the search boxes of home, search and services share, and what the forms of signing in do. */
+const searching =
+  /(contract[\\/](availability|primitives)-limits|ui[\\/]western-figures|features[\\/]search[\\/](hidden-filters|place-field|search-filters|suggestion-field|use-filters|use-place-suggestions|use-suggestions|word-field))\.tsx?$/;
+const signingIn =
+  /features[\\/]auth[\\/](auth-heading|destination|password-field|safe-redirect|use-after-sign-in|use-auth-failure|use-field-error|use-form)\.tsx?$|icons[\\/]eye(-off)?\.m?js$/;
 const offer = new RegExp(String.raw`web[\\/]app[\\/](${offers.join('|')})`);
 const shared = new RegExp(String.raw`web[\\/]app[\\/](${everywhere.join('|')})`);
 
@@ -71,6 +91,14 @@ export default defineConfig({
                   test: /web[\\/]app[\\/]ui[\\/](empty-state|field|text-field|checkbox|radio-group)\.tsx$/,
                 },
                 { name: 'offers', test: offer },
+                // The page on ranking names the limits, and none of the boxes.
+                { name: 'search-limits', test: /contract[\\/]search-limits\.ts$/ },
+                { name: 'searching', test: searching },
+                { name: 'signing-in', test: signingIn },
+                { name: 'account', test: /api[\\/]generated[\\/]account\.ts$/ },
+                { name: 'private', test: ofAccounts },
+                { name: 'private-icons', test: accountIcons },
+                { name: 'steps', test: steps },
               ],
             },
           },
