@@ -30,7 +30,10 @@ export function StepList({ status, current, label }: StepListProps) {
           <StepItem key={step.stepKey} step={step} isCurrent={step.stepKey === current} />
         ))}
       </ol>
-      <details className="mt-3 rounded-12 border border-line bg-surface lg:hidden">
+      <details
+        open={number === undefined}
+        className="mt-3 rounded-12 border border-line bg-surface lg:hidden"
+      >
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
           {number
             ? t('list.present', {
