@@ -12,7 +12,7 @@ import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
-import { followStepChanges, mailOnboarded } from '#server/features/onboarding/events.ts';
+import { followServices, followStepChanges, mailOnboarded } from '#server/features/onboarding/events.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
@@ -105,6 +105,7 @@ export function listenersOf(config: Config): Listener[] {
     followTrades(config),
     followProviderChanges,
     followStepChanges(config),
+    followServices(config),
     mailPasswordResets(config),
     mailBookingChanges(config),
     mailReviewChanges(config),

@@ -7,6 +7,8 @@ export type DomainEvent =
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
   /** Hours, time off, services, place or settings changed: publication and search follow in the same transaction. */
   | { type: 'provider.changed'; providerId: string; at: Date }
+  /** One service was made, changed or taken out by itself: a list of all of them that is being written follows. */
+  | { type: 'service.changed'; providerId: string; serviceId: string; at: Date }
   | {
       type: 'booking.changed';
       bookingId: string;

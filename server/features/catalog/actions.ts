@@ -44,7 +44,7 @@ export async function createService(deps: Deps, owner: Owner, input: ServiceInpu
       failField('_', 'limit_reached', { max: servicesPerProviderMax });
     const id = newId();
     await insertService(tx, { ...toServiceWords(input), id, providerId: provider.id, now });
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    await tellChanged(deps, tx, provider.id, id, now);
     return getService({ ...deps, db: tx }, id, owner);
   });
 }
@@ -66,9 +66,20 @@ export async function changeService(
     if (version !== undefined && version !== service.version) fail('CNF001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
     await updateService(tx, id, toServiceWords(input), now);
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    await tellChanged(deps, tx, provider.id, id, now);
     return getService({ ...deps, db: tx }, id, owner);
   });
+}
+
+async function tellChanged(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  providerId: string,
+  serviceId: string,
+  at: Date,
+): Promise<void> {
+  await events.emit(tx, { type: 'service.changed', providerId, serviceId, at });
+  await events.emit(tx, { type: 'provider.changed', providerId, at });
 }
 
 type OfferedService = Omit<ServiceInput, 'active'> & { id?: string | null | undefined };
@@ -104,6 +115,6 @@ export async function deleteService(deps: Deps, accountId: string, id: string): 
     const now = deps.clock.now();
     const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
     if (!(await updateServiceDeleted(tx, provider.id, id, now))) fail('RES001');
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    await tellChanged(deps, tx, provider.id, id, now);
   });
 }

@@ -38,3 +38,16 @@ export function markChanged(
   const marks = Object.keys(changes).map((field) => [field, version] as const);
   return { ...fieldVersions, ...Object.fromEntries(marks) };
 }
+
+type Listed = Readonly<{ id?: string | null }>;
+
+/** A list of services with what one of them is now: changed in its place, added, or taken out when it is gone. */
+export function withService<Service extends Listed>(
+  list: readonly Service[],
+  id: string,
+  present: Service | undefined,
+): Service[] {
+  if (!present) return list.filter((one) => one.id !== id);
+  if (!list.some((one) => one.id === id)) return [...list, present];
+  return list.map((one) => (one.id === id ? present : one));
+}

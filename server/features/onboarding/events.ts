@@ -1,7 +1,9 @@
 import type { StepKey } from '#contract/onboarding-limits.ts';
+import type { StepData } from '#contract/onboarding.ts';
+import { markChanged, withService } from './edit-rules.ts';
 import { findDocuments, getProgress, todayOf } from './progress-actions.ts';
 import { measureStep } from './progress-rules.ts';
-import { findProviderContact, updateStepPercentage } from './queries.ts';
+import { findProviderContact, updateStep, updateStepPercentage } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -28,6 +30,34 @@ export function followStepChanges(config: Config): Listener {
     const documents = await findDocuments(tx, progress, flags);
     const percentage = measureStep(progress.steps[key], { today: todayOf(event.at), documents, flags });
     await updateStepPercentage(tx, event.providerId, key, percentage);
+  };
+}
+
+/**
+ * A service may be made, changed or taken out outside its step. A list that is being written takes it over, so that
+ * completing it loses nothing, and a form that was filled before is told that the list has changed (behaviour.md
+ * section 14).
+ */
+export function followServices(config: Config): Listener {
+  const sealing = createSealing(config.secrets.data);
+  return async (tx, event) => {
+    if (event.type !== 'service.changed') return;
+    const { providerId, serviceId, at } = event;
+    const contact = await findProviderContact(tx, providerId);
+    if (!contact) return;
+    const step = (await getProgress({ sealing }, tx, contact.account_id)).steps.SERVICES;
+    const present = step.live['services'] as StepData['SERVICES']['services'];
+    const written = step.draft['services'] as typeof present | undefined;
+    const now = present.find(({ id }) => id === serviceId);
+    const changes = { services: written && withService(written, serviceId, now) };
+    const draft = written ? { ...step.draft, ...changes } : null;
+    const measure = { today: todayOf(at), documents: null, flags: await readFlags(tx, config) };
+    const percentage = draft
+      ? measureStep({ ...step, data: { ...step.live, ...draft } }, measure)
+      : step.percentage;
+    const version = step.version + 1;
+    const fieldVersions = markChanged(changes, step.fieldVersions, version);
+    await updateStep(tx, { providerId, key: step.key }, { version, draft, fieldVersions, percentage }, at);
   };
 }
 

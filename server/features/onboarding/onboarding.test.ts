@@ -603,6 +603,97 @@ describe('complete', () => {
 const own = async (as: SignedInUser) =>
   (await testApp.request({ url: '/api/v1/providers/me', as })).json<OwnProvider>();
 
+describe('services that are changed outside their step', () => {
+  const input = {
+    title: 'Recherche de fuite',
+    description: 'Recherche et réparation, joints et petites pièces compris.',
+    categoryId: 'leak-repair',
+    price: 75,
+    durationMinutes: 60,
+  };
+  const call = (as: SignedInUser, method: 'POST' | 'PUT' | 'DELETE', id = '', payload?: object) =>
+    testApp.request({
+      method,
+      url: `/api/v1/services${id && `/${id}`}`,
+      as,
+      ...(payload && { payload }),
+    });
+  const offered = async (as: SignedInUser) =>
+    (await own(as)).services.map(({ title, price }) => [title, price]);
+  /** Somebody on line whose list is open: one service kept, one new, one taken out. */
+  async function openList() {
+    const user = await signUp();
+    const { serviceIds } = await makeProvider(testApp.deps, { accountId: user.id, services: [{}, {}] });
+    const [kept] = (await stepOf(user, 'SERVICES')).data['services'] as Record<string, unknown>[];
+    const services = [{ ...kept, price: 80 }, service];
+    expect((await update(user, 'SERVICES', { services })).statusCode).toBe(200);
+    return { user, keptId: serviceIds[0] ?? '', goneId: serviceIds[1] ?? '', services };
+  }
+
+  test('one made meanwhile joins the list and stays when it is completed', async () => {
+    const { user } = await openList();
+    const before = (await stepOf(user, 'SERVICES')).version;
+    expect((await call(user, 'POST', '', input)).statusCode).toBe(201);
+    const { version, data, isCompleted } = await stepOf(user, 'SERVICES');
+    expect([version, isCompleted]).toEqual([before + 1, false]);
+    expect((data['services'] as unknown[]).length).toBe(3);
+    expect((await complete(user, 'SERVICES')).statusCode).toBe(200);
+    expect(await offered(user)).toEqual([
+      ['Réparation de fuite', 80],
+      ['Recherche de fuite', 75],
+      ['Changer un robinet', 60],
+    ]);
+  });
+
+  test('a form that was filled before is told, one that was filled after may take it out', async () => {
+    const { user, services } = await openList();
+    const { version } = await stepOf(user, 'SERVICES');
+    await call(user, 'POST', '', input);
+    const changed = { services: services.map((one) => ({ ...one, price: 99 })) };
+    const stale = await move(user, { stepKey: 'SERVICES', action: 'complete', version }, changed);
+    expect(stale.statusCode).toBe(409);
+    expect(Object.keys(stale.json<ErrorPayload>().validationErrors ?? {})).toEqual(['services']);
+    expect((await offered(user)).map(([title]) => title)).toContain('Recherche de fuite');
+    const fresh = { stepKey: 'SERVICES', action: 'complete', version: version + 1 };
+    expect((await move(user, fresh, changed)).statusCode).toBe(200);
+    expect(await offered(user)).toEqual([
+      ['Réparation de fuite', 99],
+      ['Changer un robinet', 99],
+    ]);
+  });
+
+  test('a form over a step that is complete is told, too', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'AVAILABILITY');
+    const { version, data } = await stepOf(user, 'SERVICES');
+    await call(user, 'POST', '', input);
+    const [first] = data['services'] as Record<string, unknown>[];
+    const stale = await update(user, 'SERVICES', { services: [{ ...first, price: 99 }] }, version);
+    expect(stale.statusCode).toBe(409);
+    expect((await stepOf(user, 'SERVICES')).isCompleted).toBe(true);
+    expect(await offered(user)).toHaveLength(2);
+  });
+
+  test('one changed meanwhile is written as it is now, one taken out is gone', async () => {
+    const { user, keptId, goneId } = await openList();
+    expect((await call(user, 'PUT', keptId, { ...input, active: true })).statusCode).toBe(200);
+    expect((await call(user, 'DELETE', goneId)).statusCode).toBe(204);
+    expect((await stepOf(user, 'SERVICES')).data['services']).toMatchObject([
+      { id: keptId, name: 'Recherche de fuite', price: 75 },
+      { name: 'Changer un robinet' },
+    ]);
+    expect((await call(user, 'DELETE', keptId)).statusCode).toBe(204);
+    expect((await complete(user, 'SERVICES')).statusCode).toBe(200);
+    expect(await offered(user)).toEqual([['Changer un robinet', 60]]);
+  });
+
+  test('nothing is noted of a step that nobody opened', async () => {
+    const user = await signUp();
+    expect((await call(user, 'POST', '', input)).statusCode).toBe(201);
+    expect(await stepOf(user, 'SERVICES')).toMatchObject({ version: 1, completionPercentage: 0 });
+  });
+});
+
 describe('reopen', () => {
   test('takes a step to 0 with its data, and the profile stays on line', async () => {
     const user = await signUp();

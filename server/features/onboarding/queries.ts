@@ -126,6 +126,27 @@ export async function saveStep(
     .execute();
 }
 
+/** Changes a step because of what happened elsewhere; one that was never opened has nothing to change. */
+export async function updateStep(
+  tx: Tx,
+  step: { providerId: string; key: StepKey },
+  change: Pick<StepChange, 'version' | 'draft' | 'fieldVersions' | 'percentage'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('onboarding_step')
+    .set({
+      version: change.version,
+      draft: change.draft && JSON.stringify(change.draft),
+      field_versions: JSON.stringify(change.fieldVersions),
+      percentage: change.percentage,
+      updated_at: now,
+    })
+    .where('provider_id', '=', step.providerId)
+    .where('step_key', '=', step.key)
+    .execute();
+}
+
 /** Notes when a step was opened for the first time. */
 export async function insertStarted(tx: Tx, providerId: string, key: StepKey, now: Date): Promise<void> {
   await tx
