@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { account, onboarding } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
@@ -55,10 +55,17 @@ export default function OnboardingLayout() {
         {status && (
           <div className="wrap grid gap-8 pt-6 pb-20 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 lg:pt-12">
             <StepList status={status} current={current} label={t('list.label')} />
-            {isLocked ? <Navigate to={hrefToGoOn(status)} replace /> : <Outlet />}
+            {isLocked ? <OpenStep href={hrefToGoOn(status)} /> : <Outlet />}
           </div>
         )}
       </main>
     </SaveMarkContext>
   );
+}
+
+/** The address of a step that is locked leads to the one that is open. */
+function OpenStep({ href }: { href: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(href, { replace: true }), [navigate, href]);
+  return null;
 }
