@@ -7,8 +7,10 @@ import {
   type Page,
 } from '@playwright/test';
 import sharp from 'sharp';
+import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
+import { bioMax, headlineMax } from '#contract/providers-limits.ts';
 import { expectAccessible } from './page-checks.ts';
-import { completeSteps, password, registerProvider } from './people.ts';
+import { allSteps, completeSteps, password, registerProvider } from './people.ts';
 import { entry, formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
@@ -254,4 +256,38 @@ test('what is far too long, or no name, is cut or refused in words', async ({ pa
   await expectSentence(forms.personal('phone', 'contact'), say('validation', 'phone'));
   await expect(forms.combo('city')).toHaveAttribute('aria-invalid', 'true');
   expect(await saved()).toMatchObject({ lastName: 'Quénelle', city: null });
+});
+
+test('a long text that is pasted into services and the profile stops at its limit', async ({
+  page,
+  context,
+  request,
+}) => {
+  const done = allSteps.slice(0, -1);
+  const { accessToken, forms } = await openStep({ page, context, request }, 'PROVIDER_PROFILE', done);
+  const long = '👷 Vingt ans de métier. '.repeat(210);
+  const paste = async (field: Locator) => {
+    await field.selectText();
+    await page.keyboard.insertText(long);
+    await field.blur();
+    return (await field.inputValue()).length;
+  };
+  expect(await paste(forms.profile('headline'))).toBeLessThanOrEqual(headlineMax);
+  expect(await paste(forms.profile('bio'))).toBeLessThanOrEqual(bioMax);
+  await forms.finish.click();
+  await expect(page).toHaveURL('/provider/dashboard');
+  const { data } = await savedStep(request, accessToken, 'PROVIDER_PROFILE');
+  expect(String(data['bio']).length).toBeGreaterThan(bioMax - 50);
+
+  await page.goto(stepAddresses.SERVICES);
+  expect(await paste(forms.service('title'))).toBeLessThanOrEqual(serviceTitleLimits.max);
+  expect(await paste(forms.service('description'))).toBeLessThanOrEqual(serviceDescriptionLimits.max);
+  await forms.service('price').fill('12,345');
+  await forms.service('price').blur();
+  await forms.next.click();
+  await expect(forms.service('price')).toBeFocused();
+  await expect(forms.service('price')).toHaveAttribute('aria-invalid', 'true');
+  await forms.service('price').fill('12,34');
+  await forms.next.click();
+  await expect(page).not.toHaveURL(stepAddresses.SERVICES);
 });
