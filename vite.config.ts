@@ -1,6 +1,9 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** These names are react-aria dictionaries, not the locales of the interface. */
@@ -13,7 +16,7 @@ const everywhere = [
   String.raw`api[\\/](base|prefetch|refetch|refresh|session|store|use-signed-in)\.ts$`,
   String.raw`alerts[\\/](alert-region|alert-store|error-forwarder)\.tsx?$`,
   String.raw`i18n[\\/]`,
-  String.raw`shell[\\/](?!account-menu|become-call|footer|loading-page|use-current-user|private-layout|task-layout)`,
+  String.raw`shell[\\/](?!account-menu|admin-link|become-call|signed-in-links|footer|loading-page|use-current-user|private-layout|task-layout)`,
   String.raw`ui[\\/](alert|banner|button|button-classes|classes|first-interaction|icon|icon-button|link|link-button|locale-context|on-first-interaction|popover|spinner|use-dismiss)\.tsx?$`,
 ];
 /** What the sleeping parts of home, search, services and profiles share: forty small files would compress worse and lengthen the manifest. */
@@ -68,11 +71,44 @@ const arabicOptionCount: Plugin = {
   },
 };
 
+const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+const { version: pdfjsVersion } = createRequire(import.meta.url)(pdfjs) as { version: string };
+/** Of its folders, what a page may need: the decoders are those without WebAssembly, which the CSP does not allow. */
+const pdfParts = {
+  build: /^pdf\.worker\.min\.mjs$/,
+  cmaps: /\.bcmap$|LICENSE/,
+  standard_fonts: /\.(pfb|ttf)$|LICENSE/,
+  wasm: /_nowasm_fallback\.js$|LICENSE/,
+};
+
+/** pdf.js fetches its worker, fonts, character maps and decoders by their names: they keep them, under the version. */
+const pdfPartsByName: Plugin = {
+  name: 'pdf-parts-by-name',
+  config: (_config, { command }) => ({
+    define: {
+      'import.meta.env.PDF_PARTS': JSON.stringify(
+        command === 'build' ? `/assets/pdfjs-${pdfjsVersion}/` : '/node_modules/pdfjs-dist/',
+      ),
+    },
+  }),
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    for (const [folder, wanted] of Object.entries(pdfParts)) {
+      const path = join(dirname(pdfjs), folder);
+      for (const name of (await readdir(path)).filter((file) => wanted.test(file))) {
+        const fileName = `assets/pdfjs-${pdfjsVersion}/${folder}/${name}`;
+        this.emitFile({ type: 'asset', fileName, source: await readFile(join(path, name)) });
+      }
+    }
+  },
+};
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     { ...optimizeLocales.vite({ locales: dictionaries }), enforce: 'pre' as const },
     arabicOptionCount,
+    pdfPartsByName,
     tailwindcss(),
     reactRouter(),
   ],
@@ -115,6 +151,7 @@ export default defineConfig({
       '@reduxjs/toolkit/query',
       '@reduxjs/toolkit/query/react',
       'lucide-react',
+      'pdfjs-dist',
       'react-aria-components',
       'react-hook-form',
       'react-redux',

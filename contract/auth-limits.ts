@@ -16,5 +16,7 @@ export const resetLinkMinutes = 30;
 export const userTypes = ['client', 'provider'] as const;
 export const roles = ['CLIENT', 'PROVIDER', 'ADMIN', 'ADMINISTRATOR'] as const;
 export type Role = (typeof roles)[number];
+/** Administrators come under two names (specification section 6). */
+export const adminRoles = ['ADMIN', 'ADMINISTRATOR'] as const satisfies Role[];
 /** Names in the browser's local storage (specification section 9). */
 export const accessTokenStorageKey = 'authToken';

@@ -2,11 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdmin } from './demo.ts';
-import { blankPdf, completeSteps, registerProvider } from './people.ts';
+import { blankPdf, completeSteps, registerProvider, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const lastDay = '2030-05-31';
 const reason = 'La photo est floue : reprenez-la à la lumière du jour.';
+
+const stepsBefore = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
 
 type Stored = { id: string; type: string; status: string };
 
@@ -17,6 +19,56 @@ async function signIn(page: Page, accessToken: string): Promise<void> {
 async function adminToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/v1/auth/login', { data: demoAdmin });
   return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+const makePhoto = () =>
+  sharp({ create: { width: 640, height: 420, channels: 3, background: '#b9c7bd' } })
+    .jpeg()
+    .toBuffer();
+
+/** A provider who is published but for the documents, which wait in the queue. */
+async function publishUnverified(request: APIRequestContext) {
+  const { accessToken, firstName } = await registerProvider(request);
+  await completeSteps(request, accessToken, stepsBefore, { category: 'painting' });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const photo = { name: 'passeport.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
+  const pdf = { name: 'assurance.pdf', mimeType: 'application/pdf', buffer: blankPdf };
+  const ids: string[] = [];
+  for (const [query, file] of [
+    ['type=PASSPORT', photo],
+    [`type=LIABILITY_INSURANCE&validUntil=${lastDay}`, pdf],
+  ] as const) {
+    const answer = await request.post(`/api/v1/verification/upload/single?${query}`, {
+      headers,
+      multipart: { file },
+    });
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  const handedIn = await request.put(
+    '/api/v1/onboarding/transition?stepKey=PROVIDER_VERIFICATION&action=complete',
+    { headers, data: { identityType: 'PASSPORT', trader: false } },
+  );
+  expect(handedIn.ok(), await handedIn.text()).toBe(true);
+  await completeSteps(request, accessToken, ['SUBSCRIPTION_PLAN', 'PROVIDER_PROFILE']);
+  const me = await request.get('/api/v1/providers/currentProviderId', { headers });
+  const { providerId } = (await me.json()) as { providerId: string };
+  const [passportId = '', insuranceId = ''] = ids;
+  return { providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
+}
+
+/** Other journeys hand documents in too: the one in question stands somewhere in the queue. */
+async function openInQueue(page: Page, request: APIRequestContext, token: string, id: string) {
+  for (let number = 0; ; number += 1) {
+    const answer = await request.get(`/api/v1/verification/admin/pending?page=${number}&size=20`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { content } = (await answer.json()) as { content: { id: string }[] };
+    expect(content, `page ${number} of the queue`).not.toEqual([]);
+    if (content.some((one) => one.id === id)) {
+      await page.goto(`/admin/verification?page=${number + 1}&document=${id}`);
+      return;
+    }
+  }
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -36,14 +88,9 @@ for (const language of ['fr', 'ar'] as const) {
       const say = wordsOf(language);
       const word = (key: string, params?: Record<string, string>) => say('verification', key, params);
       const { accessToken } = await registerProvider(request);
-      const before = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
-      await completeSteps(request, accessToken, before, { category: 'painting' });
+      await completeSteps(request, accessToken, stepsBefore, { category: 'painting' });
       await signIn(page, accessToken);
-      const photo = await sharp({
-        create: { width: 640, height: 420, channels: 3, background: '#b9c7bd' },
-      })
-        .jpeg()
-        .toBuffer();
+      const photo = await makePhoto();
       const passport = page.getByRole('region', { name: word('identity'), exact: true });
       const insurance = page.getByRole('region', { name: word('type.LIABILITY_INSURANCE') });
       const goOn = page.getByRole('button', { name: say('onboarding', 'frame.next') });
@@ -144,3 +191,113 @@ for (const language of ['fr', 'ar'] as const) {
     });
   });
 }
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`the queue of administrators in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('is worked off: claimed, seen, approved, and the badge is shown', async ({ page, request }) => {
+      test.setTimeout(120_000);
+      const say = wordsOf(language);
+      const word = (key: string) => say('verification', key);
+      const owner = await publishUnverified(request);
+      const token = await adminToken(request);
+      await signIn(page, token);
+      const claim = page.getByRole('button', { name: word('review.claim') });
+      const approve = page.getByRole('button', { name: word('review.confirm.APPROVED') });
+      const choose = (outcome: string) =>
+        page.getByRole('radio', { name: word(`review.outcome.${outcome}`) }).check();
+
+      await test.step('a photo comes with the name of who looks at it', async () => {
+        await openInQueue(page, request, token, owner.passportId);
+        await expect(page.getByRole('heading', { name: word('type.PASSPORT'), level: 2 })).toBeVisible();
+        await expect(page.getByText('Zoé', { exact: false }).first()).toBeVisible();
+        await expect(page.getByRole('region', { name: word('viewer.label') })).toHaveCount(0);
+        await claim.click();
+        const picture = page.getByRole('img', { name: word('type.PASSPORT') });
+        await expect(picture).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      await test.step('approved, it makes room for the next', async () => {
+        await choose('APPROVED');
+        await approve.click();
+        await expect(page.getByRole('status').filter({ hasText: word('type.PASSPORT') })).toBeVisible();
+        await expect(page).not.toHaveURL(new RegExp(owner.passportId));
+      });
+
+      await test.step('a PDF is drawn, and larger on demand', async () => {
+        const problems: string[] = [];
+        page.on('console', (message) => problems.push(message.text()));
+        await openInQueue(page, request, token, owner.insuranceId);
+        await claim.click();
+        const drawing = page.locator('canvas[data-drawn="1"]');
+        await expect(drawing).toBeVisible();
+        const before = (await drawing.boundingBox())?.width ?? 0;
+        await page.getByRole('button', { name: word('viewer.zoomIn') }).click();
+        expect((await drawing.boundingBox())?.width).toBeGreaterThan(before * 1.4);
+        await expectAccessible(page);
+        await choose('APPROVED');
+        await expect(page.getByLabel(word('review.validUntil'))).toHaveValue(lastDay);
+        await approve.click();
+        await expect(page).not.toHaveURL(new RegExp(owner.insuranceId));
+        expect(problems).toEqual([]);
+      });
+
+      await test.step('the public sees what was checked', async () => {
+        await page.goto(`/providers/${owner.providerId}`);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.displayName);
+        await expect(page.getByText(say('providers', 'checks.INSURANCE.title')).first()).toBeVisible();
+        await expect(page.getByText(say('providers', 'checks.IDENTITY.title')).first()).toBeVisible();
+      });
+    });
+  });
+}
+
+test('a decision that was taken meanwhile is told in its place', async ({ page, request }) => {
+  const say = wordsOf('fr');
+  const word = (key: string) => say('verification', key);
+  const { passportId } = await publishUnverified(request);
+  const token = await adminToken(request);
+  await signIn(page, token);
+  await openInQueue(page, request, token, passportId);
+  await page.getByRole('button', { name: word('review.claim') }).click();
+  await page.getByRole('radio', { name: word('review.outcome.RESUBMISSION_REQUIRED') }).check();
+  const submit = page.getByRole('button', { name: word('review.confirm.RESUBMISSION_REQUIRED') });
+  const notes = page.getByLabel(word('review.notes'));
+
+  await test.step('whoever is refused is told why', async () => {
+    await submit.click();
+    await expect(notes).toBeFocused();
+    await expect(notes).toHaveAttribute('aria-invalid', 'true');
+    const sentence = word('review.sentence.RESUBMISSION_REQUIRED.first');
+    await page.getByRole('button', { name: sentence }).click();
+    await expect(notes).toHaveValue(sentence);
+  });
+
+  await test.step('nothing is overwritten', async () => {
+    const elsewhere = await request.put(
+      `/api/v1/verification/admin/document/${passportId}/status?status=APPROVED`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+    await submit.click();
+    await expect(page.getByText(word('review.overtaken'))).toBeVisible();
+    await expect(page.getByText(word('review.gone'))).toBeVisible();
+  });
+});
+
+test('the queue is for administrators alone', async ({ page, request }) => {
+  const say = wordsOf('fr');
+  const entry = page.getByRole('link', { name: say('common', 'account.verification') });
+  await signIn(page, await signUpCustomer(request));
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(call.url()));
+  await page.goto('/admin/verification');
+  await expect(page.getByRole('heading', { level: 1, name: say('site', 'noAccess.title') })).toBeVisible();
+  await page.getByLabel(say('common', 'account.open', { name: 'Camille' })).click();
+  await expect(page.getByRole('link', { name: say('common', 'account.bookings') })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  expect(calls.filter((url) => url.includes('/verification/admin/'))).toEqual([]);
+  await expectAccessible(page);
+});

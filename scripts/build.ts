@@ -8,7 +8,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build', 'client');
-const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+]);
 /** Below this a compressed copy saves less than its header costs. */
 const smallestCompressed = 1_024;
 const brotli = promisify(brotliCompress);

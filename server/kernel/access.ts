@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { adminRoles } from '#contract/auth-limits.ts';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { FlagName } from '#contract/flags.ts';
 import { ErrorPayload } from '#contract/primitives.ts';
@@ -36,9 +37,9 @@ declare module 'fastify' {
   }
 }
 
-/** The role groups of specification section 6: administrators come under two names. */
+/** The role groups of specification section 6. */
 export function isAdmin(principal: Pick<Principal, 'roles'>): boolean {
-  return principal.roles.includes('ADMIN') || principal.roles.includes('ADMINISTRATOR');
+  return adminRoles.some((role) => principal.roles.includes(role));
 }
 
 export function isProvider(principal: Pick<Principal, 'roles'>): boolean {

@@ -51,6 +51,7 @@ export default [
       route('provider/profile', 'features/profile-own/profile-own-page.tsx'),
       route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
     ]),
+    route('admin/verification', 'features/verification/review-page.tsx'),
     soon('messages/*'),
     soon('settings'),
     soon('notifications'),

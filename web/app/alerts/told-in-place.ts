@@ -11,6 +11,8 @@ const shownByForm = new Set([
   'moveOnboardingStep',
   'deleteDocument',
   'submitDocuments',
+  'listPendingDocuments',
+  'reviewDocument',
 ]);
 
 /** A stale version is told where it was sent from, with the way on: to reload the page would lose what was typed. */

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { AdminLink } from './admin-link.tsx';
 import { accountLinks } from './navigation.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useOnline } from './use-online.ts';
@@ -75,6 +76,7 @@ export default function AccountMenu() {
             {t(link.label)}
           </Link>
         ))}
+        <AdminLink className={rowClasses} />
       </nav>
       <button
         type="button"

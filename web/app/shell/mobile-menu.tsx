@@ -11,7 +11,7 @@ import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { LanguageList } from './language-menu.tsx';
 import { mainLinks, visitorBecomeHref } from './navigation.ts';
 
-const BecomeCall = lazy(() => loadPatiently(() => import('./become-call.tsx')));
+const SignedInLinks = lazy(() => loadPatiently(() => import('./signed-in-links.tsx')));
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
 
 /** The collapsible menu below 1100 px, with the same entries as the bar. Opens without script. */
@@ -36,7 +36,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
             ))}
             {signedIn ? (
               <Suspense>
-                <BecomeCall className={rowClasses} />
+                <SignedInLinks className={rowClasses} />
               </Suspense>
             ) : (
               <Link href={visitorBecomeHref} className={rowClasses}>

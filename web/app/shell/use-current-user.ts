@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isAdministrator } from '#web/api/administrator.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { rolesUpdatedEvent } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
@@ -32,5 +33,6 @@ export function useCurrentUser() {
   }, [signedIn, error, refetch]);
   if (!signedIn || !data) return undefined;
   // A provider by any of the marks of specification section 6.
-  return { ...data, isProvider: data.roles.includes('PROVIDER') || Boolean(data.providerAccount) };
+  const isProvider = data.roles.includes('PROVIDER') || Boolean(data.providerAccount);
+  return { ...data, isProvider, isAdmin: isAdministrator(data) };
 }

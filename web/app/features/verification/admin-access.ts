@@ -1,0 +1,20 @@
+import { isAdministrator } from '#web/api/administrator.ts';
+import { account } from '#web/api/cache.ts';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import type { Load } from '#web/api/prefetch.ts';
+import { readToken } from '#web/api/session.ts';
+
+/** Whether the signed-in person is an administrator; undefined until known. */
+export function useIsAdmin(): boolean | undefined {
+  const { data } = useGetCurrentUserQuery();
+  return data && isAdministrator(data);
+}
+
+/** Runs a page's load for administrators only: everybody else would get a refusal for each call. */
+export function loadAsAdmin(load: Load): Load {
+  return async (input) => {
+    if (readToken() === null) return;
+    const user = await input.query(account.endpoints.getCurrentUser, undefined);
+    if (user && isAdministrator(user)) await load(input);
+  };
+}

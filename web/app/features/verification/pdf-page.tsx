@@ -1,0 +1,78 @@
+import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { drawWatermark } from './watermark.ts';
+
+const parts: string = import.meta.env['PDF_PARTS'];
+GlobalWorkerOptions.workerSrc = `${parts}build/pdf.worker.min.mjs`;
+/** Sharp when it is enlarged, and still small enough for the canvas of a phone. */
+const canvasWidth = 1600;
+
+type PdfPageProps = {
+  file: Blob;
+  page: number;
+  label: string;
+  watermark: string;
+  onPages: (pages: number) => void;
+  onUnreadable: () => void;
+};
+
+/** One page of a PDF on a canvas, with the words of the watermark all over it. Everything it needs is our own. */
+export default function PdfPage({ file, page, label, watermark, onPages, onUnreadable }: PdfPageProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let loading: ReturnType<typeof getDocument> | undefined;
+    let isGone = false;
+    async function read() {
+      const data = await file.arrayBuffer();
+      if (isGone) return;
+      loading = getDocument({
+        data,
+        cMapUrl: `${parts}cmaps/`,
+        standardFontDataUrl: `${parts}standard_fonts/`,
+        wasmUrl: `${parts}wasm/`,
+        useWasm: false,
+        useSystemFonts: false,
+        // What is odd about a file is no error of ours.
+        verbosity: VerbosityLevel.ERRORS,
+      });
+      const opened = await loading.promise;
+      if (isGone) return;
+      onPages(opened.numPages);
+      setPdf(opened);
+    }
+    read().catch(() => !isGone && onUnreadable());
+    return () => {
+      isGone = true;
+      void loading?.destroy();
+    };
+  }, [file, onPages, onUnreadable]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!pdf || !element) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    async function draw(target: HTMLCanvasElement, source: PDFDocumentProxy) {
+      const sheet = await source.getPage(page);
+      if (isGone) return;
+      const { width } = sheet.getViewport({ scale: 1 });
+      const viewport = sheet.getViewport({ scale: canvasWidth / width });
+      target.width = Math.floor(viewport.width);
+      target.height = Math.floor(viewport.height);
+      const drawing = sheet.render({ canvas: target, viewport });
+      stop = () => drawing.cancel();
+      await drawing.promise;
+      drawWatermark(target, watermark);
+      target.dataset['drawn'] = String(page);
+    }
+    draw(element, pdf).catch(() => !isGone && onUnreadable());
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [pdf, page, watermark, onUnreadable]);
+
+  return <canvas ref={canvas} role="img" aria-label={label} className="block h-auto w-full bg-white" />;
+}
