@@ -7,6 +7,8 @@ export type SaveMark =
   | { state: 'saved'; at: Date }
   /** No connection, or a server that is away: tried again by itself. */
   | { state: 'waiting' }
+  /** A step could not be completed because nothing answered: said beside its button. */
+  | { state: 'unreached' }
   | { state: 'refused'; text: string };
 
 type SaveMarkHolder = { mark: SaveMark; setMark: (mark: SaveMark) => void };

@@ -61,6 +61,11 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
         >
           <DisputedFields form={form} fieldLabel={fieldLabel} />
           {children}
+          {mark.state === 'unreached' && (
+            <p role="alert" className="text-danger">
+              {t('frame.unreached')}
+            </p>
+          )}
           {mark.state === 'refused' && (
             <p role="alert" className="text-danger">
               {mark.text}

@@ -180,7 +180,9 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
       put({ ...present.current, refused: sentences });
       markLeft(new Set([...leftFields.current, ...Object.keys(sentences)]));
     } else {
-      await understandRefusal(error, sent);
+      const isTold = await understandRefusal(error, sent);
+      // Completing is not tried again by itself: the person decides when.
+      if (!isTold && messageOf(error) === undefined) setMark({ state: 'unreached' });
     }
     return undefined;
   }
