@@ -102,8 +102,8 @@ async function startOnce(
     stdio: ['ignore', log.fd, log.fd],
   });
   child.unref();
-  await log.close();
 
+  // Listened to before anything is waited for: a server that cannot start is gone in a few milliseconds.
   let fault: string | undefined;
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
@@ -115,6 +115,7 @@ async function startOnce(
       resolve();
     });
   });
+  await log.close();
   for (
     const end = Date.now() + startSeconds * 1000;
     fault === undefined && Date.now() < end;
