@@ -39,6 +39,12 @@ beforeAll(async () => {
     ratingCounts: poor,
     insee: nantes,
   });
+  await make('painter', {
+    firstName: 'Samir',
+    lastName: 'Haddad',
+    services: [{ title: 'دهان الجدران والأسقف', categoryId: 'painting' }],
+    ratingCounts: poor,
+  });
   await make('arabic', { ...business('دار سلمى'), services: [tap], ratingCounts: poor });
 });
 afterAll(() => testApp.close());
@@ -163,6 +169,12 @@ describe('words as they are written', () => {
     expect((await providers('les jardins paul', exact))[0]).toBe('gardens');
     expect(await providers('amina', exact)).toEqual(expect.arrayContaining(['amina b', 'amina c']));
     expect(await providers('jardinage', { ...exact, categoryId: 'plumbing' })).toEqual([]);
+  });
+
+  test('are found in Arabic titles, with vowel signs or without', async () => {
+    for (const query of ['دهان الجدران', 'دِهان الجدران', 'والأسق'])
+      expect(await providers(query, exact), query).toEqual(['painter']);
+    expect((await providers('والأسقف'))[0]).toBe('painter');
   });
 
   test('are not understood: what stands nowhere finds nothing', async () => {

@@ -2,7 +2,7 @@ import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { listCategoriesNamed, type Meaning } from './meaning-rules.ts';
 import { findAlike, isKnown, type Vocabulary } from './vocabulary-rules.ts';
-import { content, isFiller, meaningful, type Word } from './word-rules.ts';
+import { arabicSpelling, content, isFiller, meaningful, type Word } from './word-rules.ts';
 
 /**
  * How a query is compared: by the trade that it means, or by all its words; and with the names of providers. Of what a
@@ -24,9 +24,11 @@ export function toLexemes(words: readonly Word[]): string[] {
 }
 
 function lexemesOf(words: readonly Word[]): string[] {
-  return words.map(({ folded }, index, all) => {
+  return words.map((word, index, all) => {
     const isLast = index === all.length - 1;
-    return isLast && folded.length >= prefixMinLength ? `'${folded}':*` : `'${folded}'`;
+    const mark = isLast && word.folded.length >= prefixMinLength ? ':*' : '';
+    const spellings = [word.folded, ...arabicSpelling(word)].map((spelling) => `'${spelling}'${mark}`);
+    return spellings.length > 1 ? `(${spellings.join(' | ')})` : (spellings[0] ?? '');
   });
 }
 

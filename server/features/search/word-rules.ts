@@ -23,6 +23,11 @@ export function readWords(text: string): Word[] {
     }));
 }
 
+/** An Arabic word as texts hold it: folding, which compares names and trades, spells it in Latin letters. */
+export function arabicSpelling({ raw }: Word): string[] {
+  return arabicScript.test(raw) ? [raw.normalize('NFC').replaceAll(/[\p{M}ـ]/gu, '')] : [];
+}
+
 /** The text without the words from `start` up to but without `end`, nor the particles before them ("à", "near"). */
 export function textWithout(text: string, words: readonly Word[], start: number, end: number): string {
   let from = start;
