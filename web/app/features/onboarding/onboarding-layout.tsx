@@ -4,6 +4,7 @@ import { account, onboarding } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
+import { readToken } from '#web/api/session.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -20,6 +21,8 @@ const load = loadAsProvider(({ query }) => query(onboarding.endpoints.getOnboard
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, async (input) => {
+    // A visitor is on the way to the login.
+    if (readToken() === null) return;
     await input.query(account.endpoints.getCurrentUser, undefined);
     await load(input);
   });
