@@ -17,7 +17,7 @@ const loadLeaflet = async () => {
   const [leaflet, map] = await Promise.all([
     import('leaflet'),
     import('./base-map.json'),
-    import('leaflet/dist/leaflet.css'),
+    import('leaflet/dist/leaflet.css').then(() => import('./area-map.css')),
   ]);
   return { leaflet: leaflet.default, land: map.default };
 };
@@ -28,10 +28,26 @@ const turned = (ring: readonly (readonly number[])[]) =>
   ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
 
 const namedOnMap = 5;
+/** Pixels that a name takes: two that are nearer would stand on each other. */
+const nameBox = { width: 96, height: 20 };
+
+/** The first places whose names do not stand on those before them. */
+function apart<Place extends Point>(map: LeafletMap, places: readonly Place[]): Place[] {
+  const chosen: { place: Place; x: number; y: number }[] = [];
+  for (const place of places) {
+    const { x, y } = map.latLngToContainerPoint(place);
+    const isFree = chosen.every(
+      (one) => Math.abs(one.x - x) > nameBox.width || Math.abs(one.y - y) > nameBox.height,
+    );
+    if (isFree) chosen.push({ place, x, y });
+    if (chosen.length === namedOnMap) break;
+  }
+  return chosen.map(({ place }) => place);
+}
 
 function nameOn(leaflet: typeof import('leaflet'), place: Point & { name: string }) {
   return leaflet
-    .tooltip({ permanent: true, direction: 'top', offset: [0, -4], className: 'area-map-name' })
+    .tooltip({ permanent: true, direction: 'top', offset: [0, -4] })
     .setLatLng(place)
     .setContent(document.createTextNode(place.name) as unknown as HTMLElement);
 }
@@ -110,14 +126,12 @@ export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attr
       }),
     );
     for (const shape of shapes) shape.addTo(map);
-    // Tiles bring their own names.
-    const names = tileUrl
-      ? []
-      : places.slice(0, namedOnMap).map((place) => nameOn(leaflet, place).addTo(map));
     const around = radiusKm === null ? places : [];
     const bounds = leaflet.latLng(centre).toBounds((radiusKm ?? 5) * 2000);
     for (const place of around) bounds.extend(place);
     map.fitBounds(bounds, { padding: [16, 16], animate: false });
+    // Tiles bring their own names.
+    const names = tileUrl ? [] : apart(map, places).map((place) => nameOn(leaflet, place).addTo(map));
     return () => {
       for (const shape of [...shapes, ...names]) shape.remove();
     };
@@ -129,7 +143,7 @@ export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attr
       role="img"
       aria-label={label}
       dir="ltr"
-      className="isolate aspect-4/3 w-full overflow-hidden rounded-card border border-line bg-info-soft"
+      className="area-map isolate aspect-4/3 w-full overflow-hidden rounded-card border border-line"
     />
   );
 }
