@@ -2,10 +2,9 @@ import { passwordMinLength } from '#contract/auth-limits.ts';
 import { useRegisterProviderMutation } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PersonFields, TermsField } from './person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { offline, useAuthFailure } from './use-auth-failure.ts';
 import { sentencesFor, useFieldError } from './use-field-error.ts';
@@ -36,28 +35,7 @@ export function ProviderSignupForm() {
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <TextField
-          label={t('field.firstName')}
-          autoComplete="given-name"
-          error={errorText(errors['firstName'])}
-          name="firstName"
-        />
-        <TextField
-          label={t('field.lastName')}
-          autoComplete="family-name"
-          error={errorText(errors['lastName'])}
-          name="lastName"
-        />
-      </div>
-      <TextField
-        label={t('field.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        error={errorText(errors['email'])}
-        name="email"
-      />
+      <PersonFields errors={errors} />
       <TextField
         label={t('field.phone')}
         hint={t('signup.phoneHint')}
@@ -80,18 +58,7 @@ export function ProviderSignupForm() {
         error={errorText(errors['confirmPassword'])}
         name="confirmPassword"
       />
-      <Checkbox
-        label={
-          <>
-            {t('register.acceptTerms')}{' '}
-            <Link href="/terms" className="text-link">
-              {t('register.termsLink')}
-            </Link>
-          </>
-        }
-        error={errorText(errors['termsAccepted'])}
-        name="termsAccepted"
-      />
+      <TermsField errors={errors} />
       <Button type="submit" size="l" block pending={isPending}>
         {t('signup.submit')}
       </Button>

@@ -3,11 +3,9 @@ import { passwordMinLength } from '#contract/auth-limits.ts';
 import { useRegisterMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PersonFields, TermsField } from './person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { offline, useAuthFailure } from './use-auth-failure.ts';
 import { sentencesFor, useFieldError } from './use-field-error.ts';
@@ -48,28 +46,7 @@ export function RegisterForm() {
           { value: 'provider', label: t('register.provider'), description: t('register.providerAbout') },
         ]}
       />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <TextField
-          label={t('field.firstName')}
-          autoComplete="given-name"
-          error={errorText(errors['firstName'])}
-          name="firstName"
-        />
-        <TextField
-          label={t('field.lastName')}
-          autoComplete="family-name"
-          error={errorText(errors['lastName'])}
-          name="lastName"
-        />
-      </div>
-      <TextField
-        label={t('field.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        error={errorText(errors['email'])}
-        name="email"
-      />
+      <PersonFields errors={errors} />
       <PasswordField
         label={t('field.password')}
         hint={t('field.passwordHint', { min: passwordMinLength })}
@@ -77,18 +54,7 @@ export function RegisterForm() {
         error={errorText(errors['password'])}
         name="password"
       />
-      <Checkbox
-        label={
-          <>
-            {t('register.acceptTerms')}{' '}
-            <Link href="/terms" className="text-link">
-              {t('register.termsLink')}
-            </Link>
-          </>
-        }
-        error={errorText(errors['termsAccepted'])}
-        name="termsAccepted"
-      />
+      <TermsField errors={errors} />
       <Button type="submit" size="l" block pending={isPending}>
         {t('register.submit')}
       </Button>

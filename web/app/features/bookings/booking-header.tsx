@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/settings.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { HomeLink } from '#web/ui/home-link.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
 const steps = ['slot', 'address', 'summary'] as const;
@@ -16,14 +15,7 @@ export function BookingHeader({ current, closeHref }: { current: number; closeHr
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 lg:min-h-19">
-        <Link
-          href="/"
-          dir="ltr"
-          aria-label={common('home', { brand: brandName })}
-          className="inline-flex min-h-11 max-w-8 items-center overflow-clip rounded-field md:max-w-none"
-        >
-          <Logo brand={brandName} />
-        </Link>
+        <HomeLink brand={brandName} label={common('home', { brand: brandName })} />
         <Stepper
           label={t('new.steps')}
           current={current}

@@ -4,8 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/settings.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { HomeLink } from '#web/ui/home-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useSaveMark } from './save-mark.ts';
 
@@ -17,14 +16,7 @@ export function OnboardingHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 lg:min-h-19">
-        <Link
-          href="/"
-          dir="ltr"
-          aria-label={common('home', { brand: brandName })}
-          className="inline-flex min-h-11 max-w-8 items-center overflow-clip rounded-field md:max-w-none"
-        >
-          <Logo brand={brandName} />
-        </Link>
+        <HomeLink brand={brandName} label={common('home', { brand: brandName })} />
         <div className="flex items-center gap-1 sm:gap-3">
           <SaveWords />
           <LinkButton href="/dashboard" variant="plain">
