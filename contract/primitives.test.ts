@@ -46,3 +46,10 @@ test('a price is at least a cent', () => {
     expect(Price.safeParse(value).success, String(value)).toBe(false);
   for (const value of [0.01, 12.3, 10_000]) expect(Price.safeParse(value).data).toBe(value);
 });
+
+test('what nobody sees fills no minimum', () => {
+  for (const value of ['\u200b\u200b\u200b', '\u200f \u200f', '\ufeff\u2060\u200d'])
+    for (const schema of [text(2, 80), line(2, 80)])
+      expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
+  expect(line(2, 80).safeParse('👍👍').success).toBe(true);
+});

@@ -87,6 +87,8 @@ test(
       });
     };
     expect((await signIn()).status).toBe(200);
+    // The pages live in the same process: a schema that they bring along must not take a name of the API's.
+    expect((await fetch(`${site}/api/v1/openapi.json`)).status).toBe(200);
 
     const second = start({ APP_MODE: 'demo', PORT: '3128' });
     expect(await second.exit).toBe(1);

@@ -815,6 +815,13 @@ describe('parts of a step', () => {
       .where('provider_id', '=', providerId)
       .execute();
     expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(['PENDING']));
+
+    // Another trade asks for more: a step that was complete does not go by what was asked then.
+    const [service] = (await stepOf(user, 'SERVICES')).data['services'] as object[];
+    const traded = await complete(user, 'SERVICES', { services: [{ ...service, category: 'childcare' }] });
+    expect(traded.statusCode, traded.body).toBe(200);
+    const again = await complete(user, 'PROVIDER_VERIFICATION', { childcareUnder3: true });
+    expect(again.json<ErrorPayload>().validationErrors).toEqual({ documents: 'Il manque ce document' });
   });
 
   test('that choose a plan leave the step open', async () => {

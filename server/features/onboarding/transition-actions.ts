@@ -10,6 +10,7 @@ import { saveStep, updateOnboarded, type StepChange } from './queries.ts';
 import { canAccess, canCompleteOnboarding, isFieldless, readAddress, type StepAddress } from './rules.ts';
 import { toStatus } from './view-rules.ts';
 import { lockOwnProvider } from '#server/features/catalog/queries.ts';
+import { getVerificationProgress } from '#server/features/verification/actions.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
@@ -182,9 +183,10 @@ async function keep(
   await saveStep(tx, { providerId: owner.providerId, key: step.key }, row, now);
 }
 
+/** Of a step that was complete too: what is asked for may have grown since, with another trade. */
 async function refuseMissingDocuments({ deps, tx, progress }: Move): Promise<void> {
-  const documents = await findDocuments(tx, progress, deps.flags.current());
-  if (documents && documents.missing.length > 0) failField('documents', 'document_missing');
+  const documents = await getVerificationProgress(tx, progress.providerId, deps.flags.current());
+  if (documents.missing.length > 0) failField('documents', 'document_missing');
 }
 
 /** The eighth completion puts the profile on line, once. */

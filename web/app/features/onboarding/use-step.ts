@@ -7,6 +7,7 @@ import {
   type OnboardingStatus,
   type OnboardingStep,
 } from '#web/api/generated/onboarding.ts';
+import { loadPatiently } from '#web/ui/first-interaction.ts';
 import { useSaveMark } from './save-mark.ts';
 import {
   dispute,
@@ -21,13 +22,13 @@ import {
   type Fields,
   type StepDraft,
 } from './step-draft.ts';
-import { isHalfTyped } from './half-typed.ts';
 import { keepTyped, readTyped } from './typed-fields.ts';
 
 /** What is being typed is sent after this pause, and as soon as its field is left. */
 const typingPauseMs = 1_500;
 const tryAgainMs = 5_000;
 const staleVersion = 'CNF001';
+type HalfTypedRule = (step: StepKey, name: string, value: unknown) => boolean;
 
 export type StepForm = {
   values: Fields;
@@ -69,6 +70,14 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
   const present = useRef(draft);
   const saving = useRef<Promise<boolean>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Until the rules are there, everything is sent: the API judges it anyway.
+  const isHalfTyped = useRef<HalfTypedRule>(() => false);
+  useEffect(() => {
+    // Never on the server: the schemas of the contract are registered there already, and a name is taken once.
+    void loadPatiently(() => import('./half-typed.ts')).then((rules) => {
+      isHalfTyped.current = rules.isHalfTyped;
+    });
+  }, []);
 
   const put = useCallback(
     (next: StepDraft) => {
@@ -91,7 +100,7 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
 
   function ripeOf(fields: Fields): Fields {
     const ripe = Object.entries(fields).filter(
-      ([name, value]) => leftFields.current.has(name) || !isHalfTyped(key, name, value),
+      ([name, value]) => leftFields.current.has(name) || !isHalfTyped.current(key, name, value),
     );
     return Object.fromEntries(ripe);
   }
