@@ -70,6 +70,14 @@ export function localDay(instant: Date, timeZone: string): string {
   return partsOf(instant, timeZone).date;
 }
 
+/** The platform's own zone: dates of documents and of birth are days there, as the companies it checks are French. */
+export const platformTimeZone = 'Europe/Paris';
+
+/** Today's calendar day (YYYY-MM-DD) in the platform's zone. */
+export function platformDay(now: Date): string {
+  return localDay(now, platformTimeZone);
+}
+
 /** Minutes since local midnight of an instant in a zone, by the clock on the wall. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
   return partsOf(instant, timeZone).minutes;

@@ -2,7 +2,7 @@ import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
 import { toConfig } from './config-rules.ts';
-import { findDocuments, getProgress, todayOf } from './progress-actions.ts';
+import { findDocuments, getProgress } from './progress-actions.ts';
 import type { Progress } from './progress-rules.ts';
 import { insertStarted } from './queries.ts';
 import { canAccess } from './rules.ts';
@@ -15,6 +15,7 @@ import { lockRoles } from '#server/features/users/queries.ts';
 import { inTransaction, type Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 export type Reader = { accountId: string; language: Language };
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
@@ -75,5 +76,5 @@ async function readingOf(
 ): Promise<Reading> {
   const current = flags.current();
   const documents = await findDocuments(db, progress, current);
-  return { language, measure: { today: todayOf(clock.now()), documents, flags: current } };
+  return { language, measure: { today: platformDay(clock.now()), documents, flags: current } };
 }

@@ -1,7 +1,7 @@
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { StepData } from '#contract/onboarding.ts';
 import { markChanged, withService } from './edit-rules.ts';
-import { findDocuments, getProgress, todayOf } from './progress-actions.ts';
+import { findDocuments, getProgress } from './progress-actions.ts';
 import { measureStep } from './progress-rules.ts';
 import { findProviderContact, updateStep, updateStepPercentage } from './queries.ts';
 import type { Config } from '#server/config.ts';
@@ -11,6 +11,7 @@ import { translate } from '#server/kernel/i18n.ts';
 import { layOutMail } from '#server/kernel/mail-layout.ts';
 import { queueMail } from '#server/kernel/mailer.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 const stepsOfEvents: Partial<Record<DomainEvent['type'], StepKey>> = {
   'verification.changed': 'PROVIDER_VERIFICATION',
@@ -28,7 +29,7 @@ export function followStepChanges(config: Config): Listener {
     const progress = await getProgress({ sealing }, tx, contact.account_id);
     const flags = await readFlags(tx, config);
     const documents = await findDocuments(tx, progress, flags);
-    const percentage = measureStep(progress.steps[key], { today: todayOf(event.at), documents, flags });
+    const percentage = measureStep(progress.steps[key], { today: platformDay(event.at), documents, flags });
     await updateStepPercentage(tx, event.providerId, key, percentage);
   };
 }
@@ -51,7 +52,7 @@ export function followServices(config: Config): Listener {
     const now = present.find(({ id }) => id === serviceId);
     const changes = { services: written && withService(written, serviceId, now) };
     const draft = written ? { ...step.draft, ...changes } : null;
-    const measure = { today: todayOf(at), documents: null, flags: await readFlags(tx, config) };
+    const measure = { today: platformDay(at), documents: null, flags: await readFlags(tx, config) };
     const percentage = draft
       ? measureStep({ ...step, data: { ...step.live, ...draft } }, measure)
       : step.percentage;

@@ -9,7 +9,6 @@ import type { Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
 import type { Sealing } from '#server/kernel/sealing.ts';
-import { localDay } from '#server/kernel/zoned-time.ts';
 
 /** @throws RES001 when the account has no provider */
 export async function getProgress(
@@ -68,6 +67,3 @@ export async function findDocuments(db: Db, progress: Progress, flags: Flags): P
   if (progress.steps.PROVIDER_VERIFICATION.isCompleted) return null;
   return getVerificationProgress(db, progress.providerId, flags);
 }
-
-/** The day that decides how old somebody is. */
-export const todayOf = (now: Date) => localDay(now, 'Europe/Paris');

@@ -4,7 +4,7 @@ import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { changesOf, conflictsOf, markChanged } from './edit-rules.ts';
 import { fieldNames, problemsOf, readFields, writableFields, type StepFields } from './field-rules.ts';
 import { applyFields, finishStep, type Owner } from './live-actions.ts';
-import { findDocuments, getProgress, sealDraft, todayOf } from './progress-actions.ts';
+import { findDocuments, getProgress, sealDraft } from './progress-actions.ts';
 import { measureStep, type Progress, type Step } from './progress-rules.ts';
 import { saveStep, updateOnboarded, type StepChange } from './queries.ts';
 import { canAccess, canCompleteOnboarding, isFieldless, readAddress, type StepAddress } from './rules.ts';
@@ -14,6 +14,7 @@ import { getVerificationProgress } from '#server/features/verification/actions.t
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 export type Transition = {
   stepKey: string;
@@ -98,7 +99,7 @@ async function completeStep(move: Move): Promise<void> {
   const changes = readChanges(move, fieldNames(step.key));
   if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
-  const problems = problemsOf(step.key, fieldNames(step.key), data, todayOf(now));
+  const problems = problemsOf(step.key, fieldNames(step.key), data, platformDay(now));
   if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
   await applyFields(deps, tx, owner, step.key, data, now);
   if (step.key === 'PROVIDER_VERIFICATION') await refuseMissingDocuments(move);
@@ -120,7 +121,7 @@ async function completePart(move: Move): Promise<void> {
   const changes = readChanges(move, fields);
   if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
-  const problems = problemsOf(step.key, fields, data, todayOf(now));
+  const problems = problemsOf(step.key, fields, data, platformDay(now));
   if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
   await applyFields(deps, tx, owner, step.key, pick(data, fields), now);
   await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
@@ -151,9 +152,9 @@ function readChanges(
   { step, address, asked, body, now }: Move,
   complete: readonly string[] = [],
 ): StepFields {
-  const { values, problems } = readFields(step.key, writableFields(address), body, todayOf(now));
+  const { values, problems } = readFields(step.key, writableFields(address), body, platformDay(now));
   if (Object.keys(problems).length > 0) {
-    const missing = problemsOf(step.key, complete, { ...step.data, ...values }, todayOf(now));
+    const missing = problemsOf(step.key, complete, { ...step.data, ...values }, platformDay(now));
     const troubled = new Set(Object.keys(problems).map(fieldOf));
     const others = Object.entries(missing).filter(
       ([path]) => complete.includes(fieldOf(path)) && !troubled.has(fieldOf(path)),
@@ -200,7 +201,7 @@ async function tellCompleted({ deps, tx, owner, now }: Move): Promise<void> {
 
 async function measureOf(deps: Deps, tx: Tx, progress: Progress, now: Date) {
   const flags = deps.flags.current();
-  return { today: todayOf(now), documents: await findDocuments(tx, progress, flags), flags };
+  return { today: platformDay(now), documents: await findDocuments(tx, progress, flags), flags };
 }
 
 function pick(data: StepFields, fields: readonly string[]): StepFields {

@@ -34,7 +34,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { UploadedFile, UploadRules } from '#server/kernel/uploads.ts';
-import { localDay } from '#server/kernel/zoned-time.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
 type AskedDocument = Pick<VerificationDocument, 'type'> & {
@@ -44,7 +44,6 @@ type AskedDocument = Pick<VerificationDocument, 'type'> & {
 
 export const documentRules: UploadRules = { field: 'file', bytesMax: documentSizeMax, kind: 'document' };
 const open = ['UPLOADED', 'PENDING', 'IN_REVIEW'] as const;
-export const today = (now: Date): string => localDay(now, 'Europe/Paris');
 
 /**
  * Keeps a document of a provider, sealed; it replaces one of its type and side that is not approved. @throws RES001 no
@@ -59,7 +58,7 @@ export async function uploadDocument(
   const now = deps.clock.now();
   const { type, side = null, validUntil = null } = asked;
   if (isTwoSided(type) !== (side !== null)) failField('side', 'document_side');
-  if (validUntil !== null && validUntil < today(now)) failField('validUntil', 'past');
+  if (validUntil !== null && validUntil < platformDay(now)) failField('validUntil', 'past');
   await refuseUnasked(deps, accountId, type);
   const { bytes, mediaType } = await readDocument(file, documentMediaTypes, documentRules);
   const { fileName, sha256 } = file ?? failField('file', 'required');
@@ -223,7 +222,7 @@ export async function listStandings(
   const requirements = listRequirements(await findRequirementSubject(db, providerId), flags);
   const documents = await listDocuments(db, providerId);
   const checks = await listChecks(db, providerId);
-  return requirements.map((types) => standingOf(types, documents, checks, now && today(now)));
+  return requirements.map((types) => standingOf(types, documents, checks, now && platformDay(now)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Flags } from '#contract/flags.ts';
 import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
-import { listStandings, today } from './actions.ts';
+import { listStandings } from './actions.ts';
 import {
   deleteCheck,
   listDocuments,
@@ -12,6 +12,7 @@ import {
 import { isInDate, sidesOf } from './rules.ts';
 import type { Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 /** What the public is told was checked, after a document was approved, revoked or ran out; the badge follows. */
 export async function renewChecks(
@@ -22,7 +23,7 @@ export async function renewChecks(
 ): Promise<void> {
   const check = checkOfType[type];
   if (check) {
-    const proofs = await listProofs(tx, providerId, check, today(now));
+    const proofs = await listProofs(tx, providerId, check, platformDay(now));
     const [proof] = proofs;
     if (proof) await upsertCheck(tx, { providerId, type: check, ...proof });
     else await deleteCheck(tx, providerId, check);

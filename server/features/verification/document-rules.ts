@@ -7,9 +7,8 @@ import {
 } from '#contract/verification-limits.ts';
 import type { VerificationDocument } from '#contract/verification.ts';
 import type { DocumentRow } from './queries.ts';
-import { addDays, startOfDay } from '#server/kernel/zoned-time.ts';
+import { addDays, platformTimeZone, startOfDay } from '#server/kernel/zoned-time.ts';
 
-const zone = 'Europe/Paris';
 const dayMs = 86_400_000;
 
 type Dated = Pick<DocumentRow, 'type' | 'status' | 'valid_until' | 'decided_at' | 'erased_at'>;
@@ -19,7 +18,7 @@ const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one ===
 const undecided: readonly DocumentStatus[] = ['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'];
 
 /** A document is good to the end of its last day. */
-export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil, 1), zone);
+export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil, 1), platformTimeZone);
 
 /**
  * When the file is destroyed: a criminal record at its decision, an insurance when it runs out, everything else thirty
@@ -36,7 +35,9 @@ export function eraseAt({ type, status, valid_until: last, decided_at: decided }
 export function nextDue(document: Dated, now: Date): Date | null {
   const erasure = document.erased_at ? null : eraseAt(document);
   const last = document.status === 'APPROVED' ? document.valid_until : null;
-  const warnings = last ? expiryWarningDays.map((days) => startOfDay(addDays(last, -days), zone)) : [];
+  const warnings = last
+    ? expiryWarningDays.map((days) => startOfDay(addDays(last, -days), platformTimeZone))
+    : [];
   const moments = [erasure, last ? endOf(last) : null, ...warnings.filter((at) => at > now)].filter(
     (at) => at !== null,
   );
@@ -45,7 +46,9 @@ export function nextDue(document: Dated, now: Date): Date | null {
 
 /** The warning that is due: of how many days before the end; undefined before the first one. */
 export function dueWarning(validUntil: string, now: Date): number | undefined {
-  return expiryWarningDays.findLast((days) => startOfDay(addDays(validUntil, -days), zone) <= now);
+  return expiryWarningDays.findLast(
+    (days) => startOfDay(addDays(validUntil, -days), platformTimeZone) <= now,
+  );
 }
 
 export function toDocument(row: DocumentRow): VerificationDocument {

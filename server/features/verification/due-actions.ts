@@ -1,10 +1,11 @@
-import { dropFiles, record, today } from './actions.ts';
+import { dropFiles, record } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { dueWarning, eraseAt, nextDue } from './document-rules.ts';
 import { listDueDocuments, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
 import { isInDate } from './rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files'>;
 const sweepSize = 200;
@@ -22,7 +23,7 @@ export async function sweepDocuments(deps: DueDeps): Promise<void> {
 }
 
 async function settle(deps: DueDeps, tx: Tx, row: DocumentRow, now: Date): Promise<DocumentRow[]> {
-  const hasEnded = row.status === 'APPROVED' && !isInDate(row, today(now));
+  const hasEnded = row.status === 'APPROVED' && !isInDate(row, platformDay(now));
   const status = hasEnded ? 'EXPIRED' : row.status;
   const isErased = !row.erased_at && (eraseAt(row)?.getTime() ?? Infinity) <= now.getTime();
   const erasure = isErased ? { storage_name: null, erased_at: now } : {};

@@ -12,6 +12,7 @@ import { translate } from '#server/kernel/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
 import { layOutMail, type MailBlock } from '#server/kernel/mail-layout.ts';
 import { queueMail } from '#server/kernel/mailer.ts';
+import { platformTimeZone } from '#server/kernel/zoned-time.ts';
 
 const sweep = defineTask('sweep-documents', z.unknown());
 
@@ -104,4 +105,4 @@ function documentName({ language, type, side }: DocumentMail): string {
 
 /** A day without a moment: noon keeps it what it is. */
 const dayOf = (language: Language, day: string) =>
-  formatDay(language, new Date(`${day}T12:00:00Z`), 'Europe/Paris');
+  formatDay(language, new Date(`${day}T12:00:00Z`), platformTimeZone);

@@ -5,7 +5,7 @@ import {
   type ReviewStatus,
 } from '#contract/verification-limits.ts';
 import type { PendingDocument } from '#contract/verification.ts';
-import { dropFiles, record, replace, today } from './actions.ts';
+import { dropFiles, record, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 import { findPending, listPending } from './pending-queries.ts';
@@ -19,6 +19,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/page.ts';
 import { watermark } from '#server/kernel/pictures.ts';
+import { platformDay } from '#server/kernel/zoned-time.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
 type Decision = {
@@ -67,7 +68,8 @@ export async function reviewDocument(
       return [];
     }
     const lastDay = validUntil ?? row.valid_until;
-    if (status === 'APPROVED' && lastDay !== null && lastDay < today(now)) failField('validUntil', 'past');
+    const isOver = lastDay !== null && lastDay < platformDay(now);
+    if (status === 'APPROVED' && isOver) failField('validUntil', 'past');
     return decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now);
   });
   await dropFiles(deps, dropped);

@@ -5,6 +5,7 @@ import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
 import { problemsOf, toOpeningHours, type EditedWeek } from '#web/features/availability/hours-week.ts';
 import { WeekFields } from '#web/features/availability/week-fields.tsx';
 import { noonOfWeekday } from '#web/features/availability/weekday-name.ts';
+import { defaultTimeZone } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -12,8 +13,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useStep } from './use-step.ts';
 import { changedDays, fieldOfDay, valueOfDay, weekOf } from './week-values.ts';
-
-const timeZone = 'Europe/Paris';
 
 /** When somebody works (specification section 2, Availability): each day is saved by itself once it is right. */
 export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
@@ -58,7 +57,7 @@ export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
           : undefined
       }
       aside={<HoursPreview week={week} />}
-      after={<DatedList timeZone={timeZone} hours={toOpeningHours(week)} />}
+      after={<DatedList timeZone={defaultTimeZone} hours={toOpeningHours(week)} />}
     >
       <WeekFields week={week} onChange={handleChange} />
       {dayError && (
