@@ -27,7 +27,6 @@ const pages = [
   { prefix: '/cookies', key: 'cookies' },
   { prefix: '/gdpr', key: 'gdpr' },
   { prefix: '/contact', key: 'contact' },
-  { prefix: '/provider/become-provider', key: 'becomeProvider' },
   { prefix: '/messages', key: 'messages' },
   { prefix: '/settings', key: 'settings' },
   { prefix: '/notifications', key: 'notifications' },
@@ -38,7 +37,6 @@ const withNextStep = [
   'privacy',
   'gdpr',
   'contact',
-  'becomeProvider',
   'messages',
   'settings',
   'notifications',
@@ -76,9 +74,7 @@ export default function NotYetPage() {
             </a>
           </p>
           <p className="flex flex-wrap gap-3 pt-2">
-            {key === 'becomeProvider' ? (
-              <LinkButton href="/auth/register?type=provider">{t('notYet.becomeProvider.action')}</LinkButton>
-            ) : isPrivate ? (
+            {isPrivate ? (
               <LinkButton href="/dashboard">{t('notYet.dashboard')}</LinkButton>
             ) : (
               <LinkButton href="/search">{t('notYet.search')}</LinkButton>
