@@ -2,6 +2,21 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3123);
+const portAfterBeta = port + 1;
+
+function serverAt(at: number, env: Record<string, string> = {}) {
+  return {
+    command: 'exec node server/testing/serve.ts',
+    url: `http://localhost:${at}/health`,
+    env: { E2E_PORT: String(at), ...env },
+    timeout: 180_000,
+    // A server started by hand, for instance with --dev, is used when asked for.
+    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  } as const;
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,18 +48,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'pages', testIgnore: '**/main-job.e2e.ts' },
+    { name: 'pages', testIgnore: ['**/main-job.e2e.ts', '**/after-beta.e2e.ts'] },
     // It moves the clock by days, which ends the sessions of the others.
     { name: 'main job', testMatch: '**/main-job.e2e.ts', dependencies: ['pages'] },
+    {
+      name: 'after the beta',
+      testMatch: '**/after-beta.e2e.ts',
+      use: { baseURL: `http://localhost:${portAfterBeta}` },
+    },
   ],
-  webServer: {
-    command: 'exec node server/testing/serve.ts',
-    url: `http://localhost:${port}/health`,
-    timeout: 180_000,
-    // A server started by hand, for instance with --dev, is used when asked for.
-    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [serverAt(port), serverAt(portAfterBeta, { BETA: 'off' })],
 });

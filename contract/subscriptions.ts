@@ -44,6 +44,8 @@ export const Subscription = named(
     canCancel: z.boolean(),
     /** When a cancellation made now would take effect. */
     cancelEffectiveAt: z.nullable(Instant),
+    /** It is over, and choosing a plan cannot bring it back: only a payment can. */
+    needsPayment: z.boolean(),
   }),
 );
 export type Subscription = z.infer<typeof Subscription>;

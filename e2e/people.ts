@@ -45,13 +45,19 @@ const service = {
   description: 'Recherche et réparation de fuite, joints compris, devis avant travaux.',
   duration: 60,
 };
-type Offer = { category?: string; slot?: { start: string; end: string }; price?: number };
+type Offer = {
+  category?: string;
+  slot?: { start: string; end: string };
+  price?: number;
+  plan?: 'FREE' | 'MONTHLY';
+};
 
 /** What a plumber in Lyon, or somebody of another trade, says in each step. */
 function plumberSteps({
   category = 'plumbing',
   slot = { start: '08:00', end: '20:00' },
   price = 41,
+  plan = 'FREE',
 }: Offer): Record<Step, object> {
   const day = { enabled: true, slots: [slot] };
   return {
@@ -60,7 +66,7 @@ function plumberSteps({
     AVAILABILITY: Object.fromEntries(weekdays.map((weekday) => [weekday, day])),
     SERVICE_AREA: { ...home, areaType: 'RADIUS', radiusKm: 20 },
     PROVIDER_VERIFICATION: { identityType: 'PASSPORT', trader: false },
-    SUBSCRIPTION_PLAN: { plan: 'FREE' },
+    SUBSCRIPTION_PLAN: { plan },
     PROVIDER_PROFILE: {
       headline: 'Fuites et robinets',
       bio: 'Vingt ans de métier, devis clair avant de commencer.',
@@ -143,4 +149,25 @@ export async function signUpCustomer(request: APIRequestContext): Promise<string
   const response = await request.post('/api/v1/auth/register', { data: registration });
   const { accessToken } = (await response.json()) as { accessToken: string };
   return accessToken;
+}
+
+/** A customer's request for a visit in Lyon, at the first free start of a day or after it. */
+export async function requestVisit(
+  request: APIRequestContext,
+  customer: string,
+  { id, serviceId }: Pick<Plumber, 'id' | 'serviceId'>,
+  day: Date,
+): Promise<string> {
+  const from = day.toISOString().slice(0, 10);
+  const free = await request.get(`/api/v1/providers/${id}/slots?serviceId=${serviceId}&from=${from}`);
+  const { days } = (await free.json()) as { days: { slots: { startAt: string }[] }[] };
+  const startAt = days.flatMap(({ slots }) => slots)[0]?.startAt;
+  const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
+  const booked = await request.post('/api/v1/bookings', {
+    data: { serviceId, startAt, address },
+    headers: { authorization: `Bearer ${customer}` },
+  });
+  expect(booked.ok(), await booked.text()).toBe(true);
+  const booking = (await booked.json()) as { id: string };
+  return booking.id;
 }

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { publishPlumber, signUpCustomer } from './people.ts';
+import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -164,23 +164,13 @@ test('hours and settings that were changed in another tab are not overwritten', 
   });
 });
 
+const dayMs = 86_400_000;
+
 /** A customer's request to a plumber, with the page of each. */
-async function requestVisit(context: BrowserContext, desk: BrowserContext, request: APIRequestContext) {
+async function openVisit(context: BrowserContext, desk: BrowserContext, request: APIRequestContext) {
   const plumber = await publishPlumber(request);
   const customer = await signUpCustomer(request);
-  const { nextSlotAt } = await read<{ nextSlotAt: string }>(
-    request,
-    `/providers/${plumber.id}/slots?serviceId=${plumber.serviceId}`,
-    customer,
-  );
-  const startAt = new Date(Date.parse(nextSlotAt) + 72 * 3_600_000).toISOString();
-  const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
-  const answer = await request.post('/api/v1/bookings', {
-    data: { serviceId: plumber.serviceId, startAt, address },
-    headers: { authorization: `Bearer ${customer}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { id } = (await answer.json()) as { id: string };
+  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 3 * dayMs));
   await signIn(context, customer);
   await signIn(desk, plumber.accessToken);
   const statusNow = async () => (await read<{ status: string }>(request, `/bookings/${id}`, customer)).status;
@@ -193,7 +183,7 @@ test('a withdrawal decided on a request does not cancel the visit confirmed mean
   request,
 }) => {
   const desk = await browser.newContext();
-  const { plumber, url, statusNow } = await requestVisit(context, desk, request);
+  const { plumber, url, statusNow } = await openVisit(context, desk, request);
   const page = await context.newPage();
   const dialog = page.getByRole('dialog');
   await page.goto(url);
@@ -241,7 +231,7 @@ test('a refusal decided on the dashboard tells that the request was withdrawn me
   request,
 }) => {
   const desk = await browser.newContext();
-  const { url, statusNow } = await requestVisit(context, desk, request);
+  const { url, statusNow } = await openVisit(context, desk, request);
   const provider = await desk.newPage();
   await provider.goto('/provider/dashboard');
   await provider.getByRole('button', { name: say('provider', 'requests.decline') }).click();

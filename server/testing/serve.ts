@@ -20,7 +20,7 @@ import { startTestCluster } from './cluster.ts';
 /**
  * The real application for journeys: real PostgreSQL with the demo's people, built web, real jobs, and a clock that a journey moves with
  * POST /test/clock { minutes } (back with a negative number), after which everything that time brings about has happened. With --dev pages are built
- * on demand.
+ * on demand; BETA=off is the product after its beta.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 const dev = process.argv.includes('--dev');
@@ -35,6 +35,7 @@ const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
 const secret = 'only-for-journeys-0123456789-abcdefghijkl';
 const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
   APP_MODE: 'test',
+  BETA: process.env['BETA'],
   DATABASE_URL: cluster.url,
   DATA_DIR: await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')),
   PORT: String(port),

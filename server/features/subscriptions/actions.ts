@@ -44,12 +44,13 @@ export async function listPlans(deps: Deps): Promise<SubscriptionPlans> {
 
 /** The plan of an account's provider. @throws RES001 when the account has no provider */
 export async function getOwnSubscription(
-  { db, clock }: { db: Db; clock: Deps['clock'] },
+  { db, config, clock }: Pick<Deps, 'config' | 'clock'> & { db: Db },
   accountId: string,
 ): Promise<OwnSubscription> {
   const providerId = (await findProviderId(db, accountId)) ?? fail('RES001');
   const subscription = await findSubscription(db, providerId);
-  return { subscription: subscription ? toSubscription(subscription, clock.now()) : null };
+  if (!subscription) return { subscription: null };
+  return { subscription: toSubscription(subscription, await findTerms(db, { config }), clock.now()) };
 }
 
 /** Chooses or changes the plan of an account's provider. @throws RES001 no provider, SUB001 not offered */
@@ -57,7 +58,7 @@ export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promis
   return inTransaction(deps.db, async (tx) => {
     const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
     await choosePlan(deps, tx, providerId, plan);
-    return getOwnSubscription({ db: tx, clock: deps.clock }, accountId);
+    return getOwnSubscription({ ...deps, db: tx }, accountId);
   });
 }
 
@@ -104,7 +105,7 @@ export function cancelOwnSubscription(
       const move = cancel(present, reason, now);
       await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
     }
-    return getOwnSubscription({ db: tx, clock: deps.clock }, accountId);
+    return getOwnSubscription({ ...deps, db: tx }, accountId);
   });
 }
 

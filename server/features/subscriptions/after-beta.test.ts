@@ -83,9 +83,17 @@ test('a plan that ended without payment is not given another trial, and begins w
   const refused = await choose(owner, 'ANNUAL');
   expect([refused.statusCode, refused.json<{ errorCode: string }>().errorCode]).toEqual([422, 'SUB001']);
   await sweepSubscriptions(testApp.deps);
-  expect(await read(owner)).toMatchObject({ state: 'ENDED', endsAt: '2026-03-17T09:00:00.000Z' });
+  expect(await read(owner)).toMatchObject({
+    state: 'ENDED',
+    endsAt: '2026-03-17T09:00:00.000Z',
+    needsPayment: true,
+  });
   await inTransaction(testApp.deps.db, (tx) => recordPayment(testApp.deps, tx, providerId));
-  expect(await read(owner)).toMatchObject({ state: 'ACTIVE', nextAt: '2026-04-20T09:00:00.000Z' });
+  expect(await read(owner)).toMatchObject({
+    state: 'ACTIVE',
+    nextAt: '2026-04-20T09:00:00.000Z',
+    needsPayment: false,
+  });
   testApp.clock.set('2026-04-13T09:00:00Z');
   await sweepSubscriptions(testApp.deps);
   testApp.clock.set('2026-04-20T09:00:00Z');

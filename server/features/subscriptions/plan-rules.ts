@@ -5,6 +5,7 @@ import {
   cancelEffectiveAt,
   endOfStay,
   isOffered,
+  needsPayment,
   periodMonths,
   type SubscriptionFacts,
   type Terms,
@@ -47,7 +48,7 @@ function savingOf({ MONTHLY: month, ANNUAL: year }: Terms['prices']) {
   };
 }
 
-export function toSubscription(subscription: SubscriptionFacts, now: Date): Subscription {
+export function toSubscription(subscription: SubscriptionFacts, terms: Terms, now: Date): Subscription {
   const { state } = subscription;
   const instant = (date: Date | null) => date?.toISOString() ?? null;
   const isCancellable = canCancel(subscription);
@@ -62,5 +63,6 @@ export function toSubscription(subscription: SubscriptionFacts, now: Date): Subs
     endsAt: instant(subscription.ends_at),
     canCancel: isCancellable,
     cancelEffectiveAt: isCancellable ? instant(cancelEffectiveAt(subscription, now)) : null,
+    needsPayment: needsPayment(subscription, terms, now),
   };
 }

@@ -129,6 +129,11 @@ function goOn(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionF
   return { ...live, state: 'ACTIVE', price_cents: terms.beta ? 0 : chosen.price_cents };
 }
 
+/** Over, with no trial left and no beta that gives another period: choosing a plan begins nothing. */
+export function needsPayment(subscription: SubscriptionFacts, { beta }: Terms, now: Date): boolean {
+  return subscription.state === 'ENDED' && !beta && !hasTrialLeft(subscription, now);
+}
+
 export function canCancel(subscription: SubscriptionFacts): boolean {
   return hasBegun(subscription) && isLive(subscription);
 }

@@ -673,6 +673,7 @@ export type Subscription = {
   endsAt: string | null;
   canCancel: boolean;
   cancelEffectiveAt: string | null;
+  needsPayment: boolean;
 };
 export type OwnSubscription = {
   subscription: Subscription | null;

@@ -7,15 +7,19 @@ import {
   type SubscriptionPlans,
 } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
 type ChangePlanProps = { plans: SubscriptionPlans; subscription: Subscription | null };
 
-/** Another plan, or the same one again after a cancellation. */
+/** Another plan, or the same one again after a cancellation; when only a payment helps, whom to write to. */
 export function ChangePlan({ plans, subscription }: ChangePlanProps) {
   const { t } = useTranslation('subscriptions');
   const [choose, { isLoading }] = useChoosePlanMutation();
+  const { contactEmail } = useSettings();
   const [plan, setPlan] = useState<SubscriptionPlan['plan'] | undefined>(subscription?.plan);
   const resumes = subscription?.state === 'CANCELLED' || subscription?.state === 'ENDED';
   const isSame = plan === subscription?.plan && !resumes;
@@ -24,6 +28,16 @@ export function ChangePlan({ plans, subscription }: ChangePlanProps) {
     const { data } = await choose({ body: { plan } });
     if (data) showAlert({ tone: 'success', text: t(resumes ? 'own.resumed' : 'own.changed') });
   }
+  if (subscription?.needsPayment)
+    return (
+      <Card as="section" padded aria-labelledby="plan-over" className="grid justify-items-start gap-3">
+        <h2 id="plan-over" className="text-22">
+          {t('over.title')}
+        </h2>
+        <p>{t('over.text')}</p>
+        <LinkButton href={`mailto:${contactEmail}`}>{t('over.action')}</LinkButton>
+      </Card>
+    );
   return (
     <section aria-labelledby="plan-change" className="grid gap-4">
       <h2 id="plan-change" className="text-22">

@@ -37,7 +37,9 @@ export default function SubscriptionOwnPage() {
       <div className="mx-auto grid max-w-172 gap-8">
         <div className="grid gap-2">
           <h1>{t('own.title')}</h1>
-          <p className="text-18 text-muted">{t('own.lead')}</p>
+          {plans.data && !own.data?.subscription?.needsPayment && (
+            <p className="text-18 text-muted">{t(plans.data.beta ? 'own.leadInBeta' : 'own.lead')}</p>
+          )}
         </div>
         {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
         {!failed && (!own.data || !plans.data) && <Skeleton preset="form" label={common('loading')} />}

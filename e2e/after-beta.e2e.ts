@@ -1,0 +1,78 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+import { isolate } from '#web/i18n/direction.ts';
+import { formatFor } from '#web/i18n/format.ts';
+
+// The clock of the server is moved here: one journey after the other.
+test.describe.configure({ mode: 'serial' });
+
+const dayMs = 86_400_000;
+const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
+
+/** Moves the clock of the server and of this page. */
+async function passDays(page: Page, request: APIRequestContext, days: number): Promise<Date> {
+  const response = await request.post('/test/clock', { data: { minutes: days * 24 * 60 } });
+  const { now } = (await response.json()) as { now: string };
+  await page.clock.setFixedTime(now);
+  return new Date(now);
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`a trial in ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 360, height: 780 } });
+
+    test('begins with the profile, ends after fifteen days, and leaves visits as they are', async ({
+      page,
+      request,
+    }) => {
+      const say = wordsOf(language);
+      const provider = await publishPlumber(request, { plan: 'MONTHLY' });
+      const beginning = await passDays(page, request, 0);
+      const customer = await signUpCustomer(request);
+      const visit = await requestVisit(request, customer, provider, daysAfter(beginning, 20));
+      const accepted = await request.patch(`/api/v1/bookings/${visit}/status?status=CONFIRMED`, {
+        headers: { authorization: `Bearer ${provider.accessToken}` },
+      });
+      expect(accepted.ok(), await accepted.text()).toBe(true);
+
+      await test.step('the dashboard tells until when it lasts', async () => {
+        await page.goto('/auth/login?redirect=/provider/subscription');
+        await page.getByLabel(say('auth', 'field.email')).fill(provider.email);
+        await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+        await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+        await expect(page).toHaveURL(/\/provider\/subscription$/);
+        const trialEnd = daysAfter(beginning, 15);
+        const date = isolate(formatFor(language).date(trialEnd), language);
+        await expect(page.getByText(say('subscriptions', 'state.trial', { date }))).toBeVisible();
+        await expect(page.getByText(say('subscriptions', 'plan.FREE'), { exact: true })).toBeHidden();
+      });
+      const isListed = async () => {
+        const found = await request.get(`/api/v1/providers?query=${provider.firstName}`);
+        const { content } = (await found.json()) as { content: { id: string }[] };
+        return content.some(({ id }) => id === provider.id);
+      };
+      expect(await isListed()).toBe(true);
+
+      await test.step('after its end the profile is hidden, and the way on is told', async () => {
+        await passDays(page, request, 16);
+        await page.goto('/provider/dashboard');
+        await expect(
+          page.getByRole('heading', { name: say('provider', 'side.state.ended.title') }),
+        ).toBeVisible();
+        await page.getByRole('link', { name: say('subscriptions', 'own.manage') }).click();
+        await expect(page.getByRole('heading', { name: say('subscriptions', 'over.title') })).toBeVisible();
+        const write = page.getByRole('main').getByRole('link', { name: say('subscriptions', 'over.action') });
+        await expect(write).toHaveAttribute('href', /^mailto:/);
+      });
+      expect(await isListed()).toBe(false);
+      const profile = await page.goto(`/providers/${provider.id}`);
+      expect(profile?.status()).toBe(404);
+
+      await test.step('the visit that was booked stays', async () => {
+        await page.goto(`/bookings/${visit}`);
+        await expect(page.getByText(say('bookings', 'status.CONFIRMED'), { exact: true })).toBeVisible();
+      });
+    });
+  });
+}
