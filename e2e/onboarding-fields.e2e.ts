@@ -10,7 +10,8 @@ import sharp from 'sharp';
 import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';
 import { expectAccessible } from './page-checks.ts';
-import { allSteps, completeSteps, password, registerProvider } from './people.ts';
+import { completeSteps, password, registerProvider } from './people.ts';
+import { allSteps } from './step-data.ts';
 import { entry, formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 

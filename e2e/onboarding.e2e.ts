@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, listen, ofThePage } from './page-checks.ts';
-import {
-  allSteps,
-  blankPdf,
-  completeSteps,
-  password,
-  publishPlumber,
-  registerProvider,
-  signUpCustomer,
-} from './people.ts';
+import { completeSteps, password, publishPlumber, registerProvider, signUpCustomer } from './people.ts';
+import { allSteps, blankPdf } from './step-data.ts';
 import { entry, formsOf, readStatus, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdmin } from './demo.ts';
-import { blankPdf, completeSteps, registerProvider, signUpCustomer } from './people.ts';
+import { completeSteps, registerProvider, signUpCustomer } from './people.ts';
+import { blankPdf } from './step-data.ts';
 import { wordsOf } from './words.ts';
 
 const lastDay = '2030-05-31';

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
@@ -11,7 +14,9 @@ import { twoProcesses } from './drill/two-processes.ts';
 import { sickMailServer } from './drill/sick-mail-server.ts';
 import { movedClock } from './drill/moved-clock.ts';
 import { fullDisk } from './drill/full-disk.ts';
+import { fullFileDisk } from './drill/full-file-disk.ts';
 import { slowClients } from './drill/slow-clients.ts';
+import { oversizedUploads } from './drill/oversized-uploads.ts';
 import { overload } from './drill/overload.ts';
 import { createStage, type Drill, type Finding } from './drill/stage.ts';
 
@@ -42,10 +47,12 @@ const drills: Drill[] = [
   silentDatabase,
   twoProcesses,
   fullDisk,
+  fullFileDisk,
   sickMailServer,
   stoppedServer,
   movedClock,
   slowClients,
+  oversizedUploads,
   overload,
 ];
 const asked = values.only?.split(',');
@@ -59,11 +66,12 @@ const verdict = ({ holds }: Finding) =>
 await ensureWebBuilt(say);
 const database = await startDrillDatabase();
 const mail = await startMailServer();
+const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-drill-data-'));
 const findings: { figure: string; title: string; finding: Finding }[] = [];
 try {
   await seedDatabase(database.url, { providers: 60, services: 200 });
   for (const { figure, title, run } of chosen) {
-    const stage = createStage(database, mail, extent);
+    const stage = createStage({ database, mail, dataDir, extent });
     const began = performance.now();
     mail.forget();
     say(`\n${figure}  ${title}`);
@@ -77,6 +85,7 @@ try {
 } finally {
   await database.remove();
   await mail.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
 say('');
 for (const { figure, title, finding } of findings)

@@ -1,40 +1,32 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, open, rm, rmdir, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
 import { startDrillDatabase, type DrillDatabase } from './database.ts';
-import { leaveNothing } from './leftovers.ts';
 import { register } from './people.ts';
 import { readNames, startReaders } from './readers.ts';
+import { fillUp, mountSmallDisk, noSmallDisk } from './small-disk.ts';
 import { createStage, type Drill, type Finding, type Stage } from './stage.ts';
 import { inWords, stretchOf, untilSuccess, type Stretch } from './tally.ts';
 import { startWriters, writeNames } from './writers.ts';
 
-const diskSize = '400m';
 const loadMs = 1500;
 const fullMs = 10_000;
 const recoveryMs = 60_000;
 const hangingMs = 5000;
 
-/** F7: there are no uploads yet, so it is the database's disk that is full: a small one in memory, mounted for it. */
+/** F7: the database's own disk is full, a small one that is mounted for it. */
 export const fullDisk: Drill = {
   figure: 'F7',
   title: "the database's disk is full",
   async run(stage) {
     const disk = await mountSmallDisk();
-    if (!disk)
-      return {
-        holds: undefined,
-        lines: ['left out: only root may mount the small disk that is filled, and this account may not.'],
-      };
+    if (!disk) return noSmallDisk;
     const database = await startDrillDatabase(disk.directory).catch(async (error: unknown) => {
       await disk.unmount();
       throw error;
     });
-    const own = createStage(database, stage.mail, stage.extent);
+    const own = createStage({ ...stage, database });
     try {
       return await fill(own, database, disk.directory);
     } finally {
@@ -109,42 +101,3 @@ async function fill({ startServer }: Stage, database: DrillDatabase, directory: 
 }
 
 const isRead = (name: string) => readNames.some((one) => one === name);
-
-async function mountSmallDisk(): Promise<{ directory: string; unmount(): Promise<void> } | undefined> {
-  const directory = await mkdtemp(join(tmpdir(), 'maisonnee-disk-'));
-  const options = ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'maisonnee-drill', directory];
-  if ((await exitCodeOf('mount', options)) !== 0) {
-    await rmdir(directory);
-    return undefined;
-  }
-  await chmod(directory, 0o755);
-  return {
-    directory,
-    unmount: leaveNothing(async () => {
-      await exitCodeOf('umount', [directory]);
-      await rmdir(directory);
-    }),
-  };
-}
-
-async function exitCodeOf(program: string, parameters: readonly string[]): Promise<number> {
-  const child = spawn(program, parameters, { stdio: 'ignore' });
-  const [code] = await once(child, 'exit').catch(() => [-1]);
-  return Number(code);
-}
-
-/** Takes every free block, those that were freed since the last time included. */
-async function fillUp(ballast: string, directory: string): Promise<void> {
-  const file = await open(ballast, 'a');
-  try {
-    for (;;) {
-      const { bavail, bsize } = await statfs(directory);
-      if (bavail === 0) return;
-      await file.write(Buffer.alloc(Math.min(bavail * bsize, 8_000_000)));
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-  } finally {
-    await file.close();
-  }
-}

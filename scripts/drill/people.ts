@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allSteps, blankPdf, documentsOfPlumbers, plumberSteps } from '../../e2e/step-data.ts';
 import { call, isDone, type Request } from './calls.ts';
 
 export type Person = { id: string; email: string; token: string };
@@ -46,12 +47,12 @@ export const firstPrice = 20;
 export const serviceOf = (durationMinutes: number, price: number) => ({
   title: 'Petite réparation',
   description: 'Une petite réparation à domicile, outils et pièces courantes compris.',
-  categoryId: 'handyman',
+  categoryId: 'plumbing',
   price,
   durationMinutes,
 });
 
-/** A provider in Lyon, open day and night without a break between visits, with one service. */
+/** A provider in Lyon who went through the eight steps, open day and night without a break between visits, with one service. */
 export async function openProvider(
   origin: string,
   options: { durationMinutes?: number; instantBooking?: boolean } = {},
@@ -59,26 +60,34 @@ export async function openProvider(
   const person = await register(origin, 'provider');
   const { token } = person;
   const { instantBooking = false, durationMinutes = 15 } = options;
-  const profile = {
-    address: visitAddress,
-    areaType: 'RADIUS',
-    radiusKm: 30,
-    bufferMinutes: 0,
-    instantBooking,
-  };
   const put = (path: string, body: unknown) => mustCall(origin, { method: 'PUT', path, token, body });
-  await put('/api/v1/providers/me', profile);
+  const said = plumberSteps({ price: firstPrice, minutes: durationMinutes });
+  for (const step of allSteps) {
+    if (step === 'PROVIDER_VERIFICATION') await handInDocuments(origin, token);
+    await put(`/api/v1/onboarding/transition?stepKey=${step}&action=complete`, said[step]);
+  }
+  await put('/api/v1/providers/me', { radiusKm: 30, bufferMinutes: 0, instantBooking });
   await put('/api/v1/providers/me/opening-hours', {
     openingHours: everyDay.map((weekday) => ({ weekday, slots: [{ start: '00:00', end: '24:00' }] })),
   });
-  const service = await mustCall(origin, {
-    method: 'POST',
-    path: '/api/v1/services',
-    token,
-    body: serviceOf(durationMinutes, firstPrice),
-  });
   const { providerId } = await mustCall(origin, { path: '/api/v1/providers/currentProviderId', token });
-  return { ...person, providerId: String(providerId), serviceId: String(service['id']) };
+  const own = await mustCall(origin, { path: '/api/v1/providers/me', token });
+  if (own['published'] !== true) throw new Error(`Not on line: ${String(own['unpublishedReasons'])}`);
+  const [service] = own['services'] as { id: string }[];
+  return { ...person, providerId: String(providerId), serviceId: String(service?.id) };
+}
+
+async function handInDocuments(origin: string, token: string): Promise<void> {
+  for (const type of documentsOfPlumbers) {
+    const form = new FormData();
+    form.set('file', new Blob([Uint8Array.from(blankPdf)], { type: 'application/pdf' }), 'document.pdf');
+    const answer = await fetch(`${origin}/api/v1/verification/upload/single?type=${type}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`A document was answered ${answer.status} ${await answer.text()}`);
+  }
 }
 
 /** A moment on the grid of starts: midnight UTC `days` ahead and `quarters` of an hour. */

@@ -17,6 +17,8 @@ export type Extent = {
 export type Stage = {
   database: DrillDatabase;
   mail: MailServer;
+  /** Where the servers keep files. */
+  dataDir: string;
   extent: Extent;
   /** Starts the server and waits until it is ready. */
   startServer(environment?: Record<string, string>, port?: number): Promise<Program>;
@@ -31,7 +33,10 @@ export type Drill = { figure: string; title: string; run(stage: Stage): Promise<
 export const serverPort = 3301;
 export const secondServerPort = 3302;
 
-export function createStage(database: DrillDatabase, mail: MailServer, extent: Extent): Stage {
+type Ground = Pick<Stage, 'database' | 'mail' | 'dataDir' | 'extent'>;
+
+export function createStage(ground: Ground): Stage {
+  const { database, mail, dataDir } = ground;
   const started: Program[] = [];
   const killServers = async () => {
     for (const program of started) program.signal('SIGKILL');
@@ -39,11 +44,14 @@ export function createStage(database: DrillDatabase, mail: MailServer, extent: E
   };
   leaveNothing(killServers);
   return {
-    database,
-    mail,
-    extent,
+    ...ground,
     async startServer(environment = {}, port = serverPort) {
-      const settings = { ...productionSettings(database.url), SMTP_URL: mail.url, ...environment };
+      const settings = {
+        ...productionSettings(database.url),
+        SMTP_URL: mail.url,
+        DATA_DIR: dataDir,
+        ...environment,
+      };
       const program = await startServer(port, settings, '/readyz');
       started.push(program);
       return program;

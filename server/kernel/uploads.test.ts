@@ -89,6 +89,11 @@ describe('a hundred megabytes', () => {
     expect(await temporary()).toEqual([]);
   });
 
+  test('are refused in words that whoever wants the connection closed can still read', async () => {
+    const { said } = await pour('Connection: close\r\nTransfer-Encoding: chunked', chunkOf);
+    expect(said).toContain('FIL001');
+  });
+
   test('twenty times at once, too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => pour('Transfer-Encoding: chunked', chunkOf)),
