@@ -20,6 +20,7 @@ describe('foldText', () => {
     ['مستشفى', 'mstshfy'],
     ['سبـــاكة', 'sbakh'],
     ['٤٤٣٠٠', '44300'],
+    ['۶۹۰۰۳', '69003'],
   ])('folds Arabic %j', (given, folded) => expect(foldText(given)).toBe(folded));
 
   it('gives the same text for what is already folded', () => {

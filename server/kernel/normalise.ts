@@ -23,7 +23,7 @@ export function foldText(text: string): string {
     .replace(/[\p{M}ـ]/gu, '')
     .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[\u0621-\u06ef]/g, (letter) => ARABIC_LETTERS.get(letter) ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
