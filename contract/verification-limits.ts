@@ -98,6 +98,10 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
+/** Why the system withdraws what was approved, where no administrator gives a reason in words. */
+export const systemReasons = ['PERSON_CHANGED'] as const;
+export type SystemReason = (typeof systemReasons)[number];
+
 export const documentSizeMax = 10 * 1024 * 1024;
 /** Files of one provider that wait for a decision or are about to be handed in. */
 export const documentsMax = 12;

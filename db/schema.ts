@@ -430,6 +430,7 @@ export interface VerificationDocumentTable {
   erased_at: Date | null;
   version: Generated<number>;
   created_at: Date;
+  reason: 'PERSON_CHANGED' | null;
 }
 
 export interface VerificationEventTable {
@@ -439,6 +440,7 @@ export interface VerificationEventTable {
   account_id: string | null;
   notes: string | null;
   at: Date;
+  reason: 'PERSON_CHANGED' | null;
 }
 
 export interface DB {

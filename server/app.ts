@@ -30,8 +30,10 @@ import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import {
+  followPersons,
   followTrades,
   mailVerification,
+  mailWithdrawnIdentity,
   verificationCrontab,
   verificationTasks,
 } from '#server/features/verification/events.ts';
@@ -103,6 +105,7 @@ export function listenersOf(config: Config): Listener[] {
   const events = createEvents(listeners);
   listeners.push(
     followTrades(config),
+    followPersons({ events }),
     followProviderChanges,
     followStepChanges(config),
     followServices(config),
@@ -110,6 +113,7 @@ export function listenersOf(config: Config): Listener[] {
     mailBookingChanges(config),
     mailReviewChanges(config),
     mailVerification(config),
+    mailWithdrawnIdentity(config),
     beginChosenPlans({ config, events }),
     mailOnboarded(config),
   );

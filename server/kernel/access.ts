@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { adminRoles } from '#contract/auth-limits.ts';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { FlagName } from '#contract/flags.ts';
+import type { Language } from '#contract/languages.ts';
 import { ErrorPayload } from '#contract/primitives.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
+import { languageOf } from '#server/kernel/i18n.ts';
 
 /** user = signed in; provider, admin = that role; owner = party or owner of the thing, checked by the action. */
 export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
@@ -50,6 +52,14 @@ export function isProvider(principal: Pick<Principal, 'roles'>): boolean {
 export function principalOf(request: FastifyRequest): Principal {
   return request.principal ?? fail('AUT002');
 }
+
+/** A signed-in caller with the language of what is said to them. */
+export type Reader = Readonly<{ accountId: string; language: Language }>;
+
+export const readerOf = (request: FastifyRequest): Reader => ({
+  accountId: principalOf(request).accountId,
+  language: languageOf(request),
+});
 
 const served = {
   visitor: 'served',

@@ -4,6 +4,8 @@ import type { Tx } from '#server/kernel/database.ts';
 /** What happened, told inside the transaction in which it happened. Ids only: a listener reads what it needs. */
 export type DomainEvent =
   | { type: 'account.registered'; accountId: string; at: Date }
+  /** A name, the birth date or the ID number is another one now; letter case, accents and spaces aside. */
+  | { type: 'person.changed'; accountId: string; at: Date }
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
   /** Hours, time off, services, place or settings changed: publication and search follow in the same transaction. */
   | { type: 'provider.changed'; providerId: string; at: Date }
@@ -23,6 +25,8 @@ export type DomainEvent =
   | { type: 'verification.changed'; providerId: string; at: Date }
   /** The decision on a document, told to its owner. */
   | { type: 'verification.decided'; documentId: string; at: Date }
+  /** The identity of a provider counts as checked no more: this is another person than before. */
+  | { type: 'verification.withdrawn'; providerId: string; at: Date }
   /** An approved document is about to run out, in so many days, or has. */
   | { type: 'verification.expiring'; documentId: string; days: number; at: Date }
   | { type: 'verification.expired'; documentId: string; at: Date }

@@ -200,5 +200,5 @@ async function uploadSpecimen(
     </g></svg>`;
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer();
   const file = { fileName: 'passeport.png', bytes, sha256: createHash('sha256').update(bytes).digest() };
-  await uploadDocument(deps, accountId, { type }, file);
+  await uploadDocument(deps, { accountId, language: 'fr' }, { type }, file);
 }

@@ -1,5 +1,5 @@
-import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
 import { toConfig } from './config-rules.ts';
 import { findDocuments, getProgress } from './progress-actions.ts';
@@ -12,12 +12,12 @@ import { lockOwnProvider } from '#server/features/catalog/queries.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { lockRoles } from '#server/features/users/queries.ts';
+import type { Reader } from '#server/kernel/access.ts';
 import { inTransaction, type Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
 import { platformDay } from '#server/kernel/zoned-time.ts';
 
-export type Reader = { accountId: string; language: Language };
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
 
 /** @throws RES001 when the account has no provider */

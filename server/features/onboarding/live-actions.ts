@@ -1,16 +1,18 @@
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { StepData } from '#contract/onboarding.ts';
 import { enabledDays, type StepFields } from './field-rules.ts';
-import { saveIdentity } from './queries.ts';
+import { findIdentity, saveIdentity } from './queries.ts';
 import { clockMinutes } from '#server/features/availability/rules.ts';
 import { replaceOpeningHours } from '#server/features/availability/queries.ts';
 import { replaceServices } from '#server/features/catalog/actions.ts';
 import { changeProfile, getCoverName, findCommune } from '#server/features/providers/actions.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
-import { updatePerson } from '#server/features/users/queries.ts';
+import { lockPerson, updatePerson } from '#server/features/users/queries.ts';
+import { isAnotherPerson, type Identity } from '#server/features/users/rules.ts';
 import { handInDocuments } from '#server/features/verification/actions.ts';
 import type { Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/errors.ts';
 
 /** Who the fields of a step are of; the provider's row is locked. */
 export type Owner = { accountId: string; providerId: string };
@@ -41,15 +43,20 @@ type Writer = (deps: Deps, tx: Tx, owner: Owner, fields: StepFields, now: Date) 
 const typed = <Key extends StepKey>(fields: StepFields) => fields as Partial<StepData[Key]>;
 
 const writers: Record<StepKey, Writer> = {
-  async PROVIDER_SIGNUP(_deps, tx, { accountId }, fields, now) {
+  async PROVIDER_SIGNUP(deps, tx, owner, fields, now) {
     const { firstName, lastName, phone } = typed<'PROVIDER_SIGNUP'>(fields);
     const said = { first_name: firstName, last_name: lastName, phone };
-    await updatePerson(tx, accountId, withoutUnsaid(said), now);
+    const before = await lockIdentity(deps, tx, owner);
+    await updatePerson(tx, owner.accountId, withoutUnsaid(said), now);
+    await tellIdentity(deps, tx, owner, { before, said: typed<'PROVIDER_SIGNUP'>(fields) }, now);
   },
 
-  async PERSONAL_INFO({ sealing }, tx, { accountId, providerId }, fields, now) {
+  async PERSONAL_INFO(deps, tx, owner, fields, now) {
+    const { sealing } = deps;
+    const { accountId, providerId } = owner;
     const said = fields as StepData['PERSONAL_INFO'];
     const place = await findCommune(tx, said);
+    const before = await lockIdentity(deps, tx, owner);
     const person = { first_name: said.firstName, last_name: said.lastName, phone: said.phone };
     await updatePerson(tx, accountId, person, now);
     await changeProfile(tx, accountId, { languages: said.languages }, now);
@@ -67,6 +74,7 @@ const writers: Record<StepKey, Writer> = {
       emergency_phone: said.emergencyPhone,
     };
     await saveIdentity(tx, providerId, identity, now);
+    await tellIdentity(deps, tx, owner, { before, said }, now);
   },
 
   async SERVICES(_deps, tx, { providerId }, fields, now) {
@@ -120,6 +128,29 @@ const writers: Record<StepKey, Writer> = {
     await changeProfile(tx, accountId, { ...words, coverName }, now);
   },
 };
+
+/** Who the owner is until now, unchanged by others until the transaction ends. @throws RES001 */
+async function lockIdentity({ sealing }: Deps, tx: Tx, { accountId, providerId }: Owner): Promise<Identity> {
+  const person = (await lockPerson(tx, accountId)) ?? fail('RES001');
+  const known = await findIdentity(tx, providerId);
+  return {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    birthDate: known?.birth_date ?? null,
+    idNumber: known?.id_number_sealed ? sealing.open(known.id_number_sealed).toString() : null,
+  };
+}
+
+/** An identity that was checked counts for the person of before only (decision 0023). */
+async function tellIdentity(
+  { events }: Deps,
+  tx: Tx,
+  { accountId }: Owner,
+  { before, said }: { before: Identity; said: Identity },
+  now: Date,
+): Promise<void> {
+  if (isAnotherPerson(before, said)) await events.emit(tx, { type: 'person.changed', accountId, at: now });
+}
 
 /** A SIRET is the SIREN of the business and the number of one of its places. */
 const sirenLength = 9;

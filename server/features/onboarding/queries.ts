@@ -212,6 +212,15 @@ export async function saveIdentity(
     .execute();
 }
 
+/** What is known of a person beside the account; the ID number is sealed. */
+export function findIdentity(db: Db, providerId: string) {
+  return db
+    .selectFrom('provider_identity')
+    .select(['birth_date', 'id_number_sealed'])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
 /** Whom a mail to a provider goes to. */
 export function findProviderContact(db: Db, providerId: string) {
   return db

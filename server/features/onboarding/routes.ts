@@ -7,19 +7,15 @@ import {
   TransitionBody,
   TransitionQuery,
 } from '#contract/onboarding.ts';
-import { getConfig, getStatus, getSteps, initializeSteps, startStep, type Reader } from './actions.ts';
+import { getConfig, getStatus, getSteps, initializeSteps, startStep } from './actions.ts';
 import { moveStep } from './transition-actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { readerOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
 
 export function onboardingRoutes(app: App, deps: Deps): void {
   const tags = ['Onboarding'];
-  const readerOf = (request: Parameters<typeof principalOf>[0]): Reader => ({
-    accountId: principalOf(request).accountId,
-    language: languageOf(request),
-  });
 
   app.put(
     '/onboarding/transition',

@@ -1,5 +1,4 @@
 import type { StepAction } from '#contract/onboarding-limits.ts';
-import type { Language } from '#contract/languages.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { changesOf, conflictsOf, markChanged } from './edit-rules.ts';
 import { fieldNames, problemsOf, readFields, writableFields, type StepFields } from './field-rules.ts';
@@ -11,6 +10,7 @@ import { canAccess, canCompleteOnboarding, isFieldless, readAddress, type StepAd
 import { toStatus } from './view-rules.ts';
 import { lockOwnProvider } from '#server/features/catalog/queries.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
+import type { Reader } from '#server/kernel/access.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
@@ -44,7 +44,7 @@ type Move = {
  */
 export async function moveStep(
   deps: Deps,
-  reader: { accountId: string; language: Language },
+  reader: Reader,
   asked: Transition,
   body: StepFields,
 ): Promise<OnboardingStatus> {

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '#contract/auth.ts';
 import { UserInput } from '#contract/users.ts';
 import { getCurrentUser } from './actions.ts';
-import { lockAvatar, updatePerson, type PersonChange } from './queries.ts';
+import { lockPerson, updatePerson, type PersonChange } from './queries.ts';
+import { isAnotherPerson } from './rules.ts';
 import { keepFile, letGo, photoRules, readPhoto } from '#server/features/files/actions.ts';
 import { pictureName } from '#server/features/files/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
@@ -10,7 +11,7 @@ import { fail, failField } from '#server/kernel/errors.ts';
 import { toE164 } from '#server/kernel/phones.ts';
 import type { UploadedFile } from '#server/kernel/uploads.ts';
 
-type AvatarDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+type AvatarDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'events'>;
 
 export const avatarRules = photoRules('avatar');
 
@@ -52,9 +53,12 @@ async function changePerson(
 ): Promise<CurrentUser> {
   const now = deps.clock.now();
   const write = async (tx: Tx, picture: Pick<PersonChange, 'avatar_name'>) => {
-    const { avatar_name: before } = (await lockAvatar(tx, accountId)) ?? fail('AUT002');
+    const before = (await lockPerson(tx, accountId)) ?? fail('AUT002');
     await updatePerson(tx, accountId, { ...change, ...picture }, now);
-    return { before, user: await getCurrentUser({ db: tx }, accountId) };
+    const said = { firstName: change.first_name ?? null, lastName: change.last_name ?? null };
+    if (isAnotherPerson({ firstName: before.first_name, lastName: before.last_name }, said))
+      await deps.events.emit(tx, { type: 'person.changed', accountId, at: now });
+    return { before: before.avatar_name, user: await getCurrentUser({ db: tx }, accountId) };
   };
   if (!photo) return (await inTransaction(deps.db, (tx) => write(tx, {}))).user;
   const name = pictureName(photo.bytes, photo.width);

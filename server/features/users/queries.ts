@@ -129,11 +129,11 @@ export async function updateLastSeen(db: Db, accountId: string, now: Date): Prom
     .execute();
 }
 
-/** The account under lock, with the picture that another one may replace. */
-export function lockAvatar(tx: Tx, accountId: string) {
+/** The account under lock, with what it says of the person until now. */
+export function lockPerson(tx: Tx, accountId: string) {
   return tx
     .selectFrom('account')
-    .select('avatar_name')
+    .select(['first_name', 'last_name', 'avatar_name'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { findCurrentUser } from './queries.ts';
 import { mediaUrl } from '#server/kernel/media.ts';
+import { foldText } from '#server/kernel/normalise.ts';
 
 type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
 
@@ -32,6 +33,20 @@ export function displayName(person: { first_name: string; last_name: string }): 
   const [initial = ''] = person.last_name;
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
 }
+
+export const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
+/** Who somebody is, as an identity document says it. */
+export type Identity = Readonly<Partial<Record<(typeof identityFields)[number], string | null>>>;
+
+/** Whether something that was known is said otherwise now; letter case, accents and spaces aside. */
+export const isAnotherPerson = (before: Identity, now: Identity): boolean =>
+  identityFields.some((field) => {
+    const was = before[field];
+    const is = now[field];
+    return Boolean(was && is) && unspaced(was) !== unspaced(is);
+  });
+
+const unspaced = (text: string | null | undefined) => foldText(text ?? '').replaceAll(' ', '');
 
 /** The roles of an account row, in the catalogue's words. */
 export function rolesOf(account: { roles: readonly string[] }): Role[] {

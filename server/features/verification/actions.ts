@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Flags } from '#contract/flags.ts';
+import type { Language } from '#contract/languages.ts';
 import {
   documentMediaTypes,
   documentSizeMax,
@@ -25,9 +26,10 @@ import {
   replaceable,
   updateDocument,
   type DocumentRow,
+  type EventWords,
 } from './queries.ts';
 import { keepFile, letGo, readDocument } from '#server/features/files/actions.ts';
-import { isAdmin } from '#server/kernel/access.ts';
+import { isAdmin, type Reader } from '#server/kernel/access.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -51,7 +53,7 @@ const open = ['UPLOADED', 'PENDING', 'IN_REVIEW'] as const;
  */
 export async function uploadDocument(
   deps: VerificationDeps,
-  accountId: string,
+  { accountId, language }: Reader,
   asked: AskedDocument,
   file: UploadedFile | null,
 ): Promise<VerificationDocument> {
@@ -78,7 +80,7 @@ export async function uploadDocument(
     await record(tx, id, 'UPLOADED', accountId, now);
     await deps.events.emit(tx, { type: 'verification.changed', providerId: provider.id, at: now });
     const row = (await findDocument(tx, id)) ?? fail('RES001');
-    return { document: toDocument(row), replaced: older };
+    return { document: toDocument(row, language), replaced: older };
   });
   await dropFiles(deps, replaced);
   return document;
@@ -128,9 +130,9 @@ export async function record(
   action: DocumentAction,
   accountId: string | null,
   at: Date,
-  notes?: string,
+  words: EventWords = {},
 ): Promise<void> {
-  await insertEvent(tx, { id: newId(), documentId, action, accountId, at, ...(notes && { notes }) });
+  await insertEvent(tx, { id: newId(), documentId, action, accountId, at, ...words });
 }
 
 /** Takes back a document that is not handed in yet. @throws RES001 none or another's, VER003 handed in */
@@ -153,7 +155,7 @@ export async function removeDocument(deps: VerificationDeps, accountId: string, 
  */
 export async function submitDocuments(
   deps: VerificationDeps,
-  accountId: string,
+  { accountId, language }: Reader,
   sent: { providerId: string; totalFiles: number; totalSize: number },
 ): Promise<Verification> {
   return inTransaction(deps.db, async (tx) => {
@@ -162,7 +164,7 @@ export async function submitDocuments(
     const stored = totalsOf(await listDocuments(tx, provider.id));
     if (stored.totalFiles !== sent.totalFiles || stored.totalSize !== sent.totalSize) fail('VER004');
     await handInDocuments(deps, tx, provider.id, accountId);
-    return readVerification({ ...deps, db: tx }, provider.id);
+    return readVerification({ ...deps, db: tx }, provider.id, language);
   });
 }
 
@@ -189,15 +191,17 @@ export async function getVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'flags'>,
   principal: Principal,
   providerId: string,
+  language: Language,
 ): Promise<Verification> {
   const provider = await findProvider(deps.db, providerId);
   if (!provider || (provider.account_id !== principal.accountId && !isAdmin(principal))) fail('RES001');
-  return readVerification(deps, providerId);
+  return readVerification(deps, providerId, language);
 }
 
 async function readVerification(
   { db, clock, flags }: Pick<Deps, 'clock' | 'flags'> & { db: Db },
   providerId: string,
+  language: Language,
 ): Promise<Verification> {
   const documents = await listDocuments(db, providerId);
   const checks = await listChecks(db, providerId);
@@ -206,7 +210,7 @@ async function readVerification(
     providerId,
     status: verificationStatus(requirements, documents),
     requirements,
-    documents: documents.map(toDocument),
+    documents: documents.map((row) => toDocument(row, language)),
     checks: checks.map(({ type, checked_at: at }) => ({ type, checkedAt: at.toISOString() })),
     ...totalsOf(documents),
   };

@@ -4,9 +4,12 @@ import {
   insuranceTypes,
   type DocumentStatus,
   type DocumentType,
+  type SystemReason,
 } from '#contract/verification-limits.ts';
+import type { Language } from '#contract/languages.ts';
 import type { VerificationDocument } from '#contract/verification.ts';
 import type { DocumentRow } from './queries.ts';
+import { translate } from '#server/kernel/i18n.ts';
 import { addDays, platformTimeZone, startOfDay } from '#server/kernel/zoned-time.ts';
 
 const dayMs = 86_400_000;
@@ -51,7 +54,7 @@ export function dueWarning(validUntil: string, now: Date): number | undefined {
   );
 }
 
-export function toDocument(row: DocumentRow): VerificationDocument {
+export function toDocument(row: DocumentRow, language: Language): VerificationDocument {
   return {
     id: row.id,
     type: row.type,
@@ -64,11 +67,17 @@ export function toDocument(row: DocumentRow): VerificationDocument {
     uploadedAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    notes: row.notes,
+    notes: wordsOf(row, language),
     erased: row.erased_at !== null,
     version: row.version,
   };
 }
+
+/** Why something happened: the words of an administrator, or the reason of the system in the reader's language. */
+export const wordsOf = (
+  { notes, reason }: { notes: string | null; reason: SystemReason | null },
+  language: Language,
+): string | null => (reason ? translate(language, `verification:systemReason.${reason}`) : notes);
 
 /** Files and bytes that a submission must name: what is not handed in yet, or else what was. */
 export function totalsOf(documents: readonly Pick<DocumentRow, 'status' | 'size'>[]): {

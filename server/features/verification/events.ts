@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
-import { findDocumentMail, type DocumentMail } from './queries.ts';
+import { withdrawIdentity } from './identity-actions.ts';
+import { findDocumentMail, findRecipient, type DocumentMail } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
@@ -27,6 +28,13 @@ export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'
   return async (tx, event) => {
     if (event.type !== 'provider.changed') return;
     await refreshBadge(tx, event.providerId, await readFlags(tx, config), event.at);
+  };
+}
+
+/** Whoever is another person now has an identity to be checked again. */
+export function followPersons(deps: Pick<Deps, 'events'>): Listener {
+  return async (tx, event) => {
+    if (event.type === 'person.changed') await withdrawIdentity(deps, tx, event.accountId, event.at);
   };
 }
 
@@ -93,6 +101,37 @@ function composeMail(
       { kind: 'button', label: say('button'), url: `${publicUrl}/provider/dashboard` },
       { kind: 'smallPrint', text: say('small') },
     ],
+  };
+}
+
+/** Tells a provider, once, that the identity that was checked is not theirs any more, and what to do. */
+export function mailWithdrawnIdentity(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'verification.withdrawn') return;
+    const recipient = await findRecipient(tx, event.providerId);
+    if (!recipient) return;
+    const { language, email, first_name: firstName } = recipient;
+    const say = (key: string) => translate(language, `email:verification.${key}`, { firstName });
+    const subject = say('withdrawn.subject');
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: say('greeting') },
+      { kind: 'paragraph', text: say('withdrawn.text') },
+      {
+        kind: 'button',
+        label: say('withdrawn.button'),
+        url: `${config.publicUrl}/provider/become-provider/verification`,
+      },
+      { kind: 'smallPrint', text: say('withdrawn.small') },
+    ];
+    await queueMail(tx, {
+      dedupeKey: `verification-withdrawn-${event.providerId}-${event.at.toISOString()}`,
+      to: { email, name: firstName },
+      language,
+      template: 'verification.withdrawn',
+      subject,
+      ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+      at: event.at,
+    });
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentAction, DocumentStatus } from '#contract/verification-limits.ts';
+import type { DocumentAction, DocumentStatus, SystemReason } from '#contract/verification-limits.ts';
 import type { DocumentRow } from './queries.ts';
 import type { Db } from '#server/kernel/database.ts';
 
@@ -9,6 +9,7 @@ type EventRow = {
   first_name: string | null;
   last_name: string | null;
   notes: string | null;
+  reason: SystemReason | null;
 };
 export type PendingRow = DocumentRow & {
   account_id: string;
@@ -27,7 +28,7 @@ const columns = sql`
   d.*, p.account_id, a.first_name, a.last_name, p.business_name, i.birth_date, i.siret,
   c.first_name as claimer_first_name, c.last_name as claimer_last_name,
   exists (select from verification_document o where o.sha256 = d.sha256 and o.provider_id <> d.provider_id) as same_elsewhere,
-  (select coalesce(json_agg(json_build_object('action', e.action, 'at', e.at, 'notes', e.notes,
+  (select coalesce(json_agg(json_build_object('action', e.action, 'at', e.at, 'notes', e.notes, 'reason', e.reason,
       'first_name', w.first_name, 'last_name', w.last_name) order by e.at, e.id), '[]')
     from verification_event e left join account w on w.id = e.account_id where e.document_id = d.id) as history`;
 const joins = sql`

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Language } from '#contract/languages.ts';
 import { rootCategoryOf } from '#contract/category-tree.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type DocumentSide,
   type DocumentStatus,
   type DocumentType,
+  type SystemReason,
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RequirementSubject } from './rules.ts';
@@ -121,14 +123,16 @@ export async function updateDocument(
     .execute();
 }
 
+/** What is said with an event: by an administrator in words, by the system as a reason that is known. */
+export type EventWords = { notes?: string; reason?: SystemReason };
+
 export async function insertEvent(
   tx: Tx,
-  event: {
+  event: EventWords & {
     id: string;
     documentId: string;
     action: DocumentAction;
     accountId: string | null;
-    notes?: string;
     at: Date;
   },
 ): Promise<void> {
@@ -139,7 +143,8 @@ export async function insertEvent(
       document_id: event.documentId,
       action: event.action,
       account_id: event.accountId,
-      notes: event.notes ?? null,
+      notes: event.notes || null,
+      reason: event.reason ?? null,
       at: event.at,
     })
     .execute();
@@ -191,7 +196,10 @@ export async function listDueDocuments(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export type DocumentMail = {
+/** Whom a mail about verification goes to. */
+type Recipient = { email: string; first_name: string; language: Language };
+
+export type DocumentMail = Recipient & {
   id: string;
   type: DocumentType;
   side: DocumentSide | null;
@@ -199,9 +207,6 @@ export type DocumentMail = {
   notes: string | null;
   valid_until: string | null;
   version: number;
-  email: string;
-  first_name: string;
-  language: 'fr' | 'en' | 'ar';
 };
 
 export function findDocumentMail(db: Db, id: string): Promise<DocumentMail | undefined> {
@@ -212,5 +217,14 @@ export function findDocumentMail(db: Db, id: string): Promise<DocumentMail | und
     .select(['d.id', 'd.type', 'd.side', 'd.status', 'd.notes', 'd.valid_until', 'd.version'])
     .select(['a.email', 'a.first_name', 'a.language'])
     .where('d.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findRecipient(db: Db, providerId: string): Promise<Recipient | undefined> {
+  return db
+    .selectFrom('provider as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['a.email', 'a.first_name', 'a.language'])
+    .where('p.id', '=', providerId)
     .executeTakeFirst();
 }

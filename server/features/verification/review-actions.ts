@@ -12,7 +12,7 @@ import { findPending, listPending } from './pending-queries.ts';
 import { findDocument, listSameKind, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
 import { canReview, lacksNotes, toPendingDocument, waitingStatuses } from './review-rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { isAdmin } from '#server/kernel/access.ts';
+import { isAdmin, type Reader } from '#server/kernel/access.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -32,14 +32,14 @@ type Decision = {
 /** The queue of the administrators, oldest first. */
 export async function getPendingDocuments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  reviewerId: string,
+  reader: Reader,
   request: PageRequest & { status?: DocumentStatus | undefined },
 ) {
   const statuses = request.status ? [request.status] : waitingStatuses;
   const { rows, total } = await listPending(db, statuses, pageWindow(request));
   const now = clock.now();
   return toPage(
-    rows.map((row) => toPendingDocument(row, reviewerId, now)),
+    rows.map((row) => toPendingDocument(row, reader, now)),
     total,
     request,
   );
@@ -51,11 +51,12 @@ export async function getPendingDocuments(
  */
 export async function reviewDocument(
   deps: ReviewDeps,
-  reviewerId: string,
+  reader: Reader,
   id: string,
   decision: Decision,
 ): Promise<PendingDocument> {
   const now = deps.clock.now();
+  const { accountId: reviewerId } = reader;
   const { status, notes = '', version, validUntil } = decision;
   const dropped = await inTransaction(deps.db, async (tx) => {
     const row = (await lockDocument(tx, id)) ?? fail('RES001');
@@ -73,7 +74,7 @@ export async function reviewDocument(
     return decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now);
   });
   await dropFiles(deps, dropped);
-  return toPendingDocument((await findPending(deps.db, id)) ?? fail('RES001'), reviewerId, now);
+  return toPendingDocument((await findPending(deps.db, id)) ?? fail('RES001'), reader, now);
 }
 
 async function claim(
@@ -120,7 +121,7 @@ async function decide(
     due_at: nextDue({ ...decided, ...(isShown && { erased_at: now }) }, now),
     ...erasure,
   });
-  await record(tx, row.id, status, reviewerId, now, notes);
+  await record(tx, row.id, status, reviewerId, now, { notes });
   if (isShown) await record(tx, row.id, 'ERASED', null, now);
   if (status === 'APPROVED' || status === 'REVOKED') await renewChecks(deps, tx, row, now);
   await deps.events.emit(tx, { type: 'verification.decided', documentId: row.id, at: now });

@@ -5,9 +5,10 @@ import {
   type ReviewStatus,
 } from '#contract/verification-limits.ts';
 import type { PendingDocument } from '#contract/verification.ts';
-import { toDocument } from './document-rules.ts';
+import { toDocument, wordsOf } from './document-rules.ts';
 import type { PendingRow } from './pending-queries.ts';
 import type { DocumentRow } from './queries.ts';
+import type { Reader } from '#server/kernel/access.ts';
 import { displayName } from '#server/features/users/rules.ts';
 
 const hourMs = 3_600_000;
@@ -33,12 +34,12 @@ export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
 
 export const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
 
-export function toPendingDocument(row: PendingRow, reviewerId: string, now: Date): PendingDocument {
+export function toPendingDocument(row: PendingRow, reader: Reader, now: Date): PendingDocument {
   const since = row.submitted_at ?? row.created_at;
   const ageHours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / hourMs));
   const isClaimed = row.claimed_until !== null && row.claimed_until > now && row.status === 'IN_REVIEW';
   return {
-    ...toDocument(row),
+    ...toDocument(row, reader.language),
     provider: {
       id: row.provider_id,
       displayName: row.business_name ?? displayName(row),
@@ -50,14 +51,14 @@ export function toPendingDocument(row: PendingRow, reviewerId: string, now: Date
     ageHours,
     late: waitingStatuses.includes(row.status) && ageHours >= reviewTargetHours,
     claimedBy: isClaimed ? nameOf(row.claimer_first_name, row.claimer_last_name) : null,
-    claimedByMe: isClaimed && row.claimed_by === reviewerId,
+    claimedByMe: isClaimed && row.claimed_by === reader.accountId,
     claimedUntil: isClaimed ? (row.claimed_until?.toISOString() ?? null) : null,
     sameFileElsewhere: row.same_elsewhere,
-    history: row.history.map(({ action, at, notes, first_name: first, last_name: last }) => ({
-      action,
-      at: new Date(at).toISOString(),
-      by: nameOf(first, last),
-      notes,
+    history: row.history.map((event) => ({
+      action: event.action,
+      at: new Date(event.at).toISOString(),
+      by: nameOf(event.first_name, event.last_name),
+      notes: wordsOf(event, reader.language),
     })),
   };
 }

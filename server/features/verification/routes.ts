@@ -13,10 +13,11 @@ import {
 } from '#contract/verification.ts';
 import { getVerification, removeDocument, submitDocuments } from './actions.ts';
 import { getPendingDocuments, openDocument, reviewDocument } from './review-actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf, readerOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/downloads.ts';
 import type { App } from '#server/kernel/http.ts';
+import { languageOf } from '#server/kernel/i18n.ts';
 
 export function verificationRoutes(app: App, deps: Deps): void {
   const tags = ['Verification'];
@@ -33,7 +34,7 @@ export function verificationRoutes(app: App, deps: Deps): void {
         response: { 200: Verification },
       },
     },
-    (request) => submitDocuments(deps, principalOf(request).accountId, request.query),
+    (request) => submitDocuments(deps, readerOf(request), request.query),
   );
 
   app.delete(
@@ -95,7 +96,7 @@ export function verificationRoutes(app: App, deps: Deps): void {
         response: { 200: Verification },
       },
     },
-    (request) => getVerification(deps, principalOf(request), request.params.providerId),
+    (request) => getVerification(deps, principalOf(request), request.params.providerId, languageOf(request)),
   );
 
   app.get(
@@ -110,7 +111,7 @@ export function verificationRoutes(app: App, deps: Deps): void {
         response: { 200: PendingDocumentPage },
       },
     },
-    (request) => getPendingDocuments(deps, principalOf(request).accountId, request.query),
+    (request) => getPendingDocuments(deps, readerOf(request), request.query),
   );
 
   app.put(
@@ -131,7 +132,7 @@ export function verificationRoutes(app: App, deps: Deps): void {
       const { status, version, validUntil } = request.query;
       const notes = request.body?.notes ?? request.query.notes;
       const decision = { status, notes, version, validUntil };
-      return reviewDocument(deps, principalOf(request).accountId, request.params.documentId, decision);
+      return reviewDocument(deps, readerOf(request), request.params.documentId, decision);
     },
   );
 }

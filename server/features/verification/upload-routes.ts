@@ -1,6 +1,6 @@
 import { DocumentForm, DocumentUploadQuery, VerificationDocument } from '#contract/verification.ts';
 import { documentRules, uploadDocument } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { readerOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
 import { withUpload } from '#server/kernel/uploads.ts';
@@ -21,9 +21,8 @@ export function documentUploadRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { accountId } = principalOf(request);
       const document = await withUpload(deps.files, { request, reply }, documentRules, ({ file }) =>
-        uploadDocument(deps, accountId, request.query, file),
+        uploadDocument(deps, readerOf(request), request.query, file),
       );
       reply.status(201);
       return document;

@@ -1,0 +1,49 @@
+import { identityTypes, type SystemReason } from '#contract/verification-limits.ts';
+import { record } from './actions.ts';
+import { renewChecks } from './badge-actions.ts';
+import { nextDue } from './document-rules.ts';
+import { listChecks, listDocuments, lockProvider, updateDocument, type DocumentRow } from './queries.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+
+const reason: SystemReason = 'PERSON_CHANGED';
+
+/**
+ * Takes the identity back that was checked of somebody who goes by another name, birth date or ID number now, and tells
+ * so. What waits for a decision goes on waiting in a new version: a decision on the person of before comes too late.
+ */
+export async function withdrawIdentity(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const provider = await lockProvider(tx, { accountId });
+  if (!provider) return;
+  const providerId = provider.id;
+  const papers = (await listDocuments(tx, providerId)).filter(({ type }) =>
+    identityTypes.some((one) => one === type),
+  );
+  for (const { id } of papers.filter(isWaiting)) await updateDocument(tx, id, {});
+  const approved = papers.filter(({ status }) => status === 'APPROVED');
+  for (const row of approved) await revoke(tx, row, now);
+  const wasChecked = (await listChecks(tx, providerId)).some(({ type }) => type === 'IDENTITY');
+  if (approved.length === 0 && !wasChecked) return;
+  await renewChecks(deps, tx, { provider_id: providerId, type: identityTypes[0] }, now);
+  await deps.events.emit(tx, { type: 'verification.withdrawn', providerId, at: now });
+  await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
+}
+
+const isWaiting = ({ status }: Pick<DocumentRow, 'status'>) => status === 'PENDING' || status === 'IN_REVIEW';
+
+async function revoke(tx: Tx, row: DocumentRow, now: Date): Promise<void> {
+  const revoked = { status: 'REVOKED' as const, decided_at: now };
+  await updateDocument(tx, row.id, {
+    ...revoked,
+    reason,
+    reviewer_id: null,
+    notes: null,
+    due_at: nextDue({ ...row, ...revoked }, now),
+  });
+  await record(tx, row.id, 'REVOKED', null, now, { reason });
+}
