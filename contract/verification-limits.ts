@@ -70,6 +70,17 @@ export const reviewStatuses = [
   'REVOKED',
 ] as const satisfies DocumentStatus[];
 export type ReviewStatus = (typeof reviewStatuses)[number];
+/** What somebody decided on, and what became of it since. */
+export const decidedStatuses = [
+  'APPROVED',
+  'REJECTED',
+  'RESUBMISSION_REQUIRED',
+  'REVOKED',
+  'EXPIRED',
+] as const satisfies DocumentStatus[];
+/** What administrators look at: the queue, or back. */
+export const reviewViews = ['waiting', 'decided'] as const;
+export type ReviewView = (typeof reviewViews)[number];
 /** Derived from the documents, never stored. */
 export const verificationStatuses = [
   'NOT_STARTED',
@@ -110,6 +121,7 @@ export const documentMediaTypes = ['application/pdf', 'image/jpeg', 'image/png',
 export const claimMinutes = 30;
 export const reviewTargetHours = 48;
 export const reviewNotesMin = 10;
+export const reviewSearchMax = 120;
 export const reviewNotesMax = 1000;
 /** Days after its decision at which the copy of an identity document is destroyed (quality.md P2). */
 export const eraseAfterDays = 30;

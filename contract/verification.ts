@@ -7,7 +7,9 @@ import {
   documentStatuses,
   documentTypes,
   reviewNotesMax,
+  reviewSearchMax,
   reviewStatuses,
+  reviewViews,
   verificationStatuses,
 } from './verification-limits.ts';
 
@@ -106,11 +108,18 @@ export const DocumentParams = z.object({ documentId: Id });
 export const DocumentForm = z.object({ file: z.optional(z.file()) });
 /** inline shows a document to an administrator instead of saving it, pictures with their name all over. */
 export const DocumentContentQuery = z.object({ inline: z.optional(z.enum(['true', 'false'])) });
-/** Those waiting and those in review when no status is named. */
+/**
+ * Those waiting and those in review, oldest first; with the view decided, or a status that was decided, the newest
+ * decision first. query is words of the provider's name, accents aside.
+ */
 export const PendingDocumentsQuery = z.object({
   ...pageQuery,
+  view: z.optional(z.enum(reviewViews)),
   status: z.optional(z.enum(documentStatuses)),
+  query: z.optional(line(0, reviewSearchMax)),
 });
+
+export type PendingDocumentsQuery = z.infer<typeof PendingDocumentsQuery>;
 
 /** notes are needed unless the document is approved or claimed; version is the one that was read (CNF001). */
 export const DocumentReviewQuery = z.object({
@@ -135,7 +144,7 @@ export const DocumentEvent = named(
 );
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
-/** A document in the queue of administrators: oldest first; sameFileElsewhere tells of the same bytes on another account. */
+/** A document as administrators see it; sameFileElsewhere tells of the same bytes on another account. */
 export const PendingDocument = named(
   'PendingDocument',
   z.extend(VerificationDocument, {

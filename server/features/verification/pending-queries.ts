@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DocumentAction, DocumentStatus, SystemReason } from '#contract/verification-limits.ts';
 import type { DocumentRow } from './queries.ts';
 import type { Db } from '#server/kernel/database.ts';
@@ -35,18 +35,35 @@ const joins = sql`
   join provider p on p.id = d.provider_id join account a on a.id = p.account_id
   left join provider_identity i on i.provider_id = p.id left join account c on c.id = d.claimed_by`;
 
-/** Documents in these states with all that a reviewer needs, those handed in first before the others. */
+export type PendingSearch = Readonly<{
+  statuses: readonly DocumentStatus[];
+  /** Those handed in first, or those decided last, before the others. */
+  order: 'submitted' | 'decided';
+  /** Each stands in a name of the provider. */
+  words: readonly string[];
+}>;
+
+const orders: Record<PendingSearch['order'], RawBuilder<unknown>> = {
+  submitted: sql`d.submitted_at nulls last, d.id`,
+  decided: sql`d.decided_at desc nulls last, d.id`,
+};
+/** One writing for a name and for what is typed of it: capitals, accents, hyphens and apostrophes aside. */
+const plain = (text: RawBuilder<unknown>) => sql`translate(lower(unaccent(${text})), '-''’', '   ')`;
+const names = plain(sql`concat_ws(' ', a.first_name, a.last_name, p.business_name)`);
+
+/** Documents in these states with all that a reviewer needs. */
 export async function listPending(
   db: Db,
-  statuses: readonly DocumentStatus[],
+  { statuses, order, words }: PendingSearch,
   window: { limit: number; offset: number },
 ): Promise<{ rows: PendingRow[]; total: number }> {
-  const wanted = sql`d.status = any(${[...statuses]}::text[])`;
+  const wanted = sql`d.status = any(${[...statuses]}::text[]) and not exists (
+    select from unnest(${[...words]}::text[]) word where strpos(${names}, ${plain(sql`word`)}) = 0)`;
   const { rows } = await sql<PendingRow>`
     select ${columns} from verification_document d ${joins} where ${wanted}
-    order by d.submitted_at nulls last, d.id limit ${window.limit} offset ${window.offset}`.execute(db);
+    order by ${orders[order]} limit ${window.limit} offset ${window.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from verification_document d where ${wanted}`.execute(db);
+    select count(*) as total from verification_document d ${joins} where ${wanted}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

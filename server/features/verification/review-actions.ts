@@ -1,16 +1,11 @@
-import {
-  claimMinutes,
-  reviewNotesMin,
-  type DocumentStatus,
-  type ReviewStatus,
-} from '#contract/verification-limits.ts';
-import type { PendingDocument } from '#contract/verification.ts';
+import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verification-limits.ts';
+import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { dropFiles, record, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 import { findPending, listPending } from './pending-queries.ts';
 import { findDocument, listSameKind, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
-import { canReview, lacksNotes, toPendingDocument, waitingStatuses } from './review-rules.ts';
+import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { isAdmin, type Reader } from '#server/kernel/access.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
@@ -29,14 +24,13 @@ type Decision = {
   validUntil: string | undefined;
 };
 
-/** The queue of the administrators, oldest first. */
+/** The queue of the administrators, or what they decided. */
 export async function getPendingDocuments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reader: Reader,
-  request: PageRequest & { status?: DocumentStatus | undefined },
+  request: PageRequest & PendingDocumentsQuery,
 ) {
-  const statuses = request.status ? [request.status] : waitingStatuses;
-  const { rows, total } = await listPending(db, statuses, pageWindow(request));
+  const { rows, total } = await listPending(db, readSearch(request), pageWindow(request));
   const now = clock.now();
   return toPage(
     rows.map((row) => toPendingDocument(row, reader, now)),

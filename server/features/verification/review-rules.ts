@@ -1,12 +1,13 @@
 import {
+  decidedStatuses,
   reviewNotesMin,
   reviewTargetHours,
   type DocumentStatus,
   type ReviewStatus,
 } from '#contract/verification-limits.ts';
-import type { PendingDocument } from '#contract/verification.ts';
+import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { toDocument, wordsOf } from './document-rules.ts';
-import type { PendingRow } from './pending-queries.ts';
+import type { PendingRow, PendingSearch } from './pending-queries.ts';
 import type { DocumentRow } from './queries.ts';
 import type { Reader } from '#server/kernel/access.ts';
 import { displayName } from '#server/features/users/rules.ts';
@@ -33,6 +34,17 @@ export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
   next !== 'APPROVED' && next !== 'IN_REVIEW' && [...notes].length < reviewNotesMin;
 
 export const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
+
+/** What an administrator asks to see: the queue, or what was decided. */
+export function readSearch({ view, status, query }: PendingDocumentsQuery): PendingSearch {
+  const isDecided = status ? decidedStatuses.some((one) => one === status) : view === 'decided';
+  const known = isDecided ? decidedStatuses : waitingStatuses;
+  return {
+    statuses: status ? [status] : known,
+    order: isDecided ? 'decided' : 'submitted',
+    words: (query ?? '').split(/\s+/).filter((word) => word !== ''),
+  };
+}
 
 export function toPendingDocument(row: PendingRow, reader: Reader, now: Date): PendingDocument {
   const since = row.submitted_at ?? row.created_at;

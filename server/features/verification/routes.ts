@@ -106,7 +106,7 @@ export function verificationRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'listPendingDocuments',
         tags,
-        summary: 'Documents that wait for a decision, oldest first',
+        summary: 'Documents that wait for a decision, or that were decided',
         querystring: PendingDocumentsQuery,
         response: { 200: PendingDocumentPage },
       },

@@ -241,7 +241,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             size: queryArg.size,
+            view: queryArg.view,
             status: queryArg.status,
+            query: queryArg.query,
           },
         }),
         providesTags: ["Verification"],
@@ -456,6 +458,7 @@ export type ListPendingDocumentsApiResponse =
 export type ListPendingDocumentsApiArg = {
   page?: number;
   size?: number;
+  view?: "waiting" | "decided";
   status?:
     | "UPLOADED"
     | "PENDING"
@@ -466,6 +469,7 @@ export type ListPendingDocumentsApiArg = {
     | "EXPIRED"
     | "REVOKED"
     | "SUPERSEDED";
+  query?: string;
 };
 export type ReviewDocumentApiResponse =
   /** status 200 Default Response */ PendingDocument;

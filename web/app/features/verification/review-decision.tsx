@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { isInsurance } from './documents.ts';
+import { overtakenCodes } from './overtaken.ts';
 
 export const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -23,7 +24,6 @@ const undated: readonly DocumentType[] = [
   'SAP_DECLARATION',
   'CRIMINAL_RECORD_B3',
 ];
-const overtakenCodes: readonly (string | undefined)[] = ['VER003', 'CNF001'];
 
 type ReviewDecisionProps = {
   document: PendingDocument;

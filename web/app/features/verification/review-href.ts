@@ -1,8 +1,56 @@
-/** The queue at a page, counted from 0, with the document that is open. */
-export function reviewHref(page: number, documentId?: string): string {
-  const query = new URLSearchParams({
+import {
+  decidedStatuses,
+  reviewSearchMax,
+  reviewViews,
+  type ReviewView,
+} from '#contract/verification-limits.ts';
+
+type DecidedStatus = (typeof decidedStatuses)[number];
+/** What the page of administrators shows: a view, what is looked for in it, its page from 0, the open document. */
+export type ReviewAddress = Readonly<{
+  view: ReviewView;
+  status: DecidedStatus | undefined;
+  query: string;
+  page: number;
+  documentId: string | null;
+}>;
+
+export function readReviewAddress(search: URLSearchParams): ReviewAddress {
+  const [first] = reviewViews;
+  const view = reviewViews.find((one) => one === search.get('view')) ?? first;
+  return {
+    view,
+    status: view === 'decided' ? decidedStatuses.find((one) => one === search.get('status')) : undefined,
+    query: view === 'decided' ? (search.get('query') ?? '').trim().slice(0, reviewSearchMax) : '',
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    documentId: search.get('document'),
+  };
+}
+
+export function reviewHref({
+  view,
+  status,
+  query,
+  page = 0,
+  documentId,
+}: Partial<ReviewAddress> = {}): string {
+  const search = new URLSearchParams({
+    ...(view === 'decided' && { view }),
+    ...(status && { status }),
+    ...(query && { query }),
     ...(page > 0 && { page: String(page + 1) }),
     ...(documentId && { document: documentId }),
   }).toString();
-  return query ? `/admin/verification?${query}` : '/admin/verification';
+  return search ? `/admin/verification?${search}` : '/admin/verification';
 }
+
+const size = 20;
+
+/** The call for it: the open document stands in the list. */
+export const reviewArgument = ({ view, status, query, page }: ReviewAddress) => ({
+  page,
+  size,
+  ...(view === 'decided' && { view }),
+  ...(status && { status }),
+  ...(query && { query }),
+});

@@ -24,7 +24,7 @@ export function ReviewQueue({ page, chosenId }: ReviewQueueProps) {
           <QueueRow
             key={document.id}
             document={document}
-            href={reviewHref(page.page, document.id)}
+            href={reviewHref({ page: page.page, documentId: document.id })}
             isChosen={document.id === chosenId}
           />
         ))}
@@ -34,9 +34,11 @@ export function ReviewQueue({ page, chosenId }: ReviewQueueProps) {
           label={t('review.pages')}
           summary={t('review.page', { page: page.page + 1, pages: page.totalPages })}
           {...(!page.first && {
-            previous: { href: reviewHref(page.page - 1), label: t('review.previous') },
+            previous: { href: reviewHref({ page: page.page - 1 }), label: t('review.previous') },
           })}
-          {...(!page.last && { next: { href: reviewHref(page.page + 1), label: t('review.next') } })}
+          {...(!page.last && {
+            next: { href: reviewHref({ page: page.page + 1 }), label: t('review.next') },
+          })}
         />
       )}
     </div>

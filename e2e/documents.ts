@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoAdmin } from './demo.ts';
+import { completeSteps, registerProvider } from './people.ts';
+import { blankPdf } from './step-data.ts';
+
+export const lastDay = '2030-05-31';
+export const stepsBefore = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
+
+export async function signIn(page: Page, accessToken: string): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+}
+
+export async function adminToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v1/auth/login', { data: demoAdmin });
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+export const makePhoto = () =>
+  sharp({ create: { width: 640, height: 420, channels: 3, background: '#b9c7bd' } })
+    .jpeg()
+    .toBuffer();
+
+/** A provider who is published but for the documents, which wait in the queue. */
+export async function publishUnverified(request: APIRequestContext) {
+  const { accessToken, firstName } = await registerProvider(request);
+  await completeSteps(request, accessToken, stepsBefore, { category: 'painting' });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const photo = { name: 'passeport.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
+  const pdf = { name: 'assurance.pdf', mimeType: 'application/pdf', buffer: blankPdf };
+  const ids: string[] = [];
+  for (const [query, file] of [
+    ['type=PASSPORT', photo],
+    [`type=LIABILITY_INSURANCE&validUntil=${lastDay}`, pdf],
+  ] as const) {
+    const answer = await request.post(`/api/v1/verification/upload/single?${query}`, {
+      headers,
+      multipart: { file },
+    });
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  const handedIn = await request.put(
+    '/api/v1/onboarding/transition?stepKey=PROVIDER_VERIFICATION&action=complete',
+    { headers, data: { identityType: 'PASSPORT', trader: false } },
+  );
+  expect(handedIn.ok(), await handedIn.text()).toBe(true);
+  await completeSteps(request, accessToken, ['SUBSCRIPTION_PLAN', 'PROVIDER_PROFILE']);
+  const me = await request.get('/api/v1/providers/currentProviderId', { headers });
+  const { providerId } = (await me.json()) as { providerId: string };
+  const [passportId = '', insuranceId = ''] = ids;
+  return { providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const problems = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(problems).toEqual([]);
+}
