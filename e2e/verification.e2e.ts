@@ -94,6 +94,18 @@ for (const language of ['fr', 'ar'] as const) {
         await insurance.getByLabel(word('upload.validUntil')).fill(lastDay);
         await choose(insurance).setInputFiles(text);
         await expect(insurance.getByRole('alert')).toContainText(say('errors', 'FIL002.message'));
+        await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
+        await insurance.getByRole('button', { name: word('upload.other') }).click();
+      });
+
+      const uploads: string[] = [];
+      page.on('request', (call) => call.url().includes('/upload/') && uploads.push(call.url()));
+
+      await test.step('an empty file does not leave', async () => {
+        const empty = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+        await choose(insurance).setInputFiles(empty);
+        await expect(insurance.getByRole('alert')).toContainText(word('upload.empty'));
+        await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
         await insurance.getByRole('button', { name: word('upload.other') }).click();
       });
 
@@ -102,10 +114,16 @@ for (const language of ['fr', 'ar'] as const) {
         const pdf = { name: 'c.pdf', mimeType: 'application/pdf', buffer: blankPdf };
         await choose(insurance).setInputFiles(pdf);
         const day = insurance.getByLabel(word('upload.validUntil'));
+        const send = insurance.getByRole('button', { name: word('upload.send'), exact: true });
         await expect(day).toHaveAccessibleDescription(new RegExp(word('upload.validUntilNeeded')));
         await expect(day).toBeFocused();
+        await day.fill('2020-05-31');
+        await send.click();
+        await expect(day).toHaveAccessibleDescription(new RegExp(word('upload.validUntilOver')));
+        await expect(day).toBeFocused();
         await day.fill(lastDay);
-        await insurance.getByRole('button', { name: word('upload.send'), exact: true }).click();
+        expect(uploads).toEqual([]);
+        await send.click();
         await expect(insurance).toContainText(word('status.UPLOADED'));
       });
 

@@ -47,21 +47,28 @@ const inTurn = createTurns(2);
 const processKey = randomBytes(32);
 
 /**
- * Reads a form with a file as it comes, and does `work` with the file in memory when it is whole. Nothing of it stays
- * behind, whatever happens. @throws FIL001 as soon as there is too much, VAL001 when it is no form, SYS003 without room
+ * Reads a form with a file as it comes, once `judge` refuses nothing that was said of it, and does `work` with the file in
+ * memory when it is whole. Nothing of it stays behind, whatever happens. @throws FIL001 as soon as there is too much, VAL001 when it is no form, SYS003 without room
  */
 export async function withUpload<T>(
   files: FileStore,
   exchange: { request: FastifyRequest; reply: FastifyReply },
   rules: UploadRules,
   work: (upload: Upload) => Promise<T>,
+  judge?: () => Promise<void>,
 ): Promise<T> {
   const { request, reply } = exchange;
-  if (!request.headers['content-type']?.toLowerCase().startsWith(multipart))
+  if (!request.headers['content-type']?.toLowerCase().startsWith(multipart)) {
+    await judge?.();
     return work({ fields: {}, file: null });
+  }
   const temporary: string[] = [];
+  const read = async () => {
+    await judge?.();
+    return receive(files, request.raw, rules, temporary);
+  };
   try {
-    const { fields, kept } = await receive(files, request.raw, rules, temporary).catch((error: unknown) => {
+    const { fields, kept } = await read().catch((error: unknown) => {
       hangUpAfter(reply, request.raw);
       throw error;
     });
@@ -218,22 +225,22 @@ function hangUpAfter(reply: FastifyReply, raw: IncomingMessage): void {
   });
 }
 
-type Fault = 'TOO_LARGE' | 'FORMAT' | 'UNREADABLE' | 'MISSING' | 'BROKEN';
+type Fault = 'TOO_LARGE' | 'FORMAT' | 'UNREADABLE' | 'MISSING' | 'EMPTY' | 'BROKEN';
 const photoKeys = {
   TOO_LARGE: 'photo_too_large',
   FORMAT: 'photo_format',
   UNREADABLE: 'photo_unreadable',
   MISSING: 'photo_missing',
+  EMPTY: 'file_empty',
   BROKEN: 'photo_unreadable',
 } as const satisfies Record<Fault, string>;
 
+const documentKeys = { MISSING: 'required', EMPTY: 'file_empty', BROKEN: 'invalid_format' } as const;
+
 /** Says no in the words of specification section 5 for photos, in those of the catalogue for documents. @throws */
 export function refuseUpload({ field, bytesMax, kind }: UploadRules, fault: Fault): never {
-  if (fault === 'BROKEN' || fault === 'MISSING')
-    failField(
-      field,
-      kind === 'photo' ? photoKeys[fault] : fault === 'MISSING' ? 'required' : 'invalid_format',
-    );
+  const keys = kind === 'photo' ? photoKeys : documentKeys;
+  if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY') failField(field, keys[fault]);
   const code =
     fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
   const issue = { key: photoKeys[fault], params: { max: Math.floor(bytesMax / 1024 / 1024) } };

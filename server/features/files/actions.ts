@@ -52,16 +52,22 @@ export const uploadRules = (category: FileCategory): UploadRules =>
     ? photoRules('file')
     : { field: 'file', bytesMax: fileSizeMax, kind: 'document' };
 
+function readWhole(file: UploadedFile | null, rules: UploadRules): UploadedFile {
+  if (!file) refuseUpload(rules, 'MISSING');
+  if (file.bytes.length === 0) refuseUpload(rules, 'EMPTY');
+  return file;
+}
+
 /** Judges a photo by its bytes and redraws it for its purpose. @throws VAL001 missing, FIL002 no picture, or broken */
 export async function readPhoto(
   file: UploadedFile | null,
   category: PictureCategory,
   rules: UploadRules,
 ): Promise<RedrawnPicture> {
-  if (!file || file.bytes.length === 0) refuseUpload(rules, 'MISSING');
-  const mediaType = await sniffMediaType(file.bytes);
+  const { bytes } = readWhole(file, rules);
+  const mediaType = await sniffMediaType(bytes);
   if (!photoMediaTypes.some((one) => one === mediaType)) refuseUpload(rules, 'FORMAT');
-  return (await redrawPublic(file.bytes, shapeOf(category))) ?? refuseUpload(rules, 'UNREADABLE');
+  return (await redrawPublic(bytes, shapeOf(category))) ?? refuseUpload(rules, 'UNREADABLE');
 }
 
 /** Judges a document by its bytes: pictures are redrawn, PDF stay as they are. @throws VAL001, FIL002, VER002 */
@@ -70,11 +76,11 @@ export async function readDocument(
   mediaTypes: readonly string[],
   rules: UploadRules,
 ): Promise<Omit<RedrawnPicture, 'width' | 'height'>> {
-  if (!file || file.bytes.length === 0) refuseUpload(rules, 'MISSING');
-  const mediaType = (await sniffMediaType(file.bytes)) ?? '';
+  const { bytes } = readWhole(file, rules);
+  const mediaType = (await sniffMediaType(bytes)) ?? '';
   if (!mediaTypes.includes(mediaType)) refuseUpload(rules, 'FORMAT');
-  if (mediaType === 'application/pdf') return { bytes: file.bytes, mediaType };
-  return (await redrawDocument(file.bytes)) ?? refuseUpload(rules, 'UNREADABLE');
+  if (mediaType === 'application/pdf') return { bytes, mediaType };
+  return (await redrawDocument(bytes)) ?? refuseUpload(rules, 'UNREADABLE');
 }
 
 /**

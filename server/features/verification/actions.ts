@@ -47,9 +47,21 @@ type AskedDocument = Pick<VerificationDocument, 'type'> & {
 export const documentRules: UploadRules = { field: 'file', bytesMax: documentSizeMax, kind: 'document' };
 const open = ['UPLOADED', 'PENDING', 'IN_REVIEW'] as const;
 
+/** Judges what is said of a document before its file is read. @throws VAL001 side or day, VER001 not asked for */
+export async function judgeDocument(
+  deps: Pick<Deps, 'db' | 'clock' | 'flags'>,
+  accountId: string,
+  { type, side = null, validUntil }: AskedDocument,
+): Promise<void> {
+  if (isTwoSided(type) !== (side !== null)) failField('side', 'document_side');
+  const isOver = validUntil !== undefined && validUntil < platformDay(deps.clock.now());
+  if (isOver) failField('validUntil', 'document_over');
+  await refuseUnasked(deps, accountId, type);
+}
+
 /**
- * Keeps a document of a provider, sealed; it replaces one of its type and side that is not approved. @throws RES001 no
- * provider, VER001 not asked for, VAL001 side, day, missing or too many, FIL002, VER002, SYS003
+ * Keeps a document of a provider, sealed, once it is judged; it replaces one of its type and side that is not approved.
+ * @throws RES001 no provider, VAL001 missing, empty or too many, FIL002, VER002, SYS003
  */
 export async function uploadDocument(
   deps: VerificationDeps,
@@ -59,9 +71,6 @@ export async function uploadDocument(
 ): Promise<VerificationDocument> {
   const now = deps.clock.now();
   const { type, side = null, validUntil = null } = asked;
-  if (isTwoSided(type) !== (side !== null)) failField('side', 'document_side');
-  if (validUntil !== null && validUntil < platformDay(now)) failField('validUntil', 'past');
-  await refuseUnasked(deps, accountId, type);
   const { bytes, mediaType } = await readDocument(file, documentMediaTypes, documentRules);
   const { fileName, sha256 } = file ?? failField('file', 'required');
   const name = randomBytes(20).toString('hex');

@@ -64,7 +64,7 @@ export async function reviewDocument(
     }
     const lastDay = validUntil ?? row.valid_until;
     const isOver = lastDay !== null && lastDay < platformDay(now);
-    if (status === 'APPROVED' && isOver) failField('validUntil', 'past');
+    if (status === 'APPROVED' && isOver) failField('validUntil', 'document_over');
     return decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now);
   });
   await dropFiles(deps, dropped);

@@ -1,5 +1,5 @@
 import { DocumentForm, DocumentUploadQuery, VerificationDocument } from '#contract/verification.ts';
-import { documentRules, uploadDocument } from './actions.ts';
+import { documentRules, judgeDocument, uploadDocument } from './actions.ts';
 import { readerOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
@@ -21,8 +21,13 @@ export function documentUploadRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const document = await withUpload(deps.files, { request, reply }, documentRules, ({ file }) =>
-        uploadDocument(deps, readerOf(request), request.query, file),
+      const reader = readerOf(request);
+      const document = await withUpload(
+        deps.files,
+        { request, reply },
+        documentRules,
+        ({ file }) => uploadDocument(deps, reader, request.query, file),
+        () => judgeDocument(deps, reader.accountId, request.query),
       );
       reply.status(201);
       return document;

@@ -11,6 +11,7 @@ import { getVerificationProgress, handInDocuments } from './actions.ts';
 import { verificationCalls } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { inTransaction } from '#server/kernel/database.ts';
+import { translate } from '#server/kernel/i18n.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { makePdf, makePhoto } from '#server/testing/pictures.ts';
 
@@ -165,11 +166,28 @@ describe('uploading', () => {
       413,
       'FIL001',
     ]);
-    expect(codeOf(await calls.upload(owner, 'type=PASSPORT', Buffer.alloc(0)))).toEqual([
+    const empty = await calls.upload(owner, 'type=PASSPORT', Buffer.alloc(0));
+    expect(codeOf(empty)).toEqual([400, 'VAL001', 'file']);
+    expect(empty.json<ErrorPayload>().validationErrors).toEqual({
+      file: translate('fr', 'validation:file_empty'),
+    });
+  });
+
+  test('judges what is said of a file before the file', async () => {
+    const { owner } = await makeOwner();
+    const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1);
+    const over = await calls.upload(owner, 'type=LIABILITY_INSURANCE&validUntil=2026-11-21', tooLarge);
+    expect([over.statusCode, over.json<ErrorPayload>().validationErrors]).toEqual([
       400,
-      'VAL001',
-      'file',
+      { validUntil: translate('fr', 'validation:document_over') },
     ]);
+    for (const [query, code] of [
+      ['type=IDENTITY_CARD', 'VAL001'],
+      ['type=CRIMINAL_RECORD_B3', 'VER001'],
+    ] as const)
+      expect(codeOf(await calls.upload(owner, query, tooLarge))[1]).toBe(code);
+    const today = await calls.upload(owner, 'type=LIABILITY_INSURANCE&validUntil=2026-11-22', makePdf());
+    expect(today.statusCode).toBe(201);
   });
 
   test('of the same type replaces the one before, also at once', async () => {

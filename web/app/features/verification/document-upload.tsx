@@ -6,6 +6,7 @@ import {
   type DocumentSide,
   type DocumentType,
 } from '#contract/verification-limits.ts';
+import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,14 +40,20 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
   const day = useRef<HTMLInputElement>(null);
   const nameId = useId();
   const isDated = isInsurance(type);
-  const uploading = useUpload({ type, side, validUntil: validUntil || null }, onSent);
-  const { sending, error, dayError } = uploading;
+  const [isTried, setTried] = useState(false);
+  const [today] = useState(() => dayOf(new Date()));
+  const missing = validUntil === '' ? t('upload.validUntilNeeded') : undefined;
+  const over = validUntil < today ? t('upload.validUntilOver') : undefined;
+  const dayProblem = isDated ? (missing ?? over) : undefined;
+  const target = { type, side, validUntil: validUntil || null, isHeld: dayProblem !== undefined };
+  const uploading = useUpload(target, onSent);
+  const { sending, error, dayError, canRetry } = uploading;
   const isHeld = sending.state === 'held';
 
   function handleFile(file: File) {
-    if (!isDated || validUntil) return uploading.send(file);
-    uploading.hold(file);
-    day.current?.focus();
+    setTried(true);
+    uploading.send(file);
+    if (dayProblem) day.current?.focus();
   }
 
   if (sending.state === 'sending') {
@@ -60,7 +67,7 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
           type="date"
           label={t('upload.validUntil')}
           hint={t('upload.validUntilHint')}
-          error={isHeld && !validUntil ? t('upload.validUntilNeeded') : dayError}
+          error={(isTried ? dayProblem : undefined) ?? dayError}
           value={validUntil}
           onChange={(event) => setValidUntil(event.target.value)}
           className="sm:max-w-60"
@@ -122,7 +129,7 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
             </div>
           )}
           <p className="flex flex-wrap gap-2">
-            {sending.state !== 'tooLarge' && (
+            {(isHeld || canRetry) && (
               <Button variant="soft" onClick={() => handleFile(sending.file)}>
                 {t(isHeld ? 'upload.send' : 'upload.retry')}
               </Button>

@@ -9,14 +9,25 @@ import { upload, type UploadFailure } from '#web/api/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** held: the file waits for its last day; failed: it can be sent again without being chosen again. */
+/** held: the file waits for its last day. */
 type Sending =
   | { state: 'idle' }
-  | { state: 'held' | 'tooLarge'; file: File }
+  | { state: 'held' | 'tooLarge' | 'empty'; file: File }
   | { state: 'sending'; file: File; share: number }
   | { state: 'failed'; file: File; failure: UploadFailure };
 
-type UploadTarget = { type: DocumentType; side: DocumentSide | null; validUntil: string | null };
+type UploadTarget = {
+  type: DocumentType;
+  side: DocumentSide | null;
+  validUntil: string | null;
+  /** Something else is to be said before a file may leave. */
+  isHeld: boolean;
+};
+
+const tooManyCalls = 429;
+/** Not what was sent is to blame, but the network or the server, for now. */
+const mayPass = ({ status }: UploadFailure) =>
+  typeof status !== 'number' || status === tooManyCalls || status >= 500;
 
 const megabyte = 1024 * 1024;
 
@@ -31,7 +42,9 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
   const errorText = useErrorText(failure);
 
   async function send(file: File) {
+    if (file.size === 0) return setSending({ state: 'empty', file });
     if (file.size > documentSizeMax) return setSending({ state: 'tooLarge', file });
+    if (target.isHeld) return setSending({ state: 'held', file });
     const { type, side, validUntil } = target;
     const query = new URLSearchParams({ type, ...(side && { side }), ...(validUntil && { validUntil }) });
     const form = new FormData();
@@ -55,14 +68,17 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
   return {
     sending,
     send: (file: File) => void send(file),
-    hold: (file: File) => setSending({ state: 'held', file }),
     cancel: () => calling.current?.abort(),
     drop: () => setSending({ state: 'idle' }),
     /** Why the last file is not there, and whether its last day is to blame. */
     error:
-      sending.state === 'tooLarge'
-        ? t('upload.tooLarge', { max: documentSizeMax / megabyte })
-        : failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText)),
+      sending.state === 'empty'
+        ? t('upload.empty')
+        : sending.state === 'tooLarge'
+          ? t('upload.tooLarge', { max: documentSizeMax / megabyte })
+          : failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText)),
     dayError: fields['validUntil'],
+    /** The same file may be taken at the next try, or once its last day is another. */
+    canRetry: failure !== undefined && (mayPass(failure) || fields['validUntil'] !== undefined),
   };
 }
