@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { formatNumber } from '#server/kernel/formats.ts';
 import { hasText, translate } from '#server/kernel/i18n.ts';
 
 /** What a code may add to the payload: the extras it names, parameters of its words, fields, Retry-After. */
@@ -70,10 +71,19 @@ export function errorPayload(
 function fieldTexts(fields: Record<string, FieldIssue>, language: Language): Record<string, string> {
   const texts = Object.entries(fields).map(([field, issue]) => [
     field,
-    translate(language, `validation:${issue.key}`, issue.params),
+    translate(language, `validation:${issue.key}`, inWords(issue.params ?? {}, language)),
   ]);
   return Object.fromEntries(texts);
 }
+
+/** Limits as the reader writes numbers. */
+const inWords = (params: Record<string, unknown>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(language, value) : value,
+    ]),
+  );
 
 /** The `error` field: the standard phrase of the status. */
 const statusTexts: Record<number, string> = {

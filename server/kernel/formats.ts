@@ -2,7 +2,10 @@ import type { Language } from '#contract/languages.ts';
 
 /** Figures are Latin in Arabic too, as everywhere on the site. */
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
+/** As on the site: amounts and numbers keep the French figures in Arabic. */
+const figureLocales: Record<Language, string> = { ...locales, ar: locales.fr };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<Language, Intl.NumberFormat>();
 const priceFormats = new Map<Language, Intl.NumberFormat>();
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -44,8 +47,18 @@ export function formatVisit(language: Language, visit: { start: Date; end: Date 
 export function formatPrice(language: Language, cents: number): string {
   let format = priceFormats.get(language);
   if (!format) {
-    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
+    format = new Intl.NumberFormat(figureLocales[language], { style: 'currency', currency: 'EUR' });
     priceFormats.set(language, format);
   }
   return format.format(cents / 100);
+}
+
+/** A number in a sentence: "0,01", "10 000". */
+export function formatNumber(language: Language, number: number): string {
+  let format = numberFormats.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(figureLocales[language], { maximumFractionDigits: 6 });
+    numberFormats.set(language, format);
+  }
+  return format.format(number);
 }
