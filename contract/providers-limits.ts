@@ -33,6 +33,8 @@ export type UnpublishedReason = (typeof unpublishedReasons)[number];
 /** Kilometres. The largest allowed radius bounds every search by place. */
 export const radiusKmLimits = { min: 1, max: 100 } as const;
 export const areasMax = 100;
+/** The public map of an area: its sides, how much higher it is than the area, and the communes it shows. */
+export const areaMap = { width: 720, height: 300, margin: 1.15, placesMax: 60 } as const;
 /** Minutes between a request and the earliest start (behaviour.md section 1). */
 export const noticeMinutesLimits = { min: 30, max: 72 * 60, default: 120 } as const;
 export const bufferMinutesLimits = { min: 0, max: 120, default: 30 } as const;

@@ -34,6 +34,28 @@ export const PublicArea = named(
   }),
 );
 
+/** A rectangle of the earth, in degrees. */
+export const MapFrame = named(
+  'MapFrame',
+  z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
+);
+export type MapFrame = z.infer<typeof MapFrame>;
+
+/**
+ * The map of a service area: what of the ground it shows, areaMap.width by areaMap.height, and the communes there, the
+ * most peopled first. There is no frame without a public point.
+ */
+export const ProviderArea = named(
+  'ProviderArea',
+  z.object({
+    publicPoint: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+    radiusKm: z.nullable(z.int()),
+    frame: z.nullable(MapFrame),
+    places: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number(), covered: z.boolean() })),
+  }),
+);
+export type ProviderArea = z.infer<typeof ProviderArea>;
+
 /** shapes.md, ProviderDetail. ratingDistribution counts 1 to 5 stars. */
 export const ProviderDetail = named(
   'ProviderDetail',

@@ -172,6 +172,10 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
       const { providerId } = await makePair();
       return call('GET', `/providers/${providerId}`);
     },
+    async getProviderArea() {
+      const { providerId } = await makePair();
+      return call('GET', `/providers/${providerId}/area`);
+    },
     getOwnProvider: async () => call('GET', '/providers/me', await signUpProvider()),
     changeOwnProvider: async () => call('PUT', '/providers/me', await signUpProvider(), profileInput),
     getCurrentProviderId: async () => call('GET', '/providers/currentProviderId', await signUpProvider()),

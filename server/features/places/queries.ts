@@ -9,7 +9,7 @@ const LEAST_LIKENESS = '0.4';
 /** Ten times the people weigh as much as 0.12 of likeness: "nates" is Nantes and not Parves et Nattages. */
 const LIKENESS_PER_TENFOLD = 0.12;
 /** Codes of the municipal arrondissements of Paris, Lyon and Marseille: nearer than the city they share a postcode with. */
-const ARRONDISSEMENTS = '^(751|6938|132)';
+export const ARRONDISSEMENTS = '^(751|6938|132)';
 
 type PlaceRow = Omit<Place, 'postalCode' | 'lng'> & { postal_codes: string[]; lon: number };
 
@@ -166,7 +166,8 @@ const toCovered = (rows: readonly CountedRow[]): CoveredPlaces => ({
   content: rows.map(({ total: _total, ...row }) => toPlace(row)),
 });
 
-const kmPerDegree = 111.2;
+/** Of latitude, and of longitude at the equator. */
+export const kmPerDegree = 111.2;
 
 /** Communes whose point lies within the radius of another one's, that one among them; none for an unknown code. */
 export async function listPlacesAround(db: Db, insee: string, radiusKm: number): Promise<CoveredPlaces> {

@@ -2,11 +2,14 @@ import {
   CurrentProviderId,
   OwnProvider,
   OwnProviderInput,
+  ProviderArea,
   ProviderDetail,
   ProviderParams,
 } from '#contract/providers.ts';
 import { ConvertedProvider } from '#contract/onboarding.ts';
 import { changeOwnProvider, convertToProvider, getOwnProvider, getProvider } from './actions.ts';
+import { findArea } from './area-queries.ts';
+import { toProviderArea } from './area-rules.ts';
 import { findProviderId } from './queries.ts';
 import { principalOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -30,6 +33,25 @@ export function providerRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => getProvider(deps, request.params.providerId, languageOf(request)),
+  );
+
+  app.get(
+    '/providers/:providerId/area',
+    {
+      config: { access: 'public', errors: ['RES001'] },
+      schema: {
+        operationId: 'getProviderArea',
+        tags,
+        summary: 'The map of where a provider works',
+        params: ProviderParams,
+        response: { 200: ProviderArea },
+      },
+    },
+    async (request) => {
+      const viewerId = request.principal?.accountId ?? null;
+      const area = await findArea(deps.db, request.params.providerId, viewerId);
+      return toProviderArea(area ?? fail('RES001'));
+    },
   );
 
   app.get(

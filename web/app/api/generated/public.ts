@@ -156,6 +156,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["Providers"],
       }),
+      getProviderArea: build.query<
+        GetProviderAreaApiResponse,
+        GetProviderAreaApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/${encodeURIComponent(String(queryArg.providerId))}/area`,
+        }),
+        providesTags: ["Providers"],
+      }),
       listSlots: build.query<ListSlotsApiResponse, ListSlotsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/providers/${encodeURIComponent(String(queryArg.providerId))}/slots`,
@@ -291,6 +300,11 @@ export type ListProviderServicesApiArg = {
 export type GetProviderApiResponse =
   /** status 200 Default Response */ ProviderDetail;
 export type GetProviderApiArg = {
+  providerId: string;
+};
+export type GetProviderAreaApiResponse =
+  /** status 200 Default Response */ ProviderArea;
+export type GetProviderAreaApiArg = {
   providerId: string;
 };
 export type ListSlotsApiResponse = /** status 200 Default Response */ Slots;
@@ -625,6 +639,26 @@ export type ProviderDetail = {
   noticeMinutes: number;
   timeZone: string;
 };
+export type MapFrame = {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+};
+export type ProviderArea = {
+  publicPoint: {
+    lat: number;
+    lng: number;
+  } | null;
+  radiusKm: number | null;
+  frame: MapFrame | null;
+  places: {
+    name: string;
+    lat: number;
+    lng: number;
+    covered: boolean;
+  }[];
+};
 export type Slots = {
   serviceId: string;
   durationMinutes: number;
@@ -682,6 +716,7 @@ export const {
   useGetServiceQuery,
   useListProviderServicesQuery,
   useGetProviderQuery,
+  useGetProviderAreaQuery,
   useListSlotsQuery,
   useListProviderReviewsQuery,
   useListServiceReviewsQuery,

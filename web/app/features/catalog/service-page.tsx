@@ -1,6 +1,7 @@
 import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import {
   api,
+  useGetProviderAreaQuery,
   useGetServiceQuery,
   useListProviderServicesQuery,
   useListServiceReviewsQuery,
@@ -29,6 +30,7 @@ const load: Load = async ({ params, query }) => {
   await Promise.all([
     query(api.endpoints.listSlots, { providerId, serviceId }),
     query(api.endpoints.listProviderServices, { providerId }),
+    query(api.endpoints.getProviderArea, { providerId }),
     query(api.endpoints.listServiceReviews, reviewsOf(serviceId)),
   ]);
 };
@@ -51,6 +53,7 @@ export default function ServicePage() {
   const providerId = service?.provider.id ?? '';
   const { data: slots } = useListSlotsQuery({ providerId, serviceId }, { skip: !service });
   const { data: offered } = useListProviderServicesQuery({ providerId }, { skip: !service });
+  const { data: area } = useGetProviderAreaQuery({ providerId }, { skip: !service });
   const { data: reviews } = useListServiceReviewsQuery(reviewsOf(serviceId));
   if (!service) return null;
   return (
@@ -60,7 +63,7 @@ export default function ServicePage() {
         description={describe(service)}
         hidden={!service.active}
       />
-      <ServiceView service={service} slots={slots} offered={offered?.content} reviews={reviews} />
+      <ServiceView service={service} slots={slots} offered={offered?.content} area={area} reviews={reviews} />
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { CalendarX, Clock, MapPin, Star } from 'lucide-react';
-import type { ReviewPage, ServiceCard, ServiceDetail, Slots } from '#web/api/generated/public.ts';
+import type {
+  ProviderArea,
+  ReviewPage,
+  ServiceCard,
+  ServiceDetail,
+  Slots,
+} from '#web/api/generated/public.ts';
+import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -28,18 +35,19 @@ type ServiceViewProps = {
   slots: Slots | undefined;
   /** All of the provider's, this one among them. */
   offered: readonly ServiceCard[] | undefined;
+  area: ProviderArea | undefined;
   reviews: ReviewPage | undefined;
 };
 
 const section = 'grid gap-3.5 border-t border-line pt-8';
 
 /** One service: what it is and costs, who does it, when, and what others say. */
-export default function ServiceView({ service, slots, offered = [], reviews }: ServiceViewProps) {
+export default function ServiceView({ service, slots, offered = [], area, reviews }: ServiceViewProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
   const format = useFormat();
   const { publicUrl } = useSettings();
-  const { provider, area } = service;
+  const { provider } = service;
   const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {
@@ -126,11 +134,7 @@ export default function ServiceView({ service, slots, offered = [], reviews }: S
           <h2 id="area" className="text-22">
             {ofProvider('area.title')}
           </h2>
-          <p className="max-w-[68ch]">
-            {area.type === 'RADIUS' && area.radiusKm !== null
-              ? ofProvider('area.radius', { km: area.radiusKm, city: provider.city })
-              : ofProvider('area.names', { names: format.list(area.names) })}
-          </p>
+          <ServiceArea area={service.area} city={provider.city} map={area} />
         </section>
         <CancellationPolicy className={section} />
         <OtherServices name={provider.displayName} services={others} className={section} />

@@ -62,18 +62,3 @@ export function ProfileServices({ provider }: { provider: ProviderDetail }) {
     </ProfileSection>
   );
 }
-
-/** Where the person goes, in words. */
-export function ProfileArea({ provider }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('providers');
-  const { area, city } = provider;
-  const names = area.names.join(t('page.comma'));
-  return (
-    <ProfileSection title={t('area.title')}>
-      {area.type === 'RADIUS' && area.radiusKm !== null && (
-        <p>{t('area.radius', { km: area.radiusKm, city })}</p>
-      )}
-      {names && <p className="max-w-[64ch] text-pretty">{t('area.names', { names })}</p>}
-    </ProfileSection>
-  );
-}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
+import type { ProviderArea, ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/json-ld.tsx';
 import { useSettings } from '#web/settings.tsx';
@@ -9,15 +9,22 @@ import { BookingDock } from './booking/booking-dock.tsx';
 import type { Booking } from './booking/use-booking.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import { ProfileArea, ProfileServices } from './profile-services.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ProfileServices } from './profile-services.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import { providerJsonLd } from './provider-json-ld.ts';
 import { ReviewSection } from './reviews/review-section.tsx';
+import { ServiceArea } from './service-area.tsx';
 
-type ProfileProps = { provider: ProviderDetail; booking: Booking; reviews: ReviewPage | undefined };
+type ProfileProps = {
+  provider: ProviderDetail;
+  area: ProviderArea | undefined;
+  booking: Booking;
+  reviews: ReviewPage | undefined;
+};
 
 /** Who it is, what was checked, what is offered, what others say; beside it the booking. */
-export default function Profile({ provider, booking, reviews }: ProfileProps) {
+export default function Profile({ provider, area, booking, reviews }: ProfileProps) {
   const { t } = useTranslation('providers');
   const { publicUrl } = useSettings();
   const action = useRef<HTMLDivElement>(null);
@@ -46,7 +53,9 @@ export default function Profile({ provider, booking, reviews }: ProfileProps) {
           <div className="min-w-0 lg:col-start-1">
             <ProfileAbout provider={provider} />
             <ProfileServices provider={provider} />
-            <ProfileArea provider={provider} />
+            <ProfileSection title={t('area.title')}>
+              <ServiceArea area={provider.area} city={provider.city} map={area} />
+            </ProfileSection>
             <ReviewSection provider={provider} page={reviews} />
           </div>
         </div>

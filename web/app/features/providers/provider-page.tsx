@@ -1,6 +1,7 @@
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import {
   api,
+  useGetProviderAreaQuery,
   useGetProviderQuery,
   useListProviderReviewsQuery,
   type ProviderDetail,
@@ -31,6 +32,7 @@ const load: Load = async ({ params, url, query }) => {
   }
   await Promise.all([
     loadBooking(),
+    query(api.endpoints.getProviderArea, { providerId }),
     query(api.endpoints.listProviderReviews, reviewsArgument(providerId, url.searchParams)),
   ]);
 };
@@ -58,6 +60,7 @@ function ProviderView({ provider }: { provider: ProviderDetail }) {
   const { data: reviews } = useListProviderReviewsQuery(
     reviewsArgument(provider.id, new URLSearchParams(search)),
   );
+  const { data: area } = useGetProviderAreaQuery({ providerId: provider.id });
   const { displayName: name, headline, city } = provider;
   return (
     <>
@@ -65,7 +68,7 @@ function ProviderView({ provider }: { provider: ProviderDetail }) {
         title={headline ? t('page.title', { name, headline }) : name}
         description={t('page.description', { name, city })}
       />
-      <Profile provider={provider} booking={booking} reviews={reviews} />
+      <Profile provider={provider} area={area} booking={booking} reviews={reviews} />
     </>
   );
 }

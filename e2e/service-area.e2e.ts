@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './page-checks.ts';
+import { publishPlumber } from './people.ts';
+import { wordsOf } from './words.ts';
+
+for (const [language, locale] of [
+  ['fr', 'fr-FR'],
+  ['ar', 'ar'],
+] as const) {
+  const say = wordsOf(language);
+
+  test(`the area of a plumber is drawn and told without JavaScript, in ${language}`, async ({
+    browser,
+    request,
+  }) => {
+    const { id, serviceId } = await publishPlumber(request);
+    const context = await browser.newContext({
+      locale,
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    for (const address of [`/providers/${id}`, `/services/${serviceId}`]) {
+      await page.goto(address);
+      const section = page.getByRole('region', { name: say('providers', 'area.title') });
+      const map = section.getByRole('img');
+      await expect(map).toHaveAccessibleName(/20.*Lyon 3e/);
+      await expect(map.getByText('Lyon 3e')).toBeVisible();
+      await expect(section.getByRole('paragraph')).toContainText('Villeurbanne');
+      await expectNoSidewaysScroll(page, address);
+      const screen = await map.boundingBox();
+      for (const name of await map.locator('text').filter({ visible: true }).all()) {
+        const box = await name.boundingBox();
+        expect(box?.x).toBeGreaterThan(screen?.x ?? 0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((screen?.x ?? 0) + (screen?.width ?? 0));
+      }
+    }
+    await context.close();
+  });
+}

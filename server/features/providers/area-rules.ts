@@ -1,0 +1,16 @@
+import type { ProviderArea } from '#contract/providers.ts';
+import type { AreaRow } from './area-queries.ts';
+import { distanceKm } from '#server/kernel/geo.ts';
+
+/** The area as it is drawn. A commune is covered as searches find it: its point within the radius, or on the list. */
+export function toProviderArea(row: AreaRow): ProviderArea {
+  const { public_lat: lat, public_lon: lon } = row;
+  const point = lat === null || lon === null ? null : { lat, lon };
+  const radiusKm = row.area_type === 'RADIUS' ? row.radius_km : null;
+  const places = row.places.map(([name, placeLat, placeLon, isNamed]) => {
+    const place = { lat: placeLat, lon: placeLon };
+    const isWithin = point !== null && radiusKm !== null && distanceKm(point, place) <= radiusKm;
+    return { name, lat: placeLat, lng: placeLon, covered: isNamed || isWithin };
+  });
+  return { publicPoint: point && { lat: point.lat, lng: point.lon }, radiusKm, frame: row.frame, places };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areaMap } from '#contract/providers-limits.ts';
+import type { ProviderArea } from '#contract/providers.ts';
+import { makeProvider } from './factory.ts';
+import { kmPerDegree } from '#server/features/places/queries.ts';
+import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+const ask = (id: string, as?: SignedInUser) => testApp.request({ url: `/api/v1/providers/${id}/area`, as });
+const areaOf = async (id: string) => {
+  const response = await ask(id);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<ProviderArea>();
+};
+const named = (area: ProviderArea, name: string) => area.places.find((place) => place.name === name);
+const [nantes, reze, saintHerblain] = ['44109', '44143', '44162'];
+
+test('shows the communes around, the best known first, and which the circle covers', async () => {
+  const { id } = await makeProvider(testApp.deps, { insee: nantes, radiusKm: 8 });
+  const area = await areaOf(id);
+  expect(area.radiusKm).toBe(8);
+  expect(area.places[0]).toMatchObject({ name: 'Nantes', covered: true });
+  expect(named(area, 'Rezé')).toMatchObject({ covered: true });
+  expect(named(area, 'Couëron')).toMatchObject({ covered: false });
+  expect(named(area, 'Saint-Nazaire')).toBeUndefined();
+  expect(area.places.length).toBeLessThanOrEqual(areaMap.placesMax);
+});
+
+test('frames the whole circle, as wide to high over the ground as the map is', async () => {
+  const { id } = await makeProvider(testApp.deps, { insee: nantes, radiusKm: 8 });
+  const { frame, publicPoint } = await areaOf(id);
+  if (!frame || !publicPoint) throw new Error('No map');
+  const high = (frame.north - frame.south) * kmPerDegree;
+  const wide = (frame.east - frame.west) * kmPerDegree * Math.cos((publicPoint.lat * Math.PI) / 180);
+  expect(wide / high).toBeCloseTo(areaMap.width / areaMap.height, 2);
+  expect(high).toBeCloseTo(2 * 8 * areaMap.margin, 1);
+});
+
+test('has every commune of a list in its frame and covers nothing else', async () => {
+  const { id } = await makeProvider(testApp.deps, { insee: nantes, areaInsee: [reze, saintHerblain] });
+  const area = await areaOf(id);
+  expect(area.radiusKm).toBeNull();
+  const covered = area.places.filter((place) => place.covered).map(({ name }) => name);
+  expect(covered.toSorted()).toEqual(['Rezé', 'Saint-Herblain']);
+  expect(named(area, 'Nantes')).toMatchObject({ covered: false });
+});
+
+test('names the arrondissement of an address, and no other one', async () => {
+  const { id } = await makeProvider(testApp.deps, { insee: '69383', radiusKm: 5 });
+  const names = (await areaOf(id)).places.map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('Lyon')).toSorted()).toEqual(['Lyon', 'Lyon 3e']);
+});
+
+test('tells the point of the grid and never the exact one', async () => {
+  const exact = { lat: 47.21837, lon: -1.55362, public_lat: 47.22, public_lon: -1.555 };
+  const { id } = await makeProvider(testApp.deps, { insee: nantes, profile: exact });
+  const response = await ask(id);
+  expect(response.json<ProviderArea>().publicPoint).toEqual({ lat: 47.22, lng: -1.555 });
+  expect(response.body).not.toContain('47.21837');
+});
+
+test('of a hidden provider is shown to its owner only, without a map until there is an address', async () => {
+  const owner = await testApp.signUp({ userType: 'provider' });
+  const { id } = await makeProvider(testApp.deps, { accountId: owner.id, insee: null });
+  expect((await ask(id)).json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+  expect((await ask(id, await testApp.signUp())).statusCode).toBe(404);
+  expect((await ask(id, owner)).json()).toEqual({ publicPoint: null, radiusKm: 20, frame: null, places: [] });
+});

@@ -1,0 +1,70 @@
+import { areaMap } from '#contract/providers-limits.ts';
+import type { ProviderArea } from '#web/api/generated/public.ts';
+
+type Point = { lat: number; lng: number };
+type Frame = NonNullable<ProviderArea['frame']>;
+export type Spot = { x: number; y: number };
+type Box = { left: number; right: number; top: number; bottom: number };
+export type Label = Spot & { name: string; covered: boolean; isAside: boolean };
+
+/** Names within the area, and around it. */
+const namedMax = { covered: 8, around: 5 } as const;
+/** Of a letter of the names, of the space between two of them, and of a line. */
+const letterWidth = 7.8;
+const gap = 8;
+const lineHeight = 18;
+/** Baseline of a name above its dot, below it, and beside the point of the provider. */
+const above = -9;
+const below = 20;
+const pointRadius = 14;
+/** What a narrow phone shows of the width, which it cuts on both sides. */
+const narrowWidth = 288;
+
+/** From degrees to the drawing: over so few kilometres the ground is flat. */
+export function spotOf({ lat, lng }: Point, { north, south, east, west }: Frame): Spot {
+  return {
+    x: Math.round(((lng - west) / (east - west)) * areaMap.width),
+    y: Math.round(((north - lat) / (north - south)) * areaMap.height),
+  };
+}
+
+/** Names of the best-known communes, the provider's own first, where none stands on another or on the point. */
+export function labelsOf(places: ProviderArea['places'], frame: Frame, point: Point, home: string): Label[] {
+  const { x, y } = spotOf(point, frame);
+  const taken: Box[] = [around({ x, y }, 2 * pointRadius, 2 * pointRadius)];
+  const labels: Label[] = [];
+  for (const place of places.toSorted(
+    (one, other) => Number(other.name === home) - Number(one.name === home),
+  )) {
+    const alike = labels.filter(({ covered }) => covered === place.covered);
+    if (alike.length === namedMax[place.covered ? 'covered' : 'around']) continue;
+    const spot = spotOf(place, frame);
+    const width = place.name.length * letterWidth + gap;
+    const free = [above, below, above - pointRadius, below + pointRadius]
+      .map((offset) => ({ x: spot.x, y: spot.y + offset }))
+      .find((baseline) => {
+        const box = boxOf(baseline, width);
+        return isInside(box, areaMap.width) && taken.every((other) => !overlap(box, other));
+      });
+    if (!free) continue;
+    const box = boxOf(free, width);
+    taken.push(box);
+    labels.push({ ...free, name: place.name, covered: place.covered, isAside: !isInside(box, narrowWidth) });
+  }
+  return labels;
+}
+
+function around({ x, y }: Spot, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+const boxOf = ({ x, y }: Spot, width: number) => around({ x, y: y - lineHeight / 4 }, width, lineHeight);
+
+/** Whether a box stands wholly in the middle of the map of this width. */
+function isInside(box: Box, width: number): boolean {
+  const edge = (areaMap.width - width) / 2;
+  return box.left > edge && box.right < areaMap.width - edge && box.top > 0 && box.bottom < areaMap.height;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,0 +1,71 @@
+import { areaMap } from '#contract/providers-limits.ts';
+import type { ProviderArea } from '#web/api/generated/public.ts';
+import { classes } from '#web/ui/classes.ts';
+import { labelsOf, spotOf } from './area-labels.ts';
+
+type AreaMapProps = { area: ProviderArea; city: string; label: string };
+
+/** Where a provider works, drawn with the page: the circle or the communes of the list, and what lies around. */
+export function AreaMap({ area: { frame, publicPoint, radiusKm, places }, city, label }: AreaMapProps) {
+  if (!frame || !publicPoint) return null;
+  const { width, height } = areaMap;
+  const point = spotOf(publicPoint, frame);
+  const labels = labelsOf(places, frame, publicPoint, city);
+  const radius = radiusKm === null ? null : height / 2 / areaMap.margin;
+  return (
+    <div dir="ltr" className="overflow-hidden rounded-card border border-line">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="h-75 w-full bg-sunken md:aspect-12/5 md:h-auto"
+      >
+        {radius !== null && (
+          <circle
+            cx={point.x}
+            cy={point.y}
+            r={radius}
+            strokeWidth={2}
+            strokeDasharray="2 7"
+            strokeLinecap="round"
+            className="fill-brand/10 stroke-brand"
+          />
+        )}
+        {places.map((place) => {
+          const { x, y } = spotOf(place, frame);
+          return (
+            <g
+              key={`${place.name} ${place.lat}`}
+              className={place.covered ? 'fill-brand' : 'fill-line-strong'}
+            >
+              {radius === null && place.covered && <circle cx={x} cy={y} r={16} fillOpacity={0.14} />}
+              <circle cx={x} cy={y} r={labels.some(({ name }) => name === place.name) ? 3.5 : 2} />
+            </g>
+          );
+        })}
+        <circle cx={point.x} cy={point.y} r={12} className="fill-brand" />
+        <circle cx={point.x} cy={point.y} r={4.5} className="fill-on-brand" />
+        <g
+          fontSize={14}
+          textAnchor="middle"
+          paintOrder="stroke"
+          strokeWidth={4}
+          strokeLinejoin="round"
+          className="fill-muted stroke-sunken"
+        >
+          {labels.map(({ x, y, name, covered, isAside }) => (
+            <text
+              key={`${x} ${y}`}
+              x={x}
+              y={y}
+              className={classes(covered && 'fill-ink font-semibold', isAside && 'max-md:hidden')}
+            >
+              {name}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
