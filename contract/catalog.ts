@@ -5,6 +5,7 @@ import {
   serviceDurationLimits,
   serviceTitleLimits,
 } from './catalog-limits.ts';
+import { PictureUrl } from './files.ts';
 import { Id, Instant, LanguageCode, Price, Slug, line, named, page, text } from './primitives.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
@@ -43,7 +44,10 @@ export const CategorySearchQuery = z.object({
   language: z.optional(LanguageCode),
 });
 
-/** What a provider says of a service (specification section 5: title, description, price and category required). */
+/**
+ * What a provider says of a service (specification section 5: title, description, price and category required). A
+ * coverUrl of null gives the drawn one back, an absent one leaves it as it is.
+ */
 export const ServiceInput = z.object({
   title: line(serviceTitleLimits.min, serviceTitleLimits.max),
   description: text(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
@@ -59,6 +63,7 @@ export const ServiceInput = z.object({
     ),
   durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
   active: z._default(z.boolean(), true),
+  coverUrl: z.optional(z.nullable(PictureUrl)),
 });
 export type ServiceInput = z.infer<typeof ServiceInput>;
 

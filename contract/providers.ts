@@ -56,12 +56,13 @@ export const ProviderArea = named(
 );
 export type ProviderArea = z.infer<typeof ProviderArea>;
 
-/** shapes.md, ProviderDetail. ratingDistribution counts 1 to 5 stars. */
+/** shapes.md, ProviderDetail. ratingDistribution counts 1 to 5 stars; a cover that nobody chose is drawn. */
 export const ProviderDetail = named(
   'ProviderDetail',
   z.extend(ProviderCard, {
     bio: z.nullable(z.string()),
     coverUrl: z.nullable(z.string()),
+    coverChosen: z.boolean(),
     memberSince: Instant,
     trader: z.boolean(),
     legalIdentity: z.nullable(z.object({ name: z.string(), siren: z.string() })),

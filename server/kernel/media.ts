@@ -5,6 +5,11 @@ export function mediaUrl(name: string | null): string | null {
   return name === null ? null : `/media/${name}`;
 }
 
+/** The stored name at a public address of ours. */
+export function mediaName(url: string): string | undefined {
+  return /^\/media\/([\w.-]+)$/.exec(url)?.[1];
+}
+
 /** Covers that are drawn when they are asked for. */
 export const drawnCoverName = /^cover-([a-z]{1,20})-([0-7])\.webp$/;
 /** Pictures that people sent or had drawn, by the hash of their bytes (shapes.md, last point). */

@@ -13,6 +13,7 @@ import {
 } from './queries.ts';
 import { findCategoryId } from './category-queries.ts';
 import { toServiceDetail, toServiceWords } from './rules.ts';
+import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
@@ -34,7 +35,7 @@ export async function getService(
 
 type Owner = { accountId: string; language: Language };
 
-/** Offers a service. @throws VAL001 for an unknown category or one service too many */
+/** Offers a service. @throws VAL001 for an unknown category or picture, or one service too many */
 export async function createService(deps: Deps, owner: Owner, input: ServiceInput): Promise<ServiceDetail> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -42,8 +43,9 @@ export async function createService(deps: Deps, owner: Owner, input: ServiceInpu
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
     if ((await countServices(tx, provider.id)) >= servicesPerProviderMax)
       failField('_', 'limit_reached', { max: servicesPerProviderMax });
+    const coverName = await getCoverName(tx, owner.accountId, input.coverUrl, 'coverUrl');
     const id = newId();
-    await insertService(tx, { ...toServiceWords(input), id, providerId: provider.id, now });
+    await insertService(tx, { ...toServiceWords(input), coverName, id, providerId: provider.id, now });
     await tellChanged(deps, tx, provider.id, id, now);
     return getService({ ...deps, db: tx }, id, owner);
   });
@@ -65,7 +67,8 @@ export async function changeService(
     const service = (await findOwnService(tx, provider.id, id)) ?? fail('RES001');
     if (version !== undefined && version !== service.version) fail('CNF001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
-    await updateService(tx, id, toServiceWords(input), now);
+    const coverName = await getCoverName(tx, owner.accountId, input.coverUrl, 'coverUrl');
+    await updateService(tx, id, { ...toServiceWords(input), coverName }, now);
     await tellChanged(deps, tx, provider.id, id, now);
     return getService({ ...deps, db: tx }, id, owner);
   });
@@ -82,7 +85,7 @@ async function tellChanged(
   await events.emit(tx, { type: 'provider.changed', providerId, at });
 }
 
-type OfferedService = Omit<ServiceInput, 'active'> & { id?: string | null | undefined };
+type OfferedService = Omit<ServiceInput, 'active' | 'coverUrl'> & { id?: string | null | undefined };
 
 /**
  * Makes these the services of a provider whose row is locked: those with an id are changed, others made, what is missing

@@ -20,6 +20,8 @@ export type ServiceWords = {
   durationMinutes: number;
   durationMultiples: number;
   active: boolean;
+  /** Null for the drawn one; undefined leaves what there is. */
+  coverName?: string | null | undefined;
 };
 
 /** The provider of an account; the row is locked, so that changes of its services queue. */
@@ -51,6 +53,7 @@ const toColumns = (words: ServiceWords) => ({
   duration_minutes: words.durationMinutes,
   duration_multiples: words.durationMultiples,
   active: words.active,
+  cover_name: words.coverName,
 });
 
 export async function insertService(

@@ -2,8 +2,8 @@ import type { ServiceDetail, ServiceInput } from '#contract/catalog.ts';
 import type { ServiceDetailRow, ServiceWords } from './queries.ts';
 import { toProviderCard, toServiceCard } from '#server/features/search/card-rules.ts';
 
-/** Euros as they are typed into cents as they are kept. */
-export function toServiceWords({ price, ...words }: ServiceInput): ServiceWords {
+/** What is kept of what was said: euros become cents; the picture has to be found first. */
+export function toServiceWords({ price, coverUrl: _coverUrl, ...words }: ServiceInput): ServiceWords {
   return { ...words, priceCents: Math.round(price * 100) };
 }
 

@@ -32,7 +32,7 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { drawnCoverName, keptPictureName } from '#server/kernel/media.ts';
+import { keptPictureName } from '#server/kernel/media.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/page.ts';
 import {
   redrawDocument,
@@ -211,17 +211,6 @@ export async function removeFile(
 /** The bytes of a public picture that somebody had kept; undefined when there is none. */
 export async function openPicture({ files }: Pick<Deps, 'files'>, name: string): Promise<Buffer | undefined> {
   return keptPictureName.test(name) ? files.read('media', name) : undefined;
-}
-
-/** The stored name behind a public address of ours; undefined when no such picture exists. */
-export async function findPictureName(
-  { files }: Pick<Deps, 'files'>,
-  url: string,
-): Promise<string | undefined> {
-  const name = /^\/media\/([\w.-]+)$/.exec(url)?.[1];
-  if (name === undefined) return undefined;
-  if (drawnCoverName.test(name)) return name;
-  return keptPictureName.test(name) && (await files.has('media', name)) ? name : undefined;
 }
 
 const leftoverMs = 3_600_000;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileQuota, fileSizeMax, photoSizeMax } from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import { findPictureName, sweepFiles } from './actions.ts';
+import { sweepFiles } from './actions.ts';
+import { mediaName } from '#server/kernel/media.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { toForm, type FormFile } from '#server/testing/forms.ts';
 import { makeGif, makePdf, makePhoto, makePngBomb } from '#server/testing/pictures.ts';
@@ -66,8 +67,8 @@ describe('a picture', () => {
   test('stays while a profile shows it and goes with the last that needs it', async () => {
     const bytes = await makePhoto({ width: 300, height: 300 });
     const stored = (await upload(owner, 'COVER', { bytes })).json<StoredFile>();
-    const name = (await findPictureName(testApp.deps, stored.url ?? '')) ?? '';
-    expect(name).not.toBe('');
+    const name = mediaName(stored.url ?? '') ?? '';
+    expect(await testApp.deps.files.has('media', name)).toBe(true);
     await testApp.deps.db
       .updateTable('account')
       .set({ avatar_name: name })
@@ -83,7 +84,7 @@ describe('a picture', () => {
       .execute();
     await sweepFiles(testApp.deps, new Date(Date.now() + 2 * 3_600_000));
     expect((await get(stored.url ?? '')).statusCode).toBe(404);
-    expect(await findPictureName(testApp.deps, stored.url ?? '')).toBeUndefined();
+    expect(await testApp.deps.files.has('media', name)).toBe(false);
   });
 
   test('sent twice is kept once', async () => {

@@ -2,13 +2,17 @@ import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts'
 import type { CoverPhotoQuery, ImagesConnection, ImagesStatus, Picture } from '#contract/images.ts';
 import type * as z from 'zod/mini';
 import { generatedPictures as source } from './client.ts';
-import { findFirstCategory } from './queries.ts';
+import { readDrawnCover } from './rules.ts';
+import { findFirstCategory, ownsCover } from './queries.ts';
 import { storePicture } from '#server/features/files/actions.ts';
 import { readMeaning } from '#server/features/search/meaning-rules.ts';
 import { getVocabulary } from '#server/features/search/understanding-actions.ts';
 import { readWords } from '#server/features/search/word-rules.ts';
-import type { Db } from '#server/kernel/database.ts';
+import { lockFileName } from '#server/features/files/queries.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { failField } from '#server/kernel/errors.ts';
+import { mediaName } from '#server/kernel/media.ts';
 
 type CoverWish = z.infer<typeof CoverPhotoQuery>;
 
@@ -55,6 +59,24 @@ async function listMeant(db: Db, words: string): Promise<RootCategoryId[]> {
 /** Covers to choose from; where the words say no trade, one of each. */
 export async function searchPictures({ db }: Pick<Deps, 'db'>, words: string): Promise<Picture[]> {
   return source.search(await listMeant(db, words));
+}
+
+/**
+ * The stored name of the cover at an address, chosen for a profile or service: one that is drawn, or one of their own.
+ * Null takes the cover away, undefined leaves it. @throws VAL001 under the field for any other
+ */
+export async function getCoverName(
+  tx: Tx,
+  accountId: string,
+  url: string | null | undefined,
+  field: string,
+): Promise<string | null | undefined> {
+  if (url === null || url === undefined) return url;
+  const name = mediaName(url) ?? failField(field, 'unknown_picture');
+  if (readDrawnCover(name)) return name;
+  // Until the end of the transaction nobody removes it.
+  await lockFileName(tx, name);
+  return (await ownsCover(tx, accountId, name)) ? name : failField(field, 'unknown_picture');
 }
 
 export const getImagesStatus = (): ImagesStatus => ({ source: source.name, available: true });

@@ -1,4 +1,5 @@
-import type { Db } from '#server/kernel/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/database.ts';
 
 /** The category of the oldest service of a provider, by its account. */
 export async function findFirstCategory(db: Db, accountId: string): Promise<string | undefined> {
@@ -12,4 +13,16 @@ export async function findFirstCategory(db: Db, accountId: string): Promise<stri
     .orderBy('s.id')
     .executeTakeFirst();
   return row?.category_id;
+}
+
+/** Whether an account may show a picture as a cover: it keeps the picture for that, or shows it already. */
+export async function ownsCover(tx: Tx, accountId: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ owned: boolean }>`
+    select exists (
+      select from stored_file f where f.account_id = ${accountId} and f.category = 'COVER' and f.storage_name = ${name}
+    ) or exists (
+      select from provider p left join service v on v.provider_id = p.id and v.deleted_at is null
+      where p.account_id = ${accountId} and ${name} in (p.cover_name, v.cover_name)
+    ) as owned`.execute(tx);
+  return rows[0]?.owned ?? false;
 }

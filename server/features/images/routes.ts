@@ -1,10 +1,9 @@
-import { coverArt } from './cover-art.ts';
 import { renderCover } from './cover.ts';
+import { readDrawnCover, type DrawnCover } from './rules.ts';
 import { openPicture } from '#server/features/files/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
 import type { App } from '#server/kernel/http.ts';
-import { drawnCoverName } from '#server/kernel/media.ts';
 
 const coverWidth = 800;
 /** Nine root categories in eight variants each: nothing is ever thrown away. */
@@ -20,9 +19,8 @@ export function imageRoutes(app: App, deps: Deps): void {
     { config: { access: 'public', openWhenComingSoon: true, errors: ['RES001'] }, schema: { hide: true } },
     async (request, reply) => {
       const { file } = request.params;
-      const [, categoryId, seed] = drawnCoverName.exec(file) ?? [];
-      const isDrawn = categoryId !== undefined && seed !== undefined;
-      const picture = isDrawn ? await drawCover(categoryId, seed) : await openPicture(deps, file);
+      const drawn = readDrawnCover(file);
+      const picture = drawn ? await drawCover(drawn) : await openPicture(deps, file);
       if (!picture) fail('RES001');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -33,8 +31,7 @@ export function imageRoutes(app: App, deps: Deps): void {
   );
 }
 
-function drawCover(categoryId: string, seed: string): Promise<Buffer> {
-  if (!Object.hasOwn(coverArt, categoryId)) fail('RES001');
+function drawCover({ categoryId, seed }: DrawnCover): Promise<Buffer> {
   const key = `${categoryId}-${seed}`;
   const known = rendered.get(key);
   if (known) return known;

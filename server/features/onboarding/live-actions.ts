@@ -5,7 +5,8 @@ import { findIdentity, saveIdentity } from './queries.ts';
 import { clockMinutes } from '#server/features/availability/rules.ts';
 import { replaceOpeningHours } from '#server/features/availability/queries.ts';
 import { replaceServices } from '#server/features/catalog/actions.ts';
-import { changeProfile, getCoverName, findCommune } from '#server/features/providers/actions.ts';
+import { getCoverName } from '#server/features/images/actions.ts';
+import { changeProfile, findCommune } from '#server/features/providers/actions.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
 import { lockPerson, updatePerson } from '#server/features/users/queries.ts';
 import { isAnotherPerson, type Identity } from '#server/features/users/rules.ts';
@@ -121,10 +122,10 @@ const writers: Record<StepKey, Writer> = {
     await choosePlan(deps, tx, providerId, (fields as StepData['SUBSCRIPTION_PLAN']).plan);
   },
 
-  async PROVIDER_PROFILE(deps, tx, { accountId }, fields, now) {
+  async PROVIDER_PROFILE(_deps, tx, { accountId }, fields, now) {
     const { cover, headline, bio, businessName, vatNumber } = fields as StepData['PROVIDER_PROFILE'];
     const words = { headline, bio, businessName: businessName ?? null, vatNumber: vatNumber ?? null };
-    const coverName = await getCoverName(deps, cover ?? null);
+    const coverName = await getCoverName(tx, accountId, cover ?? null, 'cover');
     await changeProfile(tx, accountId, { ...words, coverName }, now);
   },
 };

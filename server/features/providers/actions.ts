@@ -25,7 +25,7 @@ import { lockRoles, updateRoles } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
-import { findPictureName } from '#server/features/files/actions.ts';
+import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
@@ -92,19 +92,11 @@ export async function changeOwnProvider(
     const now = deps.clock.now();
     const provider = (await lockOwnProfile(tx, owner.accountId)) ?? fail('RES001');
     if (input.version !== undefined && input.version !== provider.version) fail('CNF001');
-    const coverName = await getCoverName(deps, input.cover);
+    const coverName = await getCoverName(tx, owner.accountId, input.cover, 'cover');
     await writeProfile(tx, provider, { ...input, coverName }, 'address.', now);
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
     return getOwnProvider({ db: tx, clock: deps.clock }, owner.accountId, owner.language);
   });
-}
-
-/** The stored name of a cover; null takes it away, undefined leaves it. @throws VAL001 when there is no such picture */
-export async function getCoverName(
-  deps: Pick<Deps, 'files'>,
-  url: string | null | undefined,
-): Promise<string | null | undefined> {
-  return url && ((await findPictureName(deps, url)) ?? failField('cover', 'unknown_picture'));
 }
 
 /** Changes what is said as a part of something larger; the caller tells of it. @throws RES001, VAL001 for a place */

@@ -82,6 +82,7 @@ export function toProviderDetail(row: ProviderDetailRow, now: Date): ProviderDet
     reasons: [],
     bio: row.bio,
     coverUrl: mediaUrl(cover),
+    coverChosen: row.own_cover_name !== null,
     memberSince: new Date(row.provider_since).toISOString(),
     trader: row.trader,
     legalIdentity: row.siren === null ? null : { name: providerName(row), siren: row.siren },

@@ -305,6 +305,7 @@ export type CreateServiceApiArg = {
     durationMinutes: number;
     durationMultiples?: number;
     active?: boolean;
+    coverUrl?: string | null;
   };
 };
 export type ChangeServiceApiResponse =
@@ -320,6 +321,7 @@ export type ChangeServiceApiArg = {
     durationMinutes: number;
     durationMultiples?: number;
     active?: boolean;
+    coverUrl?: string | null;
     version?: number;
   };
 };
@@ -735,6 +737,7 @@ export type OwnProvider = {
   reasons: Reason[];
   bio: string | null;
   coverUrl: string | null;
+  coverChosen: boolean;
   memberSince: string;
   trader: boolean;
   legalIdentity: {

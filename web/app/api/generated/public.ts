@@ -623,6 +623,7 @@ export type ProviderDetail = {
   reasons: Reason[];
   bio: string | null;
   coverUrl: string | null;
+  coverChosen: boolean;
   memberSince: string;
   trader: boolean;
   legalIdentity: {

@@ -40,6 +40,16 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
         </div>
         <div className="grid gap-6 pt-2 lg:grid-cols-[minmax(0,1fr)_388px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-0">
           <div className="min-w-0">
+            {provider.coverChosen && provider.coverUrl && (
+              <img
+                src={provider.coverUrl}
+                alt=""
+                width={1280}
+                height={320}
+                fetchPriority="high"
+                className="mb-5 aspect-3/1 w-full rounded-card bg-sunken object-cover md:mb-6 md:aspect-4/1"
+              />
+            )}
             <ProfileHeader provider={provider} />
             <ProofPanel provider={provider} />
           </div>
