@@ -71,11 +71,12 @@ export type ServiceInput = z.infer<typeof ServiceInput>;
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** shapes.md, ServiceDetail. Only the owner, who changes it, is told the version. */
+/** shapes.md, ServiceDetail. Only the owner, who changes it, is told the version. A cover that nobody chose is drawn. */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ServiceCard, {
     description: z.string(),
+    coverChosen: z.boolean(),
     durationMultiples: z.int(),
     active: z.boolean(),
     version: z.nullable(z.int()),

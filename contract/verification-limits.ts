@@ -1,3 +1,4 @@
+import { megabyte } from './files-limits.ts';
 import type { CheckType } from './providers-limits.ts';
 
 /** What may be handed in (behaviour.md section 7). */
@@ -113,7 +114,7 @@ export type DocumentAction = (typeof documentActions)[number];
 export const systemReasons = ['PERSON_CHANGED'] as const;
 export type SystemReason = (typeof systemReasons)[number];
 
-export const documentSizeMax = 10 * 1024 * 1024;
+export const documentSizeMax = 10 * megabyte;
 /** Files of one provider that wait for a decision or are about to be handed in. */
 export const documentsMax = 12;
 /** Types by content, never by name. */

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { photoSizeMax } from '#contract/files-limits.ts';
+import { megabyte, photoSizeMax } from '#contract/files-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { slowClientLimits, uploadPortionBytes } from '#server/kernel/slow-clients.ts';
 import { cleanFileName } from '#server/kernel/uploads.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const megabyte = 1024 * 1024;
 const temporary = () => readdir(join(testApp.deps.config.dataDir, 'temp')).catch(() => [] as string[]);
 const temporaryBytes = async () => {
   const [name] = await temporary();

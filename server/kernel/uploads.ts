@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
+import { megabyte } from '#contract/files-limits.ts';
 import { fail, failField } from '#server/kernel/errors.ts';
 import { orAway, type FileStore } from '#server/kernel/file-store.ts';
 import type { App } from '#server/kernel/http.ts';
@@ -27,7 +28,7 @@ const multipart = 'multipart/form-data';
 /** Boundaries, headers and the other fields of a form. */
 const formBytesMax = 64 * 1024;
 const fieldsMax = 20;
-const lingerBytes = 1024 * 1024;
+const lingerBytes = megabyte;
 const lingerMs = 1_000;
 const fileNameMax = 120;
 
@@ -243,7 +244,7 @@ export function refuseUpload({ field, bytesMax, kind }: UploadRules, fault: Faul
   if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY') failField(field, keys[fault]);
   const code =
     fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
-  const issue = { key: photoKeys[fault], params: { max: Math.floor(bytesMax / 1024 / 1024) } };
+  const issue = { key: photoKeys[fault], params: { max: Math.floor(bytesMax / megabyte) } };
   fail(code, kind === 'photo' ? { fields: { [field]: issue } } : {});
 }
 

@@ -11,6 +11,7 @@ export function toServiceDetail(row: ServiceDetailRow, now: Date): ServiceDetail
   return {
     ...toServiceCard(row, now),
     description: row.description,
+    coverChosen: row.cover_name !== null,
     durationMultiples: row.duration_multiples,
     active: row.active,
     version: row.version,

@@ -73,8 +73,11 @@ test('a change that says nothing of the picture keeps it, and null gives the usu
   const before = await coverOf(serviceId);
   const other = before === drawn ? '/media/cover-cleaning-1.webp' : drawn;
   expect((await save(user, serviceId, { coverUrl: other })).json()).toMatchObject({ coverUrl: other });
-  expect((await save(user, serviceId)).json()).toMatchObject({ coverUrl: other });
-  expect((await save(user, serviceId, { coverUrl: null })).json()).toMatchObject({ coverUrl: before });
+  expect((await save(user, serviceId)).json()).toMatchObject({ coverUrl: other, coverChosen: true });
+  expect((await save(user, serviceId, { coverUrl: null })).json()).toMatchObject({
+    coverUrl: before,
+    coverChosen: false,
+  });
   expect(await coverOf(serviceId)).toEqual(usual);
 });
 

@@ -3,6 +3,7 @@ import {
   fileMediaTypes,
   fileQuota,
   fileSizeMax,
+  megabyte,
   photoMediaTypes,
   photoSizeMax,
   type FileCategory,
@@ -160,7 +161,7 @@ async function insertOwn(
 ): Promise<StoredFile> {
   const exceeded = exceededQuota(await lockUsage(tx, accountId), { bytes: file.size });
   if (exceeded === 'FILES') failField('file', 'limit_reached', { max: fileQuota.files });
-  if (exceeded === 'BYTES') failField('file', 'space_reached', { max: fileQuota.bytes / 1024 / 1024 });
+  if (exceeded === 'BYTES') failField('file', 'space_reached', { max: fileQuota.bytes / megabyte });
   const row = { ...file, id: newId(), account_id: accountId, created_at: clock.now() };
   await insertFile(tx, row);
   return toStoredFile(row);

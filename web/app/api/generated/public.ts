@@ -557,6 +557,7 @@ export type ServiceDetail = {
   provider: ProviderCard;
   reasons: Reason[];
   description: string;
+  coverChosen: boolean;
   durationMultiples: number;
   active: boolean;
   version: number | null;

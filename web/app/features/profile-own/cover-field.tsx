@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
+import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useSearchImagesQuery, type StoredFile } from '#web/api/generated/onboarding.ts';
@@ -15,20 +15,22 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-const megabyte = 1024 * 1024;
 const sentPixels = 1920;
 
 type CoverFieldProps = {
+  title?: string;
   /** The address of the picture, or nothing. */
   value: string;
   /** What the drawn covers should fit. */
   words: string;
   error: string | undefined;
   onChange: (cover: string | null) => void;
+  /** A picture is on its way, or no longer. */
+  onSending?: (isSending: boolean) => void;
 };
 
-/** The picture over a profile: one of those that are drawn for the trade, or one of one's own. */
-export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
+/** The picture over a profile or service: one of those that are drawn for the trade, or one of one's own. */
+export function CoverField({ title, value, words, error, onChange, onSending }: CoverFieldProps) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   const [share, setShare] = useState<number | null>(null);
@@ -39,6 +41,7 @@ export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
 
   async function send(file: File) {
     setShare(0);
+    onSending?.(true);
     setFailure(undefined);
     const form = new FormData();
     form.set('file', await prepared(file, sentPixels), file.name);
@@ -47,6 +50,7 @@ export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
       onProgress: setShare,
     });
     setShare(null);
+    onSending?.(false);
     if (answer.error) setFailure(answer.error);
     else onChange(answer.data.url);
   }
@@ -56,7 +60,7 @@ export function CoverField({ value, words, error, onChange }: CoverFieldProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 flex items-baseline gap-3 text-14">
-        <span className="font-semibold">{t('cover.title')}</span>
+        <span className="font-semibold">{title ?? t('cover.title')}</span>
         <span className="text-muted">{t('optional')}</span>
       </legend>
       {isOwn && (

@@ -15,7 +15,7 @@ export function OwnCover({ provider }: { provider: OwnProvider }) {
   return (
     <Card padded>
       <CoverField
-        value={provider.coverUrl ?? ''}
+        value={(provider.coverChosen && provider.coverUrl) || ''}
         words={provider.headline ?? provider.services[0]?.title ?? ''}
         error={error}
         onChange={(cover) => void handleChange(cover)}

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
+import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { account, api } from '#web/api/cache.ts';
@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-const megabyte = 1024 * 1024;
 /** Twice what is shown at its largest. */
 const sentPixels = 1024;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
 import { showFieldErrors } from '#web/features/auth/use-field-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { ServiceCoverField } from './service-cover-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { bodyOf, serviceFieldNames } from './service-schema.ts';
 import { useServiceForm } from './use-service-form.ts';
@@ -23,14 +24,16 @@ type ServiceFormProps = {
 export function ServiceForm({ service, onSave, pending, notice }: ServiceFormProps) {
   const { t } = useTranslation('provider');
   const form = useServiceForm(service);
+  const [isSending, setSending] = useState(false);
   const submit = form.handleSubmit(async (values) => {
-    if (pending) return;
+    if (pending || isSending) return;
     const failure = await onSave(bodyOf(values));
     if (failure !== undefined) showFieldErrors(failure, serviceFieldNames, form.setError);
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ServiceFields form={form} />
+      <ServiceCoverField form={form} onSending={setSending} />
       <Card padded>
         <Switch
           label={t('service.active')}
@@ -40,7 +43,7 @@ export function ServiceForm({ service, onSave, pending, notice }: ServiceFormPro
       </Card>
       {notice}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="l" pending={pending} className="max-sm:w-full">
+        <Button type="submit" size="l" pending={pending || isSending} className="max-sm:w-full">
           {service ? t('service.save') : t('service.create')}
         </Button>
         <LinkButton href="/provider/services" variant="secondary" size="l" className="max-sm:w-full">

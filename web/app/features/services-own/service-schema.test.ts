@@ -26,6 +26,7 @@ test('sends numbers, and refuses what the API would refuse', () => {
     title: 'Ménage',
     price: 26.5,
     durationMinutes: 120,
+    coverUrl: null,
   });
   const issues = ServiceForm.safeParse(inputOf(undefined)).error?.issues ?? [];
   expect(issues.map(({ message }) => message)).toEqual(['category', 'title', 'description', 'price']);

@@ -69,6 +69,8 @@ export const ServiceForm = z.object({
   durationMinutes: z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
   durationMultiples: z.coerce.number().check(z.minimum(1), z.maximum(durationMultiplesMax)),
   active: z.boolean(),
+  /** The address of the chosen picture, or nothing. */
+  coverUrl: z.string(),
 });
 export type ServiceInput = z.input<typeof ServiceForm>;
 export type ServiceValues = z.output<typeof ServiceForm>;
@@ -80,6 +82,7 @@ export const serviceFieldNames = [
   'price',
   'durationMinutes',
   'durationMultiples',
+  'coverUrl',
 ] as const;
 
 /** The fields of a service as it is, or of a new one. */
@@ -93,9 +96,10 @@ export function inputOf(service: ServiceDetail | undefined): ServiceInput {
     durationMinutes: String(service?.durationMinutes ?? 120),
     durationMultiples: String(service?.durationMultiples ?? 1),
     active: service?.active ?? true,
+    coverUrl: (service?.coverChosen && service.coverUrl) || '',
   };
 }
 
 export function bodyOf(values: ServiceValues): CreateServiceApiArg['body'] {
-  return { ...values, price: readPrice(values.price) };
+  return { ...values, price: readPrice(values.price), coverUrl: values.coverUrl || null };
 }

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { megabyte } from '#contract/files-limits.ts';
 import {
   documentMediaTypes,
   documentSizeMax,
@@ -28,7 +29,6 @@ type DocumentUploadProps = {
   onKeep?: (() => void) | undefined;
 };
 
-const megabyte = 1024 * 1024;
 const photoTypes = documentMediaTypes.filter((type) => type.startsWith('image/'));
 
 /** Chooses, drops or photographs one document and sends it at once; an insurance says first until when it holds. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { megabyte } from '#contract/files-limits.ts';
 import { documentSizeMax, type DocumentSide, type DocumentType } from '#contract/verification-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
@@ -28,8 +29,6 @@ const tooManyCalls = 429;
 /** Not what was sent is to blame, but the network or the server, for now. */
 const mayPass = ({ status }: UploadFailure) =>
   typeof status !== 'number' || status === tooManyCalls || status >= 500;
-
-const megabyte = 1024 * 1024;
 
 /** Sends one file for one place among the documents; onSent is called once it is stored. */
 export function useUpload(target: UploadTarget, onSent: (file: File) => void) {

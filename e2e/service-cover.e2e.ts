@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, listen } from './page-checks.ts';
+import { publishPlumber } from './people.ts';
+import { signIn } from './step-forms.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+const drawnAddress = /^\/media\/cover-plumbing-\d\.webp$/;
+const ownAddress = /^\/media\/[0-9a-f]{64}-\d+\.webp$/;
+
+test('a provider chooses a drawn picture for a service, sends an own one, and takes it away', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const { accessToken, id, serviceId } = await publishPlumber(request);
+  await signIn(context, accessToken);
+  const noise = listen(page);
+  const own = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#14593f' } })
+    .jpeg()
+    .toBuffer();
+  const field = page.getByRole('group', { name: say('provider', 'service.cover') });
+  const drawn = field.getByRole('list', { name: say('provider', 'cover.drawn') }).getByRole('button');
+  const shown = field.getByAltText(say('provider', 'cover.own'));
+
+  async function open(): Promise<void> {
+    await page.goto(`/provider/services/${serviceId}`);
+    await expect(drawn).toHaveCount(6);
+  }
+  async function save(): Promise<void> {
+    await page.getByRole('button', { name: say('provider', 'service.save') }).click();
+    await expect(page).toHaveURL('/provider/services');
+  }
+  let visits = 0;
+  /** What a visitor sees without any script; the pages of visitors are kept for thirty seconds, by address. */
+  async function publicCover(): Promise<string | null> {
+    const visitor = await browser.newContext({ javaScriptEnabled: false });
+    const service = await visitor.newPage();
+    visits += 1;
+    await service.goto(`/services/${serviceId}?visit=${visits}`);
+    const address = await service.locator('header img[width="800"]').getAttribute('src');
+    await visitor.close();
+    return address;
+  }
+
+  const usual = await publicCover();
+  expect(usual).toMatch(drawnAddress);
+
+  let chosen: string | null = null;
+  await test.step('one of the drawn ones', async () => {
+    await open();
+    await expect(drawn.and(page.locator('[aria-pressed=true]'))).toHaveCount(0);
+    const addresses = await drawn
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')));
+    const index = addresses.findIndex((address) => address !== usual);
+    chosen = addresses[index] ?? null;
+    await drawn.nth(index).click();
+    await expect(drawn.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page, page.url());
+    await save();
+    expect(await publicCover()).toBe(chosen);
+    await open();
+    await expect(drawn.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('one of their own, which waits for the picture to arrive', async () => {
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: own });
+    await expect(shown).toHaveAttribute('src', ownAddress);
+    await save();
+    const address = await publicCover();
+    expect(address).toMatch(ownAddress);
+    const card = (await (await request.get(`/api/v1/services/providers/${id}`)).json()) as {
+      content: { coverUrl: string }[];
+    };
+    expect(card.content[0]?.coverUrl).toBe(address);
+    await expect(page.locator(`img[src="${address}"]`)).toBeVisible();
+  });
+
+  await test.step('and none: the usual one is back', async () => {
+    await open();
+    await expect(shown).toBeVisible();
+    await field.getByRole('button', { name: say('provider', 'cover.remove') }).click();
+    await expect(shown).toBeHidden();
+    await save();
+    expect(await publicCover()).toBe(usual);
+  });
+  expect(noise).toEqual([]);
+});
+
+test('a cover that was chosen stands over the profile, and none that was not', async ({ page, request }) => {
+  const { accessToken, id } = await publishPlumber(request);
+  const cover = page.locator('img[fetchpriority=high]');
+  await page.goto(`/providers/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cover).toHaveCount(0);
+  const answer = await request.put('/api/v1/providers/me', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { cover: '/media/cover-plumbing-4.webp' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto(`/providers/${id}?visit=2`);
+  await expect(cover).toHaveAttribute('src', '/media/cover-plumbing-4.webp');
+  await expect(cover).toHaveAttribute('alt', '');
+});
