@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CalendarCheck, MessageCircle, RotateCcw } from 'lucide-react';
+import { MessageCircle, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { noteMax } from '#contract/bookings-limits.ts';
@@ -8,34 +8,25 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dock } from '#web/ui/dock.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { AppointmentFields } from './appointment-fields.tsx';
 import { AddressSection } from './address-section.tsx';
 import { dropDraft, keepDraft, readDraft } from './booking-draft.ts';
 import { BookingHeader } from './booking-header.tsx';
 import { BookingForm as BookingSchema } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { answerDeadline, cancellationTerms } from './cancellation-terms.ts';
+import { answerDeadline } from './cancellation-terms.ts';
 import { CancellationRule } from './cancellation-rule.tsx';
 import { errorText } from './error-text.ts';
 import { refusalOf } from './refusal.ts';
-import { SlotWeek } from './slot-week.tsx';
-import { TakenNotice } from './taken-notice.tsx';
+import { RequestDock } from './request-dock.tsx';
+import { SlotSection } from './slot-section.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from './use-in-sentence.ts';
 import { useIsFree } from './use-is-free.ts';
 import { useNamedPlace } from './use-named-place.ts';
-import { VisitTime } from './visit-time.tsx';
 
 type BookingFormProps = {
   service: ServiceDetail;
@@ -103,7 +94,6 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const endAt = startAt && new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString();
   const hasAddress = street.trim().length >= 3 && place !== undefined;
   const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const slotText = startAt && endAt && <VisitTime {...{ startAt, endAt, timeZone }} />;
 
   function chooseSlot(next: string | null) {
     setChosen(next);
@@ -166,53 +156,12 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
           <div className="grid min-w-0 content-start gap-9">
             <h1>{t('new.title')}</h1>
             <div id={slotId} tabIndex={-1} className="scroll-mt-24 outline-none">
-              <BookingSection
-                id="slot"
-                icon={CalendarCheck}
-                title={t('fact.slot')}
-                aside={slotText && <p className="font-semibold">{slotText}</p>}
-              >
-                {suggestions && (
-                  <div role="alert">
-                    <TakenNotice suggestions={suggestions} timeZone={timeZone} onTake={chooseSlot} />
-                  </div>
-                )}
-                {isGone && (
-                  <div role="alert">
-                    <Alert tone="warning" title={t('gone.title')}>
-                      {t('gone.text')}
-                    </Alert>
-                  </div>
-                )}
-                <Card className="p-4 md:p-6">
-                  {service.durationMultiples > 1 && (
-                    <Select
-                      label={t('slot.duration')}
-                      value={String(durationMinutes)}
-                      onChange={(event) => setDuration(Number(event.target.value))}
-                      className="mb-5 max-w-60"
-                      options={Array.from({ length: service.durationMultiples }, (_, index) => {
-                        const minutes = service.durationMinutes * (index + 1);
-                        return { value: String(minutes), label: format.duration(minutes) };
-                      })}
-                    />
-                  )}
-                  {provider.byAppointment ? (
-                    <AppointmentFields value={startAt} timeZone={timeZone} onSelect={chooseSlot} />
-                  ) : (
-                    <SlotWeek
-                      providerId={provider.id}
-                      serviceId={service.id}
-                      durationMinutes={durationMinutes}
-                      timeZone={timeZone}
-                      value={startAt}
-                      nextSlotAt={service.nextSlotAt}
-                      onSelect={chooseSlot}
-                    />
-                  )}
-                  {slotMissing && !startAt && <FieldError>{t('error.slot')}</FieldError>}
-                </Card>
-              </BookingSection>
+              <SlotSection
+                {...{ provider, service, durationMinutes, startAt, endAt, suggestions, isGone }}
+                isMissing={slotMissing && !startAt}
+                onDuration={setDuration}
+                onSelect={chooseSlot}
+              />
             </div>
             <AddressSection form={form} provider={provider} />
             <BookingSection id="note" icon={MessageCircle} title={t('note.title', { name })}>
@@ -273,31 +222,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
           </div>
         </form>
       </main>
-      <Dock
-        action={
-          <LinkButton size="l" href={`#${ruleId}`}>
-            {t('new.continue')}
-          </LinkButton>
-        }
-      >
-        <Price amount={format.moneyExact(total)} />
-        {startAt && <DockNote startAt={startAt} price={total} timeZone={timeZone} />}
-      </Dock>
+      <RequestDock termsId={ruleId} price={total} startAt={startAt} timeZone={timeZone} />
     </>
-  );
-}
-
-function DockNote({ startAt, price, timeZone }: { startAt: string; price: number; timeZone: string }) {
-  const { t } = useTranslation('bookings');
-  const format = useFormat();
-  const inSentence = useInSentence();
-  const now = useNow({ everyMinute: true });
-  const { freeUntil } = cancellationTerms(new Date(startAt), price, now);
-  return (
-    <p className="text-14 leading-[1.35]">
-      {freeUntil
-        ? t('new.freeUntilShort', { date: inSentence(format.shortDate(freeUntil, timeZone)) })
-        : format.slotShort(startAt, now, timeZone)}
-    </p>
   );
 }

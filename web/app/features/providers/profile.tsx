@@ -45,9 +45,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
                 src={provider.coverUrl}
                 alt=""
                 width={1280}
-                height={320}
+                height={256}
                 fetchPriority="high"
-                className="mb-5 aspect-3/1 w-full rounded-card bg-sunken object-cover md:mb-6 md:aspect-4/1"
+                className="mb-5 aspect-3/1 w-full rounded-card bg-sunken object-cover md:mb-6 md:aspect-5/1"
               />
             )}
             <ProfileHeader provider={provider} />
