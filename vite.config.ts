@@ -12,7 +12,7 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 /** What every page loads, in one chunk. Named one by one: a group by share count would take in the forms as well. */
 const everywhere = [
-  String.raw`(early-acts|entry\.client|settings|payload|page-head)\.tsx?$`,
+  String.raw`(early-acts|entry\.client|settings|onboarding-address|payload|page-head)\.tsx?$`,
   String.raw`api[\\/](base|prefetch|refetch|refresh|session|store|use-signed-in)\.ts$`,
   String.raw`alerts[\\/](alert-region|alert-store|error-forwarder)\.tsx?$`,
   String.raw`i18n[\\/]`,

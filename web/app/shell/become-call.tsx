@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { onboardingHref } from '#web/onboarding-address.ts';
 import { Link } from '#web/ui/link.tsx';
-import { onboardingHref } from './navigation.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 /** The call of a signed-in person: a percentage while onboarding goes on, nothing once it is complete. */

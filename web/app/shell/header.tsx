@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { loginToOnboardingHref } from '#web/onboarding-address.ts';
 import { useSettings } from '#web/settings.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { loadPatiently } from '#web/ui/first-interaction.ts';
@@ -11,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { headerLinkClasses, mainLinks, visitorBecomeHref } from './navigation.ts';
+import { headerLinkClasses, mainLinks } from './navigation.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 // The signed-in part asks the account API: a visitor's page never loads it.
@@ -53,7 +54,7 @@ export function Header() {
                 <BecomeCall className={headerLinkClasses} />
               </Suspense>
             ) : (
-              <Link href={visitorBecomeHref} className={classes(headerLinkClasses, 'signed-in:hidden')}>
+              <Link href={loginToOnboardingHref} className={classes(headerLinkClasses, 'signed-in:hidden')}>
                 {t('nav.become')}
               </Link>
             )}

@@ -9,7 +9,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { LanguageList } from './language-menu.tsx';
-import { mainLinks, visitorBecomeHref } from './navigation.ts';
+import { loginToOnboardingHref } from '#web/onboarding-address.ts';
+import { mainLinks } from './navigation.ts';
 
 const SignedInLinks = lazy(() => loadPatiently(() => import('./signed-in-links.tsx')));
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
@@ -39,7 +40,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
                 <SignedInLinks className={rowClasses} />
               </Suspense>
             ) : (
-              <Link href={visitorBecomeHref} className={rowClasses}>
+              <Link href={loginToOnboardingHref} className={rowClasses}>
                 {t('nav.become')}
               </Link>
             )}

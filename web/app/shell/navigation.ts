@@ -1,7 +1,3 @@
-/** Where a visitor goes from the become-provider call (specification section 2). */
-export const onboardingHref = '/provider/become-provider/onboarding';
-export const visitorBecomeHref = `/auth/login?redirect=${encodeURIComponent(onboardingHref)}`;
-
 export const headerLinkClasses =
   'inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 font-medium whitespace-nowrap transition-colors hover:bg-sunken';
 

@@ -1,8 +1,6 @@
 import { claimsOf } from '#web/api/token-claims.ts';
+import { onboardingHref, onboardingPath } from '#web/onboarding-address.ts';
 import { defaultDestination, safeRedirect } from './safe-redirect.ts';
-
-const onboardingHref = '/provider/become-provider/onboarding';
-const onboardingPath = '/provider/become-provider';
 
 /**
  * Where to go after signing in: where the person came from, else the dashboard. Who has just registered as provider,

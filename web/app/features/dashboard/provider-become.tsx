@@ -1,5 +1,6 @@
 import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { onboardingHref } from '#web/onboarding-address.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { House } from '#web/ui/house.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,7 +31,7 @@ export function ProviderBecome() {
             ))}
           </ul>
           <p className="flex flex-wrap gap-3 pt-2">
-            <LinkButton href="/provider/become-provider/onboarding" size="l">
+            <LinkButton href={onboardingHref} size="l">
               {t('become.action')}
             </LinkButton>
             <LinkButton href="/dashboard" variant="secondary" size="l">

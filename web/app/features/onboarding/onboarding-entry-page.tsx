@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { entryHref } from './steps.ts';
+import { onboardingHref } from '#web/onboarding-address.ts';
 
 /** The address without a step, as people type it. */
 export function clientLoader() {
-  throw redirect(entryHref);
+  throw redirect(onboardingHref);
 }
 
 export default function OnboardingEntryPage() {

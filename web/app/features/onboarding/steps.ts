@@ -1,7 +1,7 @@
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { onboardingHref, onboardingPath } from '#web/onboarding-address.ts';
 
-const root = '/provider/become-provider';
 /** Addresses of the steps (specification section 2). */
 const paths = {
   PROVIDER_SIGNUP: 'signup',
@@ -15,9 +15,8 @@ const paths = {
 } as const satisfies Record<StepKey, string>;
 
 export const dashboardHref = '/provider/dashboard';
-export const entryHref = `${root}/onboarding`;
-export const signupHref = `${root}/signup`;
-export const stepHref = (key: StepKey) => `${root}/${paths[key]}`;
+export const signupHref = `${onboardingPath}/signup`;
+export const stepHref = (key: StepKey) => `${onboardingPath}/${paths[key]}`;
 
 /** The step that an address belongs to; undefined for the entry. */
 export function stepOfPath(pathname: string): StepKey | undefined {
@@ -53,5 +52,5 @@ export function hrefToGoOn({ steps }: OnboardingStatus): string {
 export function previousHref(current: StepKey): string | undefined {
   const previous = stepKeys[stepKeys.indexOf(current) - 1];
   // The sign-up is done once and for all: before the second step there is the entry.
-  return previous === 'PROVIDER_SIGNUP' ? entryHref : previous && stepHref(previous);
+  return previous === 'PROVIDER_SIGNUP' ? onboardingHref : previous && stepHref(previous);
 }
