@@ -1,41 +1,56 @@
-import { ArrowRight, CalendarSearch } from 'lucide-react';
+import { CalendarSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { account, api } from '#web/api/cache.ts';
+import { account, api, onboarding } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingRow } from '#web/features/bookings/booking-row.tsx';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OnboardingCall } from './onboarding-call.tsx';
+import { ProviderEntry } from './provider-entry.tsx';
+import { nextQuery, requestsQuery } from './provider-spans.ts';
 
 export const handle = { ns: ['dashboard', 'bookings'] };
 
 const upcoming = { when: 'upcoming', size: 20 } as const;
 const past = { when: 'past', size: 20 } as const;
 
-const load: Load = ({ query }) =>
+const loadProvider = loadAsProvider(async ({ query }) => {
+  const user = await query(account.endpoints.getCurrentUser, undefined);
+  if (!user?.onboarding) return;
+  if (!user.onboarding.complete) return query(onboarding.endpoints.getOnboardingStatus, undefined);
+  await Promise.all([
+    query(api.endpoints.listProviderBookings, requestsQuery),
+    query(api.endpoints.listProviderBookings, nextQuery),
+  ]);
+});
+
+const load: Load = (input) =>
   Promise.all([
-    query(account.endpoints.getCurrentUser, undefined),
-    query(api.endpoints.listCustomerBookings, upcoming),
-    query(api.endpoints.listCustomerBookings, past),
+    input.query(account.endpoints.getCurrentUser, undefined),
+    input.query(api.endpoints.listCustomerBookings, upcoming),
+    input.query(api.endpoints.listCustomerBookings, past),
+    loadProvider(input),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** A customer's home: the next visit, what waits for an answer, what waits for a review. */
+/**
+ * Where everybody lands after signing in: a provider's way on or in, then as a customer the next visit, what waits for an
+ * answer, what waits for a review.
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
@@ -45,7 +60,6 @@ export default function DashboardPage() {
   const coming = useListCustomerBookingsQuery(upcoming);
   const done = useListCustomerBookingsQuery(past);
   const failed = [coming, done].find(({ isError, data }) => isError && !data);
-  const isProvider = user?.roles.includes('PROVIDER') === true || user?.providerAccount === true;
   if (failed) {
     return (
       <div className="wrap py-12">
@@ -59,21 +73,16 @@ export default function DashboardPage() {
   const toReview = done.data.content.filter(({ canReview }) => canReview);
   const [next, ...later] = visits;
   const isEmpty = coming.data.content.length === 0 && toReview.length === 0;
+  const isOnTheWay = user?.onboarding?.complete === false;
+  const searchLink = (
+    <LinkButton href="/search" variant={isOnTheWay ? 'secondary' : 'primary'}>
+      {t('search')}
+    </LinkButton>
+  );
   return (
     <div className="wrap grid gap-10 pt-8 lg:pt-10">
       <PageHead title={t('title')} hidden />
       <header className="grid gap-5">
-        {isProvider && (
-          <Card interactive className="flex items-center gap-4 bg-brand-soft px-5 py-4">
-            <div className="grid flex-1">
-              <Link href="/provider/dashboard" className="stretch font-semibold">
-                {t('toProvider.title')}
-              </Link>
-              <span className="text-14 text-muted">{t('toProvider.text')}</span>
-            </div>
-            <Icon of={ArrowRight} directional className="text-brand" />
-          </Card>
-        )}
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
             <h1>{t('hello', { name: user?.firstName ?? '' })}</h1>
@@ -81,8 +90,10 @@ export default function DashboardPage() {
               {format.weekdayDate(now)}
             </p>
           </div>
-          {!isEmpty && <LinkButton href="/search">{t('search')}</LinkButton>}
+          {!isEmpty && searchLink}
         </div>
+        {isOnTheWay && <OnboardingCall percentage={user.onboarding?.percentage ?? 0} />}
+        {user?.onboarding?.complete && <ProviderEntry now={now} />}
       </header>
       {isEmpty && (
         <EmptyState
@@ -90,7 +101,7 @@ export default function DashboardPage() {
           title={t('empty.title')}
           action={
             <>
-              <LinkButton href="/search">{t('search')}</LinkButton>
+              {searchLink}
               {done.data.content.length > 0 && (
                 <LinkButton variant="secondary" href="/bookings?when=past">
                   {t('pastVisits')}

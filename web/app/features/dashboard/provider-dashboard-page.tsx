@@ -1,7 +1,11 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { api, onboarding } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetOwnProviderQuery, useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
+import {
+  useGetOwnProviderQuery,
+  useListProviderBookingsQuery,
+  type OwnProvider,
+} from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -10,7 +14,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ProviderOnboardingCall } from './provider-onboarding-call.tsx';
+import { OnboardingCall } from './onboarding-call.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './provider-side.tsx';
 import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
@@ -18,7 +22,9 @@ import { ProviderSwitches } from './provider-switches.tsx';
 import { ProviderToday } from './provider-today.tsx';
 import { ProviderWeek } from './provider-week.tsx';
 
-export const handle = { ns: ['provider', 'availability', 'bookings', 'subscriptions'] };
+export const handle = { ns: ['provider', 'dashboard', 'availability', 'bookings', 'subscriptions'] };
+
+const isOnTheWay = ({ unpublishedReasons }: OwnProvider) => unpublishedReasons.includes('ONBOARDING');
 
 const load = loadAsProvider(async ({ query }) => {
   const [own] = await Promise.all([
@@ -30,6 +36,7 @@ const load = loadAsProvider(async ({ query }) => {
   if (!own) return;
   const now = new Date();
   await Promise.all([
+    isOnTheWay(own) && query(onboarding.endpoints.getOnboardingStatus, undefined),
     query(onboarding.endpoints.getVerification, { providerId: own.id }),
     query(api.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
     query(api.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
@@ -77,7 +84,7 @@ export default function ProviderDashboardPage() {
         <ProviderSwitches provider={provider} />
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1">
-        <ProviderOnboardingCall provider={provider} />
+        {isOnTheWay(provider) && <OnboardingCall percentage={provider.onboardingPercentage} />}
         <ProviderRequests requests={requests.data.content} published={provider.published} />
       </div>
       <div className="min-w-0 lg:col-start-1">
