@@ -77,6 +77,7 @@ export function formsOf(page: Page, say: Say) {
       name: new RegExp(`^${say('onboarding', 'entry.continue').split(/[\s:]/u)[0]}`),
     }),
     next: page.getByRole('button', { name: say('onboarding', 'frame.next') }),
+    goBack: page.getByRole('link', { name: say('onboarding', 'frame.back'), exact: true }),
     finish: page.getByRole('button', { name: say('onboarding', 'frame.finish') }),
     /** The quiet mark of what is saved. */
     mark: page.getByRole('banner').getByRole('status'),

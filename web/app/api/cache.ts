@@ -76,6 +76,9 @@ export const api = bookingsApi.enhanceEndpoints<(typeof addTagTypes)[number]>({
   },
 });
 
+/** A page that is left may still send this much (the browser allows 64 kB in all): a letter has up to three bytes. */
+const keptAliveMaxLetters = 16_000;
+
 /** A saved step answers where the provider stands: nothing has to be asked again. */
 async function keepStatus(
   _argument: unknown,
@@ -101,6 +104,13 @@ export const onboarding = onboardingApi.enhanceEndpoints<
   addTagTypes: [...ownTags, 'Onboarding', 'Subscriptions', 'Verification'],
   endpoints: {
     moveOnboardingStep: {
+      query: ({ body, ...params }) => ({
+        url: '/api/v1/onboarding/transition',
+        method: 'PUT',
+        body,
+        params,
+        keepalive: JSON.stringify(body ?? null).length <= keptAliveMaxLetters,
+      }),
       invalidatesTags: (_status, _error, { action }) =>
         action === 'complete' ? [...ownTags, 'Subscriptions', 'Verification'] : [],
       onQueryStarted: keepStatus,

@@ -7,10 +7,11 @@ type RangeFieldProps = FieldText & {
   /** The value in words, beside the label and for assistive technology. */
   valueText: string;
   onChange: (value: number) => void;
+  onBlur?: () => void;
 };
 
 /** One number on a line: the browser's own control, which touch and keyboard know. */
-export function RangeField({ value, min, max, valueText, onChange, ...text }: RangeFieldProps) {
+export function RangeField({ value, min, max, valueText, onChange, onBlur, ...text }: RangeFieldProps) {
   return (
     <Field {...text} aside={<output className="font-semibold text-ink tabular-nums">{valueText}</output>}>
       {(control) => (
@@ -22,6 +23,7 @@ export function RangeField({ value, min, max, valueText, onChange, ...text }: Ra
           max={max}
           aria-valuetext={valueText}
           onChange={(event) => onChange(event.target.valueAsNumber)}
+          onBlur={onBlur}
           className="h-11 w-full cursor-pointer accent-brand"
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { DatedList } from '#web/features/availability/dated-list.tsx';
 import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
@@ -20,10 +19,7 @@ export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
   const { t: hours } = useTranslation('availability');
   const format = useFormat();
   const form = useStep('AVAILABILITY', status);
-  const saved = weekOf(form.values);
-  // Days with a span that is half typed are only here.
-  const [typed, setTyped] = useState<EditedWeek>([]);
-  const week = saved.map((day) => typed.find(({ weekday }) => weekday === day.weekday) ?? day);
+  const week = weekOf(form.values);
   const wrong = week.filter((day) => problemsOf(day).some(Boolean));
   const dayName = (weekday: number) => format.weekday(noonOfWeekday(weekday));
   const dayError = ['days', ...week.map(({ weekday }) => fieldOfDay(weekday))]
@@ -32,12 +28,8 @@ export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
 
   function handleChange(next: EditedWeek) {
     const changed = changedDays(week, next);
-    const waiting = changed.filter((day) => !valueOfDay(day));
-    const isChanged = ({ weekday }: { weekday: number }) => changed.some((day) => day.weekday === weekday);
-    setTyped([...typed.filter((day) => !isChanged(day)), ...waiting]);
     for (const day of changed) {
-      const value = valueOfDay(day);
-      if (value) form.change(fieldOfDay(day.weekday), value, changed.length > 1 ? 'now' : 'later');
+      form.change(fieldOfDay(day.weekday), valueOfDay(day), changed.length > 1 ? 'now' : 'later');
     }
   }
 
@@ -59,7 +51,9 @@ export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
       aside={<HoursPreview week={week} />}
       after={<DatedList timeZone={defaultTimeZone} hours={toOpeningHours(week)} />}
     >
-      <WeekFields week={week} onChange={handleChange} />
+      <div onBlur={() => form.leave('days')} className="grid gap-8">
+        <WeekFields week={week} onChange={handleChange} />
+      </div>
       {dayError && (
         <div tabIndex={-1} data-invalid="" className="outline-none">
           <FieldError>{dayError}</FieldError>

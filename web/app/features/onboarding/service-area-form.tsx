@@ -74,6 +74,7 @@ export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
           valueText={format.distance(radiusKm)}
           error={form.errorOf('radiusKm')}
           onChange={(km) => form.change('radiusKm', km)}
+          onBlur={() => form.leave('radiusKm')}
         />
       ) : (
         <div data-invalid={form.errorOf('areaInsee') ? '' : undefined} tabIndex={-1} className="outline-none">

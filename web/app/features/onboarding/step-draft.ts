@@ -18,7 +18,7 @@ export type StepDraft = Readonly<{
 export type SavedStep = { version: number; data: Fields };
 
 /** services.0.name belongs to services. */
-const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
+export const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

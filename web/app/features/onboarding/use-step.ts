@@ -12,6 +12,7 @@ import { useSaveMark } from './save-mark.ts';
 import {
   dispute,
   draftOf,
+  fieldOf,
   fieldsToSend,
   refreshed,
   refuse,
@@ -60,7 +61,8 @@ const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep => {
  */
 export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
   const [draft, setDraft] = useState(() => draftOf(stepOf(status, key), readTyped(key)));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // What an earlier visit of this tab kept was left with it: what is wrong with it is said again.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(draft.typed)));
   const leftFields = useRef(left);
   const [isCompleting, setIsCompleting] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -166,6 +168,7 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     const { signal } = listening;
     addEventListener('online', () => flushNow(), { signal });
     document.addEventListener('visibilitychange', () => flushNow(), { signal });
+    addEventListener('pagehide', () => flushNow(), { signal });
     return () => {
       listening.abort();
       flushNow();
@@ -198,7 +201,7 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
 
   return {
     values: valuesOf(draft),
-    errorOf: (path) => (left.has(path) ? draft.refused[path] : undefined),
+    errorOf: (path) => (left.has(path) || left.has(fieldOf(path)) ? draft.refused[path] : undefined),
     disputed: Object.keys(draft.disputed).map((name) => ({ name, theirs: draft.saved[name] })),
     settle(name, choice) {
       put(settle(present.current, name, choice));

@@ -3,9 +3,17 @@ import { problemsOf, type EditedDay, type EditedWeek } from '#web/features/avail
 import type { OpeningSpan } from '#web/api/generated/bookings.ts';
 import type { Fields } from './step-draft.ts';
 
-function isDay(value: unknown): value is { enabled: boolean; slots: OpeningSpan[] } {
+type DayValue = { enabled: boolean; slots: OpeningSpan[] };
+
+export function isDay(value: unknown): value is DayValue {
   return typeof value === 'object' && value !== null && 'enabled' in value && 'slots' in value;
 }
+
+/** Problems of the spans, also of a day that is switched off: they are kept with it. */
+const problemsOfSpans = (spans: OpeningSpan[]) => problemsOf({ weekday: 1, enabled: true, spans });
+
+/** No span of it is half typed. */
+export const isRight = ({ slots }: DayValue) => !problemsOfSpans(slots).some(Boolean);
 
 /** The week of the step as it is edited: one field for each day. */
 export function weekOf(values: Fields): EditedWeek {
@@ -19,10 +27,11 @@ export function weekOf(values: Fields): EditedWeek {
 
 export const fieldOfDay = (weekday: number) => weekdays[weekday - 1] ?? 'monday';
 
-/** What is saved of a day; while one of its spans is half typed it waits. */
-export function valueOfDay(day: EditedDay): { enabled: boolean; slots: OpeningSpan[] } | undefined {
-  if (problemsOf({ ...day, enabled: true }).some(Boolean)) return undefined;
-  return { enabled: day.enabled && day.spans.length > 0, slots: day.spans };
+/** What is kept of a day. Switched off, it forgets what is half typed in it: nobody could see and mend it. */
+export function valueOfDay({ enabled, spans }: EditedDay): DayValue {
+  const problems = problemsOfSpans(spans);
+  const slots = enabled ? spans : spans.filter((_span, index) => !problems[index]);
+  return { enabled: enabled && slots.length > 0, slots };
 }
 
 const isSame = (one: EditedDay | undefined, other: EditedDay) =>

@@ -1,0 +1,121 @@
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { completeSteps, registerProvider } from './people.ts';
+import { formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+
+type Fixtures = { page: Page; context: BrowserContext; request: APIRequestContext };
+const untilHours = ['PERSONAL_INFO', 'SERVICES'] as const;
+
+/** A cleaner on the way, before a step. */
+async function openStep(
+  { page, context, request }: Fixtures,
+  step: keyof typeof stepAddresses,
+  done: Parameters<typeof completeSteps>[2] = [],
+) {
+  const { accessToken } = await registerProvider(request);
+  await completeSteps(request, accessToken, done, { category: 'cleaning' });
+  await signIn(context, accessToken);
+  await page.goto(stepAddresses[step]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('onboarding', `title.${step}`));
+  const saved = async () => (await savedStep(request, accessToken, step)).data;
+  return { accessToken, saved, forms: formsOf(page, say) };
+}
+
+/** From now on no pause of typing ends: whatever is saved is saved for another reason. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+}
+
+/** The weekend's mornings, saved. */
+async function openWeekend(fixtures: Fixtures) {
+  const { page } = fixtures;
+  const opened = await openStep(fixtures, 'AVAILABILITY', untilHours);
+  await page.getByRole('button', { name: say('availability', 'presets.weekend') }).click();
+  await expect.poll(opened.saved).toMatchObject({ saturday: { slots: [{ start: '09:00', end: '12:00' }] } });
+  const day = (name: string) => page.getByRole('switch', { name });
+  const time = (side: 'start' | 'end') =>
+    page.getByLabel(say('availability', `hours.${side}`, { day: 'samedi', number: '1' }), { exact: false });
+  return { ...opened, day, time };
+}
+
+test('hours are saved as soon as their field is left', async ({ page, context, request }) => {
+  const { saved, time } = await openWeekend({ page, context, request });
+  await stopClock(page);
+  await time('start').fill('8h');
+  await time('end').focus();
+  await expect.poll(saved).toMatchObject({ saturday: { slots: [{ start: '08:00', end: '12:00' }] } });
+});
+
+test('what is typed is saved when the page is left in the middle of a field', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
+  await stopClock(page);
+  await forms.personal('street', 'contact').fill('5 rue des Lilas');
+  expect(await saved()).toMatchObject({ street: null });
+  await page.goto('about:blank');
+  await expect.poll(saved).toMatchObject({ street: '5 rue des Lilas' });
+});
+
+test('the radius is saved when the page is left for another one', async ({ page, context, request }) => {
+  const { saved, forms } = await openStep({ page, context, request }, 'SERVICE_AREA', [
+    ...untilHours,
+    'AVAILABILITY',
+  ]);
+  await stopClock(page);
+  await page.getByRole('slider').fill('35');
+  await forms.goBack.click();
+  await expect(page).toHaveURL(stepAddresses.AVAILABILITY);
+  await expect.poll(saved).toMatchObject({ radiusKm: 35 });
+});
+
+test('an hour that cannot be right is still there after a reload, and goes with its day', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { accessToken, saved, forms, day, time } = await openWeekend({ page, context, request });
+  await time('end').fill('le soir');
+  await time('start').focus();
+  await expect(time('end')).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(time('end')).toHaveValue('le soir');
+  await expect(time('end')).toHaveAttribute('aria-invalid', 'true');
+  await forms.next.click();
+  await expect(page).toHaveURL(stepAddresses.AVAILABILITY);
+  expect(await saved()).toMatchObject({ saturday: { enabled: true, slots: [{ end: '12:00' }] } });
+
+  await day('samedi').uncheck();
+  await forms.next.click();
+  await expect(page).toHaveURL(stepAddresses.SERVICE_AREA);
+  const { isCompleted, data } = await savedStep(request, accessToken, 'AVAILABILITY');
+  expect(isCompleted).toBe(true);
+  expect(data).toMatchObject({ saturday: { enabled: false }, sunday: { enabled: true } });
+});
+
+test('what was refused is told again after a reload', async ({ page, context, request }) => {
+  const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
+  const sentences = {
+    birthDate: say('validation', 'age_min', { age: '18' }),
+    idNumber: say('validation', 'id_number'),
+  };
+  const expectTold = async () => {
+    for (const [field, sentence] of Object.entries(sentences)) {
+      await expect(forms.personal(field)).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 20)));
+    }
+  };
+  await forms.personal('birthDate').fill('2020-01-01');
+  await forms.personal('idNumber').fill('abc');
+  await forms.personal('firstName').focus();
+  await expectTold();
+  await page.reload();
+  await expectTold();
+  await expect(forms.personal('birthDate')).toHaveValue('2020-01-01');
+  await expect(forms.personal('idNumber')).toHaveValue('abc');
+  expect(await saved()).toMatchObject({ birthDate: null, idNumber: null });
+});
