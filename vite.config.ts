@@ -27,7 +27,7 @@ const offers = [
 ];
 /** What most pages of an account share: every file by itself would be named in the manifest by every one of them. */
 const accounts = [
-  String.raw`web[\\/]app[\\/]api[\\/](cache|upload|lighten)\.ts$`,
+  String.raw`web[\\/]app[\\/]api[\\/](cache|upload|uploads-under-way|lighten)\.ts$`,
   String.raw`web[\\/]app[\\/]api[\\/]generated[\\/](bookings|onboarding)\.ts$`,
   String.raw`web[\\/]app[\\/]alerts[\\/]use-error-text\.ts$`,
   String.raw`web[\\/]app[\\/]features[\\/]bookings[\\/]load-failure\.tsx$`,

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { completeSteps, registerProvider } from './people.ts';
+import { blankPdf, completeSteps, registerProvider } from './people.ts';
 import { formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
@@ -7,6 +7,7 @@ const say = wordsOf('fr');
 
 type Fixtures = { page: Page; context: BrowserContext; request: APIRequestContext };
 const untilHours = ['PERSONAL_INFO', 'SERVICES'] as const;
+const untilDocuments = [...untilHours, 'AVAILABILITY', 'SERVICE_AREA'] as const;
 
 /** A cleaner on the way, before a step. */
 async function openStep(
@@ -118,4 +119,63 @@ test('what was refused is told again after a reload', async ({ page, context, re
   await expect(forms.personal('birthDate')).toHaveValue('2020-01-01');
   await expect(forms.personal('idNumber')).toHaveValue('abc');
   expect(await saved()).toMatchObject({ birthDate: null, idNumber: null });
+});
+
+test('going on waits for a document that is on its way, and stays when it is lost', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { accessToken, forms } = await openStep(
+    { page, context, request },
+    'PROVIDER_VERIFICATION',
+    untilDocuments,
+  );
+  const passport = page.getByRole('region', { name: say('verification', 'identity'), exact: true });
+  const choose = () =>
+    passport
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: blankPdf });
+  const completions: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('action=complete')) completions.push(call.url());
+  });
+  let settle: (fate: 'arrives' | 'is lost') => void = () => undefined;
+  await page.route('**/api/v1/verification/upload/single**', async (route) => {
+    const fate = await new Promise((resolve) => {
+      settle = resolve;
+    });
+    await (fate === 'arrives' ? route.continue() : route.abort());
+  });
+  const waiting = page.getByText(say('onboarding', 'frame.awaitingFiles'));
+  const pressNext = async () => {
+    const sent = page.waitForRequest(/upload\/single/);
+    await choose();
+    await sent;
+    await forms.next.click();
+    await expect(waiting).toBeVisible();
+    await expect(forms.next).toHaveAttribute('aria-busy', 'true');
+    expect(completions).toEqual([]);
+  };
+  await page.getByRole('radio', { name: say('verification', 'type.PASSPORT') }).check();
+  await page.getByRole('switch', { name: say('verification', 'form.trader') }).uncheck();
+
+  await test.step('lost, it is told and nothing is completed', async () => {
+    await pressNext();
+    settle('is lost');
+    await expect(page.getByText(say('onboarding', 'frame.lostFiles'))).toBeVisible();
+    await expect(waiting).toBeHidden();
+    expect(completions).toEqual([]);
+    await passport.getByRole('button', { name: say('verification', 'upload.other') }).click();
+  });
+
+  await test.step('arrived, the step is completed with it', async () => {
+    await pressNext();
+    settle('arrives');
+    await expect(page).toHaveURL(stepAddresses.SUBSCRIPTION_PLAN);
+    expect(completions).toHaveLength(1);
+    expect(await savedStep(request, accessToken, 'PROVIDER_VERIFICATION')).toMatchObject({
+      isCompleted: true,
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import { trackUpload } from './uploads-under-way.ts';
+
 /** Below this a picture is sent as it is. */
 const worthwhileBytes = 1024 * 1024;
 const quality = 0.88;
@@ -7,7 +9,13 @@ const redrawnTypes = ['image/jpeg', 'image/png', 'image/webp'];
  * A large photo redrawn smaller before it leaves, for slow lines: the server would do the same with it. Whatever cannot
  * be redrawn here, or becomes no lighter, is sent as it is, and the server judges it.
  */
-export async function lighten(file: File, longestSide: number): Promise<Blob> {
+export function lighten(file: File, longestSide: number): Promise<Blob> {
+  const redrawing = redraw(file, longestSide);
+  trackUpload(redrawing.then(() => true));
+  return redrawing;
+}
+
+async function redraw(file: File, longestSide: number): Promise<Blob> {
   if (file.size < worthwhileBytes || !redrawnTypes.includes(file.type)) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -1,5 +1,6 @@
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
+import { trackUpload } from './uploads-under-way.ts';
 
 /** A failed upload, shaped as a failed call is, so that the same words are found for it. */
 export type UploadFailure = { status: number | 'FETCH_ERROR' | 'PARSING_ERROR'; data?: unknown };
@@ -17,7 +18,17 @@ type UploadOptions = {
  * Sends files as multipart/form-data and tells how far it is, which fetch cannot. A session that has just ended is
  * renewed once. Never throws; an upload that was called off answers FETCH_ERROR.
  */
-export async function upload<Answer>(
+export function upload<Answer>(
+  path: string,
+  form: FormData,
+  options: UploadOptions,
+): Promise<UploadAnswer<Answer>> {
+  const sending = sendRenewed<Answer>(path, form, options);
+  trackUpload(sending.then(({ error }) => error === undefined));
+  return sending;
+}
+
+async function sendRenewed<Answer>(
   path: string,
   form: FormData,
   options: UploadOptions,

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { StepKey } from '#contract/onboarding-limits.ts';
+import { uploadsArrived, useIsUploading } from '#web/api/uploads-under-way.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,13 +32,22 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
   const navigate = useNavigate();
   const { mark } = useSaveMark();
   const element = useRef<HTMLFormElement>(null);
+  const [files, setFiles] = useState<'arrived' | 'awaited' | 'lost'>('arrived');
   const back = previousHref(step);
   useEffect(() => {
     if (form.refusals > 0) focusFirstWrong(element.current);
   }, [form.refusals]);
 
+  const isUploading = useIsUploading();
+  const isBusy = form.isCompleting || files === 'awaited';
+
   async function handleSubmit() {
     if (left !== undefined) return focusFirstWrong(element.current);
+    setFiles('awaited');
+    const isWhole = await uploadsArrived();
+    setFiles(isWhole ? 'arrived' : 'lost');
+    // Whoever went elsewhere meanwhile stays there.
+    if (!isWhole || !element.current) return;
     const answer = await form.complete(extra?.());
     if (answer) await navigate(hrefAfter(answer, step));
   }
@@ -56,7 +66,7 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
           className="mt-8 grid gap-8"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!form.isCompleting) void handleSubmit();
+            if (!isBusy) void handleSubmit();
           }}
         >
           <DisputedFields form={form} fieldLabel={fieldLabel} />
@@ -64,6 +74,11 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
           {mark.state === 'unreached' && (
             <p role="alert" className="text-danger">
               {t('frame.unreached')}
+            </p>
+          )}
+          {files === 'lost' && (
+            <p role="alert" className="text-danger">
+              {t('frame.lostFiles')}
             </p>
           )}
           {mark.state === 'refused' && (
@@ -77,10 +92,13 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
                 {t('frame.back')}
               </LinkButton>
             )}
-            <Button type="submit" size="l" pending={form.isCompleting}>
+            <Button type="submit" size="l" pending={isBusy}>
               {t(step === 'PROVIDER_PROFILE' ? 'frame.finish' : 'frame.next')}
             </Button>
             {left && <p className="text-14 text-muted">{left}</p>}
+            <p role="status" className="text-14 text-muted">
+              {files === 'awaited' && isUploading && t('frame.awaitingFiles')}
+            </p>
           </div>
         </form>
         {after && <div className="mt-12 border-t border-line pt-8">{after}</div>}
