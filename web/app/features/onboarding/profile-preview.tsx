@@ -10,6 +10,7 @@ import { tradeOf } from '#web/ui/trade.ts';
 import { textOf } from './fields.ts';
 import { servicesOf } from './service-values.ts';
 import type { Fields } from './step-draft.ts';
+import { dataOf } from './steps.ts';
 
 type ProfilePreviewProps = { status: OnboardingStatus; values: Fields };
 
@@ -18,9 +19,8 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const { data: user } = useGetCurrentUserQuery();
-  const dataOf = (key: string) => status.steps.find(({ stepKey }) => stepKey === key)?.data ?? {};
-  const services = servicesOf(dataOf('SERVICES'));
-  const city = textOf(dataOf('SERVICE_AREA'), 'city');
+  const services = servicesOf(dataOf(status, 'SERVICES'));
+  const city = textOf(dataOf(status, 'SERVICE_AREA'), 'city');
   const trade = tradeOf(services[0]?.category ?? 'other');
   const cover = textOf(values, 'cover');
   const initial = user?.lastName.slice(0, 1).toLocaleUpperCase() ?? '';

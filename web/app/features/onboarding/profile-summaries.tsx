@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/link.tsx';
 import { textOf } from './fields.ts';
 import { servicesOf } from './service-values.ts';
-import { stepHref } from './steps.ts';
+import { dataOf, stepHref } from './steps.ts';
 import { weekOf } from './week-values.ts';
 
 const summaries = [
@@ -21,7 +21,6 @@ export function ProfileSummaries({ status }: { status: OnboardingStatus }) {
   const format = useFormat();
   const [move] = useMoveOnboardingStepMutation();
   const profile = status.steps.find(({ stepKey }) => stepKey === 'PROVIDER_PROFILE');
-  const dataOf = (key: string) => status.steps.find(({ stepKey }) => stepKey === key)?.data ?? {};
   const reportSeen = useEffectEvent(async () => {
     for (const { sub } of summaries) {
       const isSeen = profile?.subSteps.some(({ key, isCompleted }) => key === sub && isCompleted);
@@ -35,12 +34,12 @@ export function ProfileSummaries({ status }: { status: OnboardingStatus }) {
     }
   });
   useEffect(() => void reportSeen(), []);
-  const person = dataOf('PERSONAL_INFO');
+  const person = dataOf(status, 'PERSONAL_INFO');
   const words = {
     PERSONAL_INFO: [textOf(person, 'firstName'), textOf(person, 'lastName')].join(' '),
-    SERVICES: t('profile.servicesCount', { count: servicesOf(dataOf('SERVICES')).length }),
+    SERVICES: t('profile.servicesCount', { count: servicesOf(dataOf(status, 'SERVICES')).length }),
     AVAILABILITY: t('profile.hoursPerWeek', {
-      hours: format.duration(openMinutes(weekOf(dataOf('AVAILABILITY')))),
+      hours: format.duration(openMinutes(weekOf(dataOf(status, 'AVAILABILITY')))),
     }),
   };
   return (

@@ -18,6 +18,13 @@ export const dashboardHref = '/provider/dashboard';
 export const signupHref = `${onboardingPath}/signup`;
 export const stepHref = (key: StepKey) => `${onboardingPath}/${paths[key]}`;
 
+const stepOf = ({ steps }: OnboardingStatus, key: StepKey) => steps.find(({ stepKey }) => stepKey === key);
+
+/** What was said in a step so far. */
+export const dataOf = (status: OnboardingStatus, key: StepKey) => stepOf(status, key)?.data ?? {};
+export const isComplete = (status: OnboardingStatus, key: StepKey) =>
+  stepOf(status, key)?.isCompleted === true;
+
 /** The step that an address belongs to; undefined for the entry. */
 export function stepOfPath(pathname: string): StepKey | undefined {
   return stepKeys.find((key) => pathname.replace(/\/+$/, '') === stepHref(key));
