@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Check } from './cards.ts';
-import { Day, Id, Instant, WholeNumber, line, named, page, pageQuery, text } from './primitives.ts';
+import { Day, Id, Instant, Slug, WholeNumber, line, named, page, pageQuery, text } from './primitives.ts';
 import {
   documentActions,
   documentSides,
@@ -90,6 +90,14 @@ export const Verification = named(
   }),
 );
 export type Verification = z.infer<typeof Verification>;
+
+export const TradeRequirementsQuery = z.object({ categoryId: Slug });
+/** What a trade would ask for beyond what is asked already, and whether a badge would wait for it. */
+export const TradeRequirements = named(
+  'TradeRequirements',
+  z.object({ requirements: z.array(VerificationRequirement), pausesBadge: z.boolean() }),
+);
+export type TradeRequirements = z.infer<typeof TradeRequirements>;
 
 /** side is FRONT or BACK for two-sided types, absent for the others; validUntil is the last day of an insurance. */
 export const DocumentUploadQuery = z.object({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
+import type { TradeRequirements } from '#contract/verification.ts';
 import type { DocumentType } from '#contract/verification-limits.ts';
 import { verificationCalls } from './factory.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
@@ -59,6 +60,57 @@ const declare = (as: SignedInUser, payload: object) =>
     as,
     payload: { identityType: 'PASSPORT', ...payload },
   });
+
+const askOf = async (as: SignedInUser, categoryId: string) => {
+  const answer = await testApp.request({
+    url: `/api/v1/verification/requirements?categoryId=${categoryId}`,
+    as,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<TradeRequirements>();
+};
+
+describe('what a trade would ask for is told before', () => {
+  test('to who has the badge: which papers are missing, and that it waits for them', async () => {
+    const { owner, id } = await makeVerified('home-cleaning');
+    expect(await askOf(owner, 'leak-repair')).toEqual({
+      requirements: ['LIABILITY_INSURANCE', 'PROFESSIONAL_QUALIFICATION', 'DECENNIAL_INSURANCE'].map(
+        (type) => ({
+          types: [type],
+          status: 'MISSING',
+          missingSides: [],
+        }),
+      ),
+      pausesBadge: true,
+    });
+    expect(await askOf(owner, 'ironing')).toEqual({ requirements: [], pausesBadge: false });
+    await approve(owner, id, 'LIABILITY_INSURANCE');
+    expect(await askOf(owner, 'painting')).toEqual({
+      requirements: [{ types: ['LIABILITY_INSURANCE'], status: 'APPROVED', missingSides: [] }],
+      pausesBadge: false,
+    });
+    expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
+  });
+
+  test('to who has none: which papers, and nothing of a badge', async () => {
+    const owner = await testApp.signUp({ userType: 'provider' });
+    const { requirements, pausesBadge } = await askOf(owner, 'plumbing');
+    expect(requirements).toHaveLength(3);
+    expect(pausesBadge).toBe(false);
+    expect((await askOf(owner, 'nothing-of-ours')).requirements).toEqual([]);
+  });
+
+  test('only to providers, for a category that can be one', async () => {
+    const url = '/api/v1/verification/requirements';
+    const owner = await testApp.signUp({ userType: 'provider' });
+    const statusOf = async (as: SignedInUser | undefined, query: string) =>
+      (await testApp.request({ url: `${url}?${query}`, ...(as && { as }) })).statusCode;
+    expect(await statusOf(undefined, 'categoryId=plumbing')).toBe(401);
+    expect(await statusOf(await testApp.signUp({}), 'categoryId=plumbing')).toBe(403);
+    expect(await statusOf(owner, 'categoryId=%27')).toBe(400);
+    expect(await statusOf(owner, '')).toBe(400);
+  });
+});
 
 describe('the badge follows the trade', () => {
   test('a verified cleaner who adds plumbing loses it until the papers of the trade are approved', async () => {

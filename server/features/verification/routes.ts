@@ -9,10 +9,13 @@ import {
   PendingDocument,
   PendingDocumentPage,
   PendingDocumentsQuery,
+  TradeRequirements,
+  TradeRequirementsQuery,
   Verification,
 } from '#contract/verification.ts';
 import { getVerification, removeDocument, submitDocuments } from './actions.ts';
 import { getPendingDocuments, openDocument, reviewDocument } from './review-actions.ts';
+import { getTradeRequirements } from './trade-actions.ts';
 import { principalOf, readerOf } from '#server/kernel/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/downloads.ts';
@@ -35,6 +38,21 @@ export function verificationRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => submitDocuments(deps, readerOf(request), request.query),
+  );
+
+  app.get(
+    '/verification/requirements',
+    {
+      config: { access: 'provider', errors: ['RES001'] },
+      schema: {
+        operationId: 'getTradeRequirements',
+        tags,
+        summary: 'What a trade would ask of me',
+        querystring: TradeRequirementsQuery,
+        response: { 200: TradeRequirements },
+      },
+    },
+    (request) => getTradeRequirements(deps, principalOf(request).accountId, request.query.categoryId),
   );
 
   app.delete(

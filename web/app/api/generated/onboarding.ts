@@ -204,6 +204,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Verification"],
       }),
+      getTradeRequirements: build.query<
+        GetTradeRequirementsApiResponse,
+        GetTradeRequirementsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/verification/requirements`,
+          params: {
+            categoryId: queryArg.categoryId,
+          },
+        }),
+        providesTags: ["Verification"],
+      }),
       deleteDocument: build.mutation<
         DeleteDocumentApiResponse,
         DeleteDocumentApiArg
@@ -437,6 +449,11 @@ export type SubmitDocumentsApiArg = {
   providerId: string;
   totalFiles: number;
   totalSize: number;
+};
+export type GetTradeRequirementsApiResponse =
+  /** status 200 Default Response */ TradeRequirements;
+export type GetTradeRequirementsApiArg = {
+  categoryId: string;
 };
 export type DeleteDocumentApiResponse = unknown;
 export type DeleteDocumentApiArg = {
@@ -799,6 +816,10 @@ export type Verification = {
   totalFiles: number;
   totalSize: number;
 };
+export type TradeRequirements = {
+  requirements: VerificationRequirement[];
+  pausesBadge: boolean;
+};
 export type DocumentEvent = {
   action:
     | "UPLOADED"
@@ -901,6 +922,7 @@ export const {
   useGetImagesStatusQuery,
   useTestImagesConnectionQuery,
   useSubmitDocumentsMutation,
+  useGetTradeRequirementsQuery,
   useDeleteDocumentMutation,
   useOpenDocumentQuery,
   useGetVerificationQuery,
