@@ -41,7 +41,11 @@ const addTagTypes = [
   'Reviews',
   'Users',
   'Auth',
+  'Verification',
 ] as const;
+
+/** What shows a provider, to others and to themselves. */
+const ownTags = ['Providers', 'Services', 'Availability', 'Users', 'Auth'] as const;
 
 /**
  * What the generated client cannot know: which other entries a call makes stale, and the keys of calls that must not
@@ -66,9 +70,9 @@ export const api = bookingsApi.enhanceEndpoints<(typeof addTagTypes)[number]>({
     },
     updateReview: { invalidatesTags: ['Reviews', 'Bookings', 'Providers'] },
     deleteReview: { invalidatesTags: ['Reviews', 'Bookings', 'Providers'] },
-    createService: { invalidatesTags: ['Services', 'Providers', 'Availability', 'Users', 'Auth'] },
-    changeService: { invalidatesTags: ['Services', 'Providers', 'Availability', 'Users', 'Auth'] },
-    deleteService: { invalidatesTags: ['Services', 'Providers', 'Availability', 'Users', 'Auth'] },
+    createService: { invalidatesTags: [...ownTags, 'Verification'] },
+    changeService: { invalidatesTags: [...ownTags, 'Verification'] },
+    deleteService: { invalidatesTags: [...ownTags, 'Verification'] },
     changeOwnProvider: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
     setOpeningHours: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
     addTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
@@ -94,8 +98,6 @@ async function keepStatus(
     // The form tells a refused field in its place.
   }
 }
-
-const ownTags = ['Providers', 'Services', 'Availability', 'Users', 'Auth'] as const;
 
 /** The steps, documents and plans. A step that is complete changes what customers see. */
 export const onboarding = onboardingApi.enhanceEndpoints<

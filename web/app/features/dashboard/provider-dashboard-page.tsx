@@ -22,7 +22,9 @@ import { ProviderSwitches } from './provider-switches.tsx';
 import { ProviderToday } from './provider-today.tsx';
 import { ProviderWeek } from './provider-week.tsx';
 
-export const handle = { ns: ['provider', 'dashboard', 'availability', 'bookings', 'subscriptions'] };
+export const handle = {
+  ns: ['provider', 'dashboard', 'availability', 'bookings', 'subscriptions', 'verification'],
+};
 
 const isOnTheWay = ({ unpublishedReasons }: OwnProvider) => unpublishedReasons.includes('ONBOARDING');
 

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
 import { Star } from '#web/ui/star.tsx';
 import { ProviderPlan } from './provider-plan.tsx';
 import { ProviderVerification } from './provider-verification.tsx';
@@ -41,7 +42,7 @@ export function ProviderSide({ provider }: { provider: OwnProvider }) {
     <>
       <Publication provider={provider} />
       <Quality provider={provider} />
-      <ProviderVerification providerId={provider.id} />
+      <ProviderVerification provider={provider} />
       {!provider.unpublishedReasons.includes('ONBOARDING') && <Completeness provider={provider} />}
       <ProviderPlan />
     </>
@@ -61,15 +62,12 @@ function Publication({ provider }: { provider: OwnProvider }) {
     suspended: { icon: ShieldAlert, tone: 'text-danger' },
   }[state];
   return (
-    <Card as="section" padded aria-labelledby="publication" className="grid content-start gap-2">
-      <h2
-        id="publication"
-        className="flex items-center gap-2 font-text text-16 font-semibold tracking-normal"
-      >
-        <Icon of={look.icon} className={look.tone} />
-        {t(`side.state.${state}.title`)}
-      </h2>
-      <p className="text-14 text-muted">{t(`side.state.${state}.text`)}</p>
+    <StateCard
+      id="publication"
+      {...look}
+      title={t(`side.state.${state}.title`)}
+      text={t(`side.state.${state}.text`)}
+    >
       {state === 'online' && (
         <p className="mt-1 border-t border-line pt-3 text-14">
           <span className="text-muted">{t('side.nextSlot')}</span>{' '}
@@ -83,7 +81,7 @@ function Publication({ provider }: { provider: OwnProvider }) {
       {provider.published && (
         <MoreLink href={`/providers/${provider.id}`}>{t('side.publicProfile')}</MoreLink>
       )}
-    </Card>
+    </StateCard>
   );
 }
 

@@ -1,9 +1,12 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide-react';
+import type { OwnProvider } from '#web/api/generated/bookings.ts';
 import { useGetVerificationQuery } from '#web/api/generated/onboarding.ts';
+import { isMissing } from '#web/features/verification/documents.ts';
+import { useRequirementNames } from '#web/features/verification/use-document-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { verificationStepHref } from '#web/onboarding-address.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
 
 const looks = {
   NOT_STARTED: { icon: CircleDashed, tone: 'text-muted' },
@@ -15,25 +18,31 @@ const looks = {
   EXPIRED: { icon: CircleAlert, tone: 'text-warning' },
 } as const;
 
-/** How far the documents are, and what is to be done about it. */
-export function ProviderVerification({ providerId }: { providerId: string }) {
+/** How far the documents are, what keeps the badge away from a profile that is live, and what is to be done about it. */
+export function ProviderVerification({ provider }: { provider: OwnProvider }) {
   const { t } = useTranslation('provider');
-  const { data } = useGetVerificationQuery({ providerId });
+  const namesOf = useRequirementNames();
+  const { data } = useGetVerificationQuery({ providerId: provider.id });
   if (!data) return null;
-  const { icon, tone } = looks[data.status];
+  const missing = data.requirements.filter(isMissing);
+  const isPaused = !provider.unpublishedReasons.includes('ONBOARDING') && missing.length > 0;
+  const look = looks[isPaused && data.status === 'INCOMPLETE' ? 'ACTION_REQUIRED' : data.status];
   return (
-    <Card as="section" padded aria-labelledby="verification" className="grid content-start gap-2">
-      <h2
-        id="verification"
-        className="flex items-center gap-2 font-text text-16 font-semibold tracking-normal"
-      >
-        <Icon of={icon} className={tone} />
-        {t(`verification.${data.status}.title`)}
-      </h2>
-      <p className="text-14 text-muted">{t(`verification.${data.status}.text`)}</p>
-      <MoreLink href="/provider/become-provider/verification">
+    <StateCard
+      id="verification"
+      {...look}
+      title={t(`verification.${data.status}.title`)}
+      text={t(`verification.${data.status}.text`)}
+    >
+      {isPaused && (
+        <p className="text-14">
+          <span className="font-semibold">{t('papers.missing', { documents: namesOf(missing) })}</span>{' '}
+          {t(data.checks.length > 0 ? 'papers.paused' : 'papers.none')}
+        </p>
+      )}
+      <MoreLink href={verificationStepHref}>
         {t(data.status === 'VERIFIED' || data.status === 'PENDING' ? 'verification.look' : 'verification.go')}
       </MoreLink>
-    </Card>
+    </StateCard>
   );
 }

@@ -10,7 +10,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { listOf } from './fields.ts';
-
+import { useIdentityCheck, type ComparedField } from './identity-check.ts';
+import { IdentityNotice } from './identity-notice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepSelect } from './step-select.tsx';
 import { StepTextField } from './step-text-field.tsx';
@@ -37,6 +38,9 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const form = useStep('PERSONAL_INFO', status);
   const text = { form, maxLength: nameMaxLength };
+  const { isChecked, changed } = useIdentityCheck(status, form.values);
+  const warningAt = (name: ComparedField, hint?: string) =>
+    changed.includes(name) ? t('personal.identityAgain') : hint;
   const languages = listOf(form.values, 'languages');
   const fieldLabel = (name: string) => {
     const known = named.find((one) => one === name);
@@ -53,12 +57,14 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
             {...text}
             name="firstName"
             label={t('personal.firstName')}
+            hint={warningAt('firstName')}
             autoComplete="given-name"
           />
           <StepTextField
             {...text}
             name="lastName"
             label={t('personal.lastName')}
+            hint={warningAt('lastName')}
             autoComplete="family-name"
           />
         </div>
@@ -68,7 +74,7 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
             name="birthDate"
             type="date"
             label={t('personal.birthDate')}
-            hint={t('personal.birthDateHint', { age: minimumAge })}
+            hint={warningAt('birthDate', t('personal.birthDateHint', { age: minimumAge }))}
             autoComplete="bday"
           />
           <StepSelect
@@ -92,11 +98,12 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
             name="idNumber"
             dir="ltr"
             label={t('personal.idNumber')}
-            hint={t('personal.idNumberHint', idNumberLimits)}
+            hint={warningAt('idNumber', t('personal.idNumberHint', idNumberLimits))}
             maxLength={idNumberLimits.max}
             autoComplete="off"
           />
         </div>
+        <IdentityNotice isChecked={isChecked} isChanged={changed.length > 0} />
         <LanguagesField
           value={spokenLanguages.filter((language) => languages.includes(language))}
           onChange={(next) => form.change('languages', next, 'now')}

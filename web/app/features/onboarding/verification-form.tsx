@@ -6,6 +6,7 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
 import { DocumentList } from '#web/features/verification/document-list.tsx';
 import { isMissing, requirementsFor } from '#web/features/verification/documents.ts';
+import { useRequirementNames } from '#web/features/verification/use-document-words.ts';
 import { useOwnVerification } from '#web/features/verification/use-own-verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,6 +16,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { servicesOf } from './service-values.ts';
+import { dataOf } from './steps.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepTextField } from './step-text-field.tsx';
 import { useStep, type StepForm } from './use-step.ts';
@@ -28,10 +30,11 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
   const form = useStep('PROVIDER_VERIFICATION', status);
   const { data: verification, error, refetch, handIn, handInError } = useOwnVerification();
   const handInText = useErrorText(handInError);
+  const namesOf = useRequirementNames();
   const { values } = form;
   const identityType = identityTypes.find((type) => type === values['identityType']);
   const isTrader = values['trader'] === true;
-  const services = servicesOf(status.steps.find(({ stepKey }) => stepKey === 'SERVICES')?.data ?? {});
+  const services = servicesOf(dataOf(status, 'SERVICES'));
   const mindsChildren = services.some(({ category }) => rootCategoryOf(category ?? '') === 'childcare');
   const isAsked = (verification?.requirements ?? []).some(({ types }) =>
     types.includes(typeOfAnswer.childcareUnder3),
@@ -125,10 +128,7 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
         {documentsError && requirements?.some(isMissing) && (
           <p role="alert" className="text-danger">
             {t('missingList', {
-              documents: requirements
-                .filter(isMissing)
-                .map(({ types: [first, second] }) => (second || !first ? t('identity') : t(`type.${first}`)))
-                .join(t('comma')),
+              documents: namesOf(requirements.filter(isMissing)),
             })}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/generated/public.ts';
+import { TradePapers } from '#web/features/verification/trade-papers.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Select } from '#web/ui/select.tsx';
 
@@ -19,29 +20,32 @@ export function CategoryFields({ value, onChange, error, fieldRef }: CategoryFie
   const rootId = roots?.some(({ id }) => id === value) ? value : (known?.parentId ?? '');
   const { data: children } = useListCategoriesQuery({ parentId: rootId }, { skip: rootId === '' });
   return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-      <Select
-        ref={fieldRef}
-        label={t('service.category')}
-        value={rootId}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-        options={[
-          { value: '', label: t('service.choose'), disabled: rootId !== '' },
-          ...(roots ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      {rootId !== '' && children && children.length > 0 && (
+    <div className="grid gap-3">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <Select
-          label={t('service.branch')}
-          value={value}
+          ref={fieldRef}
+          label={t('service.category')}
+          value={rootId}
+          error={error}
           onChange={(event) => onChange(event.target.value)}
           options={[
-            { value: rootId, label: t('service.wholeTrade') },
-            ...children.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: t('service.choose'), disabled: rootId !== '' },
+            ...(roots ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-      )}
+        {rootId !== '' && children && children.length > 0 && (
+          <Select
+            label={t('service.branch')}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            options={[
+              { value: rootId, label: t('service.wholeTrade') },
+              ...children.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </div>
+      <TradePapers categoryId={value} />
     </div>
   );
 }

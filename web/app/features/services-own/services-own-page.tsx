@@ -2,10 +2,11 @@ import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
-import { api } from '#web/api/cache.ts';
+import { api, onboarding } from '#web/api/cache.ts';
 import { useGetOwnProviderQuery, type OwnService } from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { MissingPapers } from '#web/features/verification/missing-papers.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/page-head.tsx';
@@ -17,9 +18,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
 import { ServiceOwnRow } from './service-own-row.tsx';
 
-export const handle = { ns: ['provider', 'bookings'] };
+export const handle = { ns: ['provider', 'verification', 'bookings'] };
 
-const load = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+const load = loadAsProvider(async ({ query }) => {
+  const own = await query(api.endpoints.getOwnProvider, undefined);
+  if (own) await query(onboarding.endpoints.getVerification, { providerId: own.id });
+});
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -54,6 +58,7 @@ export default function ServicesOwnPage() {
         </div>
         {services.length > 0 && newLink}
       </div>
+      <MissingPapers />
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {own && services.length === 0 && (
         <EmptyState icon={Tags} title={t('services.none')} action={newLink}>

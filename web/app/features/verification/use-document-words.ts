@@ -1,4 +1,5 @@
 import type { DocumentSide, DocumentType } from '#contract/verification-limits.ts';
+import type { VerificationRequirement } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** "Carte d’identité, recto". */
@@ -6,4 +7,15 @@ export function useDocumentName(): (document: { type: DocumentType; side: Docume
   const { t } = useTranslation('verification');
   return ({ type, side }) =>
     side ? t('sideOf', { document: t(`type.${type}`), side: t(`side.${side}`) }) : t(`type.${type}`);
+}
+
+/** "Pièce d’identité, Assurance décennale". */
+export function useRequirementNames(): (
+  requirements: readonly Pick<VerificationRequirement, 'types'>[],
+) => string {
+  const { t } = useTranslation('verification');
+  return (requirements) =>
+    requirements
+      .map(({ types: [first, second] }) => (second || !first ? t('identity') : t(`type.${first}`)))
+      .join(t('comma'));
 }

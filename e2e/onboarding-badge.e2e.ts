@@ -1,0 +1,121 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { demoAdmin } from './demo.ts';
+import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { blankPdf, completeSteps, registerProvider } from './people.ts';
+import { formsOf, signIn, stepAddresses } from './step-forms.ts';
+import { wordsOf } from './words.ts';
+
+const stepsBefore = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
+const papersOfPlumbers = [
+  'LIABILITY_INSURANCE',
+  'PROFESSIONAL_QUALIFICATION',
+  'DECENNIAL_INSURANCE',
+] as const;
+
+/** A cleaner who is live and whose identity is checked: the badge is there, and no paper of another trade. */
+async function publishVerifiedCleaner(request: APIRequestContext): Promise<{ accessToken: string }> {
+  const { accessToken } = await registerProvider(request);
+  await completeSteps(request, accessToken, stepsBefore, { category: 'cleaning' });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const passport = { name: 'passeport.pdf', mimeType: 'application/pdf', buffer: blankPdf };
+  const sent = await request.post('/api/v1/verification/upload/single?type=PASSPORT', {
+    headers,
+    multipart: { file: passport },
+  });
+  const { id } = (await sent.json()) as { id: string };
+  const handedIn = await request.put(
+    '/api/v1/onboarding/transition?stepKey=PROVIDER_VERIFICATION&action=complete',
+    { headers, data: { identityType: 'PASSPORT', trader: false } },
+  );
+  expect(handedIn.ok(), await handedIn.text()).toBe(true);
+  await completeSteps(request, accessToken, ['SUBSCRIPTION_PLAN', 'PROVIDER_PROFILE']);
+  const login = await request.post('/api/v1/auth/login', { data: demoAdmin });
+  const admin = ((await login.json()) as { accessToken: string }).accessToken;
+  const approved = await request.put(`/api/v1/verification/admin/document/${id}/status?status=APPROVED`, {
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(approved.ok(), await approved.text()).toBe(true);
+  return { accessToken };
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`before a badge is lost, in ${language} on a phone`, () => {
+    test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width: 360, height: 740 } });
+    const say = wordsOf(language);
+    const papers = papersOfPlumbers.map((type) => say('verification', `type.${type}`));
+
+    test('another name or number is told to need another check', async ({ page, context, request }) => {
+      const { accessToken } = await publishVerifiedCleaner(request);
+      await signIn(context, accessToken);
+      await page.goto(stepAddresses.PERSONAL_INFO);
+      const forms = formsOf(page, say);
+      const withdrawn = page.getByText(say('onboarding', 'personal.checkWithdrawn'), { exact: true });
+      const lastName = forms.personal('lastName');
+      await expect(page.getByText(say('onboarding', 'personal.checked'))).toBeVisible();
+      await lastName.fill('  QUENELLE ');
+      await forms.personal('street', 'contact').fill('9 rue des Lilas');
+      await expect(withdrawn).toBeHidden();
+      await lastName.fill('Brochet');
+      await expect(withdrawn).toBeVisible();
+      await expect(lastName).toHaveAccessibleDescription(say('onboarding', 'personal.identityAgain'));
+      await lastName.fill('Quénelle');
+      await expect(withdrawn).toBeHidden();
+      await forms.personal('idNumber').fill('Z9Y8X7W6');
+      await expect(withdrawn).toBeVisible();
+      await expectAccessible(page, 'personal information with a check');
+      await expectNoMissingText(page, 'personal information with a check');
+      await expectNoSidewaysScroll(page, 'personal information with a check');
+    });
+
+    test('another trade tells its papers, before it is saved and after', async ({
+      page,
+      context,
+      request,
+    }) => {
+      test.setTimeout(60_000);
+      const { accessToken } = await publishVerifiedCleaner(request);
+      await signIn(context, accessToken);
+      const pauses = page.getByText(say('provider', 'papers.pauses'));
+      const paused = page.getByText(say('provider', 'papers.paused'));
+      const trade = page.getByLabel(say('provider', 'service.category'), { exact: true });
+
+      await test.step('in the step of the onboarding', async () => {
+        await page.goto(stepAddresses.SERVICES);
+        await expect(trade).toHaveValue('cleaning');
+        await expect(pauses).toBeHidden();
+        await trade.selectOption('plumbing');
+        await expect(pauses).toBeVisible();
+        for (const paper of papers) await expect(page.getByRole('main')).toContainText(paper);
+        await expectAccessible(page, 'services with papers');
+        await trade.selectOption('cleaning');
+        await expect(pauses).toBeHidden();
+      });
+
+      await test.step('in the form of a service of one’s own', async () => {
+        await page.goto('/provider/services/new');
+        await trade.selectOption('plumbing');
+        await expect(pauses).toBeVisible();
+        await page.getByLabel(say('provider', 'service.title'), { exact: true }).fill('Recherche de fuite');
+        await page
+          .getByLabel(say('provider', 'service.description'), { exact: true })
+          .fill('Recherche de fuite sans rien casser, avec un rapport écrit et des photos.');
+        await page.getByLabel(say('provider', 'service.price'), { exact: true }).fill('60');
+        await page.getByRole('button', { name: say('provider', 'service.create') }).click();
+      });
+
+      await test.step('afterwards the list and the dashboard say what is missing, and lead there', async () => {
+        await expect(page).toHaveURL('/provider/services');
+        await expect(paused).toBeVisible();
+        for (const paper of papers) await expect(page.getByRole('main')).toContainText(paper);
+        await expectAccessible(page, '/provider/services');
+        await page.getByRole('link', { name: say('provider', 'nav.today') }).click();
+        const card = page.getByRole('region', { name: say('provider', 'verification.INCOMPLETE.title') });
+        for (const paper of papers) await expect(card).toContainText(paper);
+        await card.getByRole('link').click();
+        await expect(page).toHaveURL(stepAddresses.PROVIDER_VERIFICATION);
+        const asked = page.getByRole('region', { name: papers[0] ?? '' });
+        await expect(asked).toContainText(say('verification', 'requirement.MISSING'));
+      });
+    });
+  });
+}

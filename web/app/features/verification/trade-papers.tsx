@@ -1,0 +1,24 @@
+import { useGetTradeRequirementsQuery } from '#web/api/generated/onboarding.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useRequirementNames } from './use-document-words.ts';
+
+/** Said while a trade is chosen: which papers it asks for, and that a badge waits for them. */
+export function TradePapers({ categoryId }: { categoryId: string }) {
+  const { t } = useTranslation('provider');
+  const namesOf = useRequirementNames();
+  const { currentData } = useGetTradeRequirementsQuery({ categoryId }, { skip: categoryId === '' });
+  const missing = (currentData?.requirements ?? []).filter(({ status }) => status !== 'APPROVED');
+  return (
+    <div role="status" className="-mt-3 *:mt-3">
+      {currentData && missing.length > 0 && (
+        <Alert
+          tone={currentData.pausesBadge ? 'warning' : 'info'}
+          title={t('papers.asked', { documents: namesOf(missing) })}
+        >
+          {t(currentData.pausesBadge ? 'papers.pauses' : 'papers.later')}
+        </Alert>
+      )}
+    </div>
+  );
+}
