@@ -117,5 +117,27 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(asked).toContainText(say('verification', 'requirement.MISSING'));
       });
     });
+
+    test('the tabs of the area show that they go on, and the present one', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { accessToken } = await publishVerifiedCleaner(request);
+      await signIn(context, accessToken);
+      const tabs = page.getByRole('navigation', { name: say('provider', 'nav.label') }).getByRole('list');
+      const present = tabs.locator('[aria-current=page]');
+      await page.goto('/provider/dashboard');
+      await expect(tabs).toHaveAttribute('data-after');
+      await expect(tabs).not.toHaveAttribute('data-before');
+      await expect(present).toBeInViewport({ ratio: 1 });
+      await page.goto('/provider/subscription');
+      await expect(present).toHaveText(say('provider', 'nav.subscription'));
+      await expect(present).toBeInViewport({ ratio: 1 });
+      await expect(tabs).toHaveAttribute('data-before');
+      await expect(tabs).not.toHaveAttribute('data-after');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expectNoSidewaysScroll(page, '/provider/subscription');
+    });
   });
 }
