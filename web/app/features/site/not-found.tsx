@@ -1,24 +1,16 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { DeadEnd } from './dead-end.tsx';
 
 /** Says that the address leads nowhere, and where to go instead. */
 export function NotFound() {
   const { t } = useTranslation('site');
   return (
-    <div className="wrap grid justify-items-start gap-5 py-16 lg:py-24">
-      <PageHead title={t('notFound.title')} hidden />
-      <p aria-hidden="true" dir="ltr" className="font-head text-48 leading-none font-bold text-brand">
-        404
-      </p>
-      <h1>{t('notFound.title')}</h1>
-      <p className="max-w-[52ch] text-18 text-muted">{t('notFound.text')}</p>
-      <p className="flex flex-wrap gap-3 pt-2">
-        <LinkButton href="/search">{t('notFound.search')}</LinkButton>
-        <LinkButton href="/" variant="secondary">
-          {t('notFound.home')}
-        </LinkButton>
-      </p>
-    </div>
+    <DeadEnd status={404} title={t('notFound.title')} text={t('notFound.text')}>
+      <LinkButton href="/search">{t('notFound.search')}</LinkButton>
+      <LinkButton href="/" variant="secondary">
+        {t('notFound.home')}
+      </LinkButton>
+    </DeadEnd>
   );
 }

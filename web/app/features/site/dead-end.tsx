@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/page-head.tsx';
+
+type DeadEndProps = {
+  /** What the server answered, drawn large; those who do not see it read the title. */
+  status?: number;
+  title: string;
+  text: string;
+  /** Where to go instead. */
+  children: ReactNode;
+};
+
+/** A page that goes no further: what happened, and the ways on. */
+export function DeadEnd({ status, title, text, children }: DeadEndProps) {
+  return (
+    <div className="wrap grid justify-items-start gap-5 py-16 lg:py-24">
+      <PageHead title={title} hidden />
+      {status && (
+        <p aria-hidden="true" dir="ltr" className="font-head text-48 leading-none font-bold text-brand">
+          {status}
+        </p>
+      )}
+      <h1>{title}</h1>
+      <p className="max-w-[52ch] text-18 text-muted">{text}</p>
+      <p className="flex flex-wrap gap-3 pt-2">{children}</p>
+    </div>
+  );
+}
