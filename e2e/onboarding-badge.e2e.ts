@@ -1,7 +1,8 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { demoAdmin } from './demo.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
-import { blankPdf, completeSteps, registerProvider } from './people.ts';
+import { completeSteps, registerProvider } from './people.ts';
+import { blankPdf } from './step-data.ts';
 import { formsOf, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { blankPdf, completeSteps, registerProvider } from './people.ts';
+import { completeSteps, registerProvider } from './people.ts';
+import { blankPdf } from './step-data.ts';
 import { formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
