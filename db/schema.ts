@@ -218,6 +218,7 @@ export interface ProviderTable {
   hours_version: Generated<number>;
   onboarding_completed_at: Date | null;
   childcare_under_3: Generated<boolean>;
+  criminal_record_asked: Generated<boolean>;
 }
 
 export interface ProviderCheckTable {

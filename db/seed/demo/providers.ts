@@ -198,6 +198,7 @@ function makeProvider(
       version: 1,
       hours_version: 1,
       childcare_under_3: mindsBabies(subject.titles),
+      criminal_record_asked: false,
       onboarding_completed_at: createdAt,
       created_at: createdAt,
       updated_at: createdAt,

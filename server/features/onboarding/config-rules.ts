@@ -44,6 +44,7 @@ import { plans } from '#contract/subscriptions-limits.ts';
 import { identityTypes } from '#contract/verification-limits.ts';
 import { requiredFields } from './field-rules.ts';
 import { stepText } from './view-rules.ts';
+import { formatNumber } from '#server/kernel/formats.ts';
 import { hasText, translate } from '#server/kernel/i18n.ts';
 
 /** A field without its words; `choices` names the group of its options and their values. */
@@ -167,7 +168,10 @@ const textKey = ({ name }: Field) =>
 
 function helpOf(field: Field, language: Language): string | null {
   const key = `onboarding-config:${textKey(field)}.help`;
-  return hasText(language, key) ? translate(language, key, { min: field.min, max: field.max }) : null;
+  const inFigures = (limit: number | null | undefined) => limit && formatNumber(language, limit);
+  return hasText(language, key)
+    ? translate(language, key, { min: inFigures(field.min), max: inFigures(field.max) })
+    : null;
 }
 
 function optionsOf(field: Field, language: Language, categories: readonly Category[]): StepField['options'] {

@@ -4,14 +4,17 @@ import { listStandings } from './actions.ts';
 import {
   deleteCheck,
   listDocuments,
+  listJudgedOtherwise,
   lockProvider,
+  updateCriminalRecordAsked,
   updateVerified,
   upsertCheck,
   type DocumentRow,
 } from './queries.ts';
 import { isInDate, sidesOf } from './rules.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { readFlags } from '#server/kernel/flags.ts';
 import { platformDay } from '#server/kernel/zoned-time.ts';
 
 /** What the public is told was checked, after a document was approved, revoked or ran out; the badge follows. */
@@ -42,6 +45,23 @@ export async function refreshBadge(
   const standings = await listStandings(tx, providerId, flags, now);
   const verified = standings.every(({ status }) => status === 'APPROVED');
   await updateVerified(tx, providerId, verified, now);
+  await updateCriminalRecordAsked(tx, providerId, flags.criminalRecord);
+}
+
+const batchSize = 200;
+
+/** After the flag was switched, by an administrator or at a start, the badges of those concerned are judged anew. */
+export async function followCriminalRecord(
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'config'>,
+  limit: number = batchSize,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { criminalRecord } = await readFlags(deps.db, deps.config);
+  for (const providerId of await listJudgedOtherwise(deps.db, criminalRecord, limit)) {
+    await inTransaction(deps.db, (tx) =>
+      deps.events.emit(tx, { type: 'provider.changed', providerId, at: now }),
+    );
+  }
 }
 
 /** The types that prove the same and are approved on every side: since when, and until when. */

@@ -3,8 +3,12 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { TradeRequirements } from '#contract/verification.ts';
 import type { DocumentType } from '#contract/verification-limits.ts';
+import { followCriminalRecord } from './badge-actions.ts';
 import { verificationCalls } from './factory.ts';
+import { listJudgedOtherwise } from './queries.ts';
+import { listenersOf } from '#server/app.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
+import { createEvents } from '#server/kernel/events.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;
@@ -171,22 +175,40 @@ describe('the badge follows the trade', () => {
     expect(await badgeOf(cleaner.id, 'categoryId=home-cleaning')).toEqual([true, true]);
   });
 
-  test('what an administrator switches on is asked too', async () => {
-    const { owner, id } = await makeVerified('childcare');
+  test('what an administrator switches on is asked too, and no more once it is off', async () => {
+    const minders = [await makeVerified('childcare'), await makeVerified('babysitting')];
+    const cleaner = await makeVerified('home-cleaning');
     const { db } = testApp.deps;
+    const badges = () => Promise.all([...minders, cleaner].map(async ({ id }) => (await badgeOf(id, ''))[0]));
+    await followCriminalRecord(testApp.deps);
+    expect(await badges()).toEqual([true, true, true]);
     await db
       .insertInto('setting')
       .values({ key: 'flag.criminalRecord', value: 'true', updated_at: testApp.clock.now() })
       .execute();
-    const touch = () =>
-      testApp.request({ method: 'PUT', url: '/api/v1/providers/me', as: owner, payload: { paused: false } });
     try {
-      await touch();
-      expect(await badgeOf(id, 'categoryId=childcare')).toEqual([false, false]);
+      // A batch takes so many, the next one the others.
+      const all = await listJudgedOtherwise(db, true, 100);
+      await followCriminalRecord(testApp.deps, all.length - 1);
+      expect(await listJudgedOtherwise(db, true, 100)).toEqual(all.slice(-1));
+      await followCriminalRecord(testApp.deps);
+      expect(await badges()).toEqual([false, false, true]);
+      const [minder] = minders;
+      expect(await badgeOf(minder?.id ?? '', 'categoryId=childcare')).toEqual([false, false]);
     } finally {
       await db.deleteFrom('setting').where('key', '=', 'flag.criminalRecord').execute();
     }
-    await touch();
+    await followCriminalRecord(testApp.deps);
+    expect(await badges()).toEqual([true, true, true]);
+  });
+
+  test('a start with another value is followed too', async () => {
+    const { id } = await makeVerified('childcare');
+    const { deps } = testApp;
+    const config = { ...deps.config, lockedFlags: { ...deps.config.lockedFlags, criminalRecord: true } };
+    await followCriminalRecord({ ...deps, config, events: createEvents(listenersOf(config)) });
+    expect(await badgeOf(id, 'categoryId=childcare')).toEqual([false, false]);
+    await followCriminalRecord(deps);
     expect(await badgeOf(id, 'categoryId=childcare')).toEqual([true, true]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
-import { refreshBadge } from './badge-actions.ts';
+import { followCriminalRecord, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
 import { findDocumentMail, findRecipient, type DocumentMail } from './queries.ts';
@@ -16,12 +16,16 @@ import { queueMail } from '#server/kernel/mailer.ts';
 import { platformTimeZone } from '#server/kernel/zoned-time.ts';
 
 const sweep = defineTask('sweep-documents', z.unknown());
+const followRecord = defineTask('follow-criminal-record', z.unknown());
 
 export function verificationTasks(deps: Deps): TaskHandler[] {
-  return [handleTask(sweep, () => sweepDocuments(deps))];
+  return [
+    handleTask(sweep, () => sweepDocuments(deps)),
+    handleTask(followRecord, () => followCriminalRecord(deps)),
+  ];
 }
 
-export const verificationCrontab = `* * * * * ${sweep.name}`;
+export const verificationCrontab = `* * * * * ${sweep.name}\n* * * * * ${followRecord.name}`;
 
 /** The badge follows every change of a provider, before the search tells of it. */
 export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import { rootCategoryOf } from '#contract/category-tree.ts';
+import { categoryTree, rootCategoryOf } from '#contract/category-tree.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import {
   documentStatuses,
@@ -182,6 +182,33 @@ export async function updateVerified(
     .where('id', '=', providerId)
     .where('verified', '<>', verified)
     .execute();
+}
+
+/** Notes the flag with which the badge was judged, which is no change of the provider. */
+export async function updateCriminalRecordAsked(tx: Tx, providerId: string, asked: boolean): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({ criminal_record_asked: asked })
+    .where('id', '=', providerId)
+    .where('criminal_record_asked', '<>', asked)
+    .execute();
+}
+
+/** Who offers to mind children and has a badge that was judged with the other value of the flag. */
+export async function listJudgedOtherwise(db: Db, asked: boolean, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service as v')
+    .innerJoin('provider as p', 'p.id', 'v.provider_id')
+    .select('p.id')
+    .distinct()
+    .where('v.category_id', 'in', ['childcare', ...categoryTree.childcare])
+    .where('v.active', '=', true)
+    .where('v.deleted_at', 'is', null)
+    .where('p.criminal_record_asked', '<>', asked)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Documents whose time has come, those due longest first. */
