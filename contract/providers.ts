@@ -42,8 +42,8 @@ export const MapFrame = named(
 export type MapFrame = z.infer<typeof MapFrame>;
 
 /**
- * The map of a service area: what of the ground it shows, areaMap.width by areaMap.height, and the communes there, the
- * most peopled first. There is no frame without a public point.
+ * The map of a service area: what of the ground it shows, areaMap.width by areaMap.height, the outlines of land there
+ * (longitudes and latitudes by turns), and the communes, the most peopled first. There is no frame without a public point.
  */
 export const ProviderArea = named(
   'ProviderArea',
@@ -51,6 +51,7 @@ export const ProviderArea = named(
     publicPoint: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
     radiusKm: z.nullable(z.int()),
     frame: z.nullable(MapFrame),
+    land: z.array(z.array(z.number())),
     places: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number(), covered: z.boolean() })),
   }),
 );

@@ -15,6 +15,7 @@ import { migrate } from '#server/kernel/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listOperations } from '#server/testing/operations.ts';
 import { generateBaseMap } from './generate-base-map.ts';
+import { generateLand } from './generate-land.ts';
 import { generateSchema } from './generate-schema.ts';
 
 const root = new URL('..', import.meta.url);
@@ -52,6 +53,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     await cluster.stop();
   }
   texts.set('web/app/ui/base-map.json', await generateBaseMap());
+  texts.set('server/features/places/land.json', await generateLand());
   texts.set('docs/errors.md', errorPage());
   texts.set('.env.example', environmentExample());
   texts.set('README.md', await readmeWithSettings());

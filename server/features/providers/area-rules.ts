@@ -1,6 +1,10 @@
 import type { ProviderArea } from '#contract/providers.ts';
 import type { AreaRow } from './area-queries.ts';
+import { landWithin } from '#server/features/places/land-rules.ts';
 import { distanceKm } from '#server/kernel/geo.ts';
+
+/** Ten metres. */
+const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
 /** The area as it is drawn. A commune is covered as searches find it: its point within the radius, or on the list. */
 export function toProviderArea(row: AreaRow): ProviderArea {
@@ -12,5 +16,12 @@ export function toProviderArea(row: AreaRow): ProviderArea {
     const isWithin = point !== null && radiusKm !== null && distanceKm(point, place) <= radiusKm;
     return { name, lat: placeLat, lng: placeLon, covered: isNamed || isWithin };
   });
-  return { publicPoint: point && { lat: point.lat, lng: point.lon }, radiusKm, frame: row.frame, places };
+  const land = row.frame ? landWithin(row.frame) : [];
+  return {
+    publicPoint: point && { lat: point.lat, lng: point.lon },
+    radiusKm,
+    frame: row.frame,
+    land: land.map((ring) => ring.flatMap((corner) => [rounded(corner.lon), rounded(corner.lat)])),
+    places,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaMap } from '#contract/providers-limits.ts';
-import type { ProviderArea } from '#contract/providers.ts';
+import type { MapFrame, ProviderArea } from '#contract/providers.ts';
 import { makeProvider } from './factory.ts';
 import { kmPerDegree } from '#server/features/places/queries.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
@@ -18,6 +18,22 @@ const areaOf = async (id: string) => {
   return response.json<ProviderArea>();
 };
 const named = (area: ProviderArea, name: string) => area.places.find((place) => place.name === name);
+const middleOf = ({ north, south, east, west }: MapFrame) => ({
+  lat: (north + south) / 2,
+  lng: (east + west) / 2,
+});
+/** A ray to the east crosses an outline an odd number of times. */
+function isOnLand(land: ProviderArea['land'], { lat, lng }: { lat: number; lng: number }): boolean {
+  return land.some((ring) => {
+    let inside = false;
+    for (let index = 0; index < ring.length; index += 2) {
+      const [x1 = 0, y1 = 0] = ring.slice(index, index + 2);
+      const [x2 = 0, y2 = 0] = [ring.at(index - 2), ring.at(index - 1)];
+      if (y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+    }
+    return inside;
+  });
+}
 const [nantes, reze, saintHerblain] = ['44109', '44143', '44162'];
 
 test('shows the communes around, the best known first, and which the circle covers', async () => {
@@ -39,6 +55,28 @@ test('frames the whole circle, as wide to high over the ground as the map is', a
   const wide = (frame.east - frame.west) * kmPerDegree * Math.cos((publicPoint.lat * Math.PI) / 180);
   expect(wide / high).toBeCloseTo(areaMap.width / areaMap.height, 2);
   expect(high).toBeCloseTo(2 * 8 * areaMap.margin, 1);
+});
+
+test('draws land where there is land, and sea where a coast is near', async () => {
+  const inland = await makeProvider(testApp.deps, { insee: '69123', radiusKm: 10 });
+  const { frame, land } = await areaOf(inland.id);
+  if (!frame) throw new Error('No map');
+  expect(land).toHaveLength(1);
+  expect(land[0]).toHaveLength(8);
+  expect(isOnLand(land, middleOf(frame))).toBe(true);
+
+  const marseille = await makeProvider(testApp.deps, { insee: '13055', radiusKm: 30 });
+  const coast = await areaOf(marseille.id);
+  expect(isOnLand(coast.land, { lat: 43.53, lng: 5.45 }), 'Aix-en-Provence').toBe(true);
+  expect(isOnLand(coast.land, { lat: 43.1, lng: 5.2 }), 'the bay').toBe(false);
+  expect(coast.land.flat().length).toBeLessThan(1_000);
+});
+
+test('draws an island overseas', async () => {
+  const { id } = await makeProvider(testApp.deps, { insee: '97411', radiusKm: 20 });
+  const { land } = await areaOf(id);
+  expect(isOnLand(land, { lat: -20.95, lng: 55.47 })).toBe(true);
+  expect(isOnLand(land, { lat: -20.75, lng: 55.45 })).toBe(false);
 });
 
 test('has every commune of a list in its frame and covers nothing else', async () => {
@@ -69,5 +107,11 @@ test('of a hidden provider is shown to its owner only, without a map until there
   const { id } = await makeProvider(testApp.deps, { accountId: owner.id, insee: null });
   expect((await ask(id)).json()).toMatchObject({ status: 404, errorCode: 'RES001' });
   expect((await ask(id, await testApp.signUp())).statusCode).toBe(404);
-  expect((await ask(id, owner)).json()).toEqual({ publicPoint: null, radiusKm: 20, frame: null, places: [] });
+  expect((await ask(id, owner)).json()).toEqual({
+    publicPoint: null,
+    radiusKm: 20,
+    frame: null,
+    land: [],
+    places: [],
+  });
 });

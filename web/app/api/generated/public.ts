@@ -654,6 +654,7 @@ export type ProviderArea = {
   } | null;
   radiusKm: number | null;
   frame: MapFrame | null;
+  land: number[][];
   places: {
     name: string;
     lat: number;

@@ -2,7 +2,7 @@ import { areaMap } from '#contract/providers-limits.ts';
 import type { ProviderArea } from '#web/api/generated/public.ts';
 
 type Point = { lat: number; lng: number };
-type Frame = NonNullable<ProviderArea['frame']>;
+export type Frame = NonNullable<ProviderArea['frame']>;
 export type Spot = { x: number; y: number };
 type Box = { left: number; right: number; top: number; bottom: number };
 export type Label = Spot & { name: string; covered: boolean; isAside: boolean };

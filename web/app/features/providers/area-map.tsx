@@ -1,12 +1,21 @@
 import { areaMap } from '#contract/providers-limits.ts';
 import type { ProviderArea } from '#web/api/generated/public.ts';
 import { classes } from '#web/ui/classes.ts';
-import { labelsOf, spotOf } from './area-labels.ts';
+import { labelsOf, spotOf, type Frame } from './area-labels.ts';
 
 type AreaMapProps = { area: ProviderArea; city: string; label: string };
 
+/** The path around land. */
+function outlineOf(ring: readonly number[], frame: Frame): string {
+  const corners = Array.from({ length: ring.length / 2 }, (_, index) => {
+    const { x, y } = spotOf({ lng: ring[2 * index] ?? 0, lat: ring[2 * index + 1] ?? 0 }, frame);
+    return `${x} ${y}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
 /** Where a provider works, drawn with the page: the circle or the communes of the list, and what lies around. */
-export function AreaMap({ area: { frame, publicPoint, radiusKm, places }, city, label }: AreaMapProps) {
+export function AreaMap({ area: { frame, publicPoint, radiusKm, land, places }, city, label }: AreaMapProps) {
   if (!frame || !publicPoint) return null;
   const { width, height } = areaMap;
   const point = spotOf(publicPoint, frame);
@@ -19,8 +28,9 @@ export function AreaMap({ area: { frame, publicPoint, radiusKm, places }, city, 
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
-        className="h-75 w-full bg-sunken md:aspect-12/5 md:h-auto"
+        className="h-75 w-full bg-info-soft md:aspect-12/5 md:h-auto"
       >
+        <path d={land.map((ring) => outlineOf(ring, frame)).join('')} className="fill-sunken" />
         {radius !== null && (
           <circle
             cx={point.x}
