@@ -37,6 +37,9 @@ const accounts = [
 const ofAccounts = new RegExp(accounts.join('|'));
 const accountIcons =
   /lucide-react[\\/].*icons[\\/](baby|badge-check|briefcase|calendar-(check|days|plus)|camera|cloud-off|euro|image-plus|map-pinned|message-circle|pencil|plus|rotate-ccw(-clock)?|trash(-2)?|truck|undo-2|zap)\.m?js$/;
+/** What the pages that name a provider's documents share. */
+const papers =
+  /features[\\/](onboarding[\\/]load-verification|verification[\\/](documents|file-size|trade-papers|use-document-words|use-own-verification))\.tsx?$/;
 /** Leaves only: what they would bring along is named by public pages too. */
 const steps =
   /(contract[\\/](bookings|catalog|files|onboarding|places|subscriptions|verification)-limits|features[\\/]onboarding[\\/](fields|save-mark|service-values|step-draft|step-text-field|steps|typed-fields))\.tsx?$/;
@@ -135,6 +138,7 @@ export default defineConfig({
                 { name: 'private', test: ofAccounts },
                 { name: 'private-icons', test: accountIcons },
                 { name: 'steps', test: steps },
+                { name: 'papers', test: papers },
               ],
             },
           },

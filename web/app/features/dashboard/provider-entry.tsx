@@ -21,7 +21,7 @@ export function ProviderEntry({ now }: { now: Date }) {
       as="section"
       interactive
       aria-labelledby="to-provider"
-      className="flex items-center gap-4 bg-brand-soft px-5 py-4"
+      className="flex items-center gap-4 border-brand-line! bg-brand-soft! px-5 py-4"
     >
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h2 id="to-provider" className="flex items-center gap-2.5 text-18">
