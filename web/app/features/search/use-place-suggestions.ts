@@ -1,11 +1,12 @@
-import { placeQueryMinLength } from '#contract/primitives-limits.ts';
+import { placeQueryMinLength, searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { api, type Place } from '#web/api/generated/public.ts';
 import { useSuggestions, type SuggestionSource } from './use-suggestions.ts';
 
 const places: SuggestionSource<readonly Place[]> = {
   minLength: placeQueryMinLength,
   none: [],
-  ask: (dispatch, query) => dispatch(api.endpoints.listPlaces.initiate({ query })),
+  ask: (dispatch, query) =>
+    dispatch(api.endpoints.listPlaces.initiate({ query: query.slice(0, searchQueryMaxLength) })),
 };
 
 /** Communes for what is being typed as a place. */
