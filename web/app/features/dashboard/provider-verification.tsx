@@ -32,14 +32,17 @@ export function ProviderVerification({ provider }: { provider: OwnProvider }) {
       id="verification"
       {...look}
       title={t(`verification.${data.status}.title`)}
-      text={t(`verification.${data.status}.text`)}
+      text={
+        isPaused ? (
+          <>
+            <b className="font-semibold text-ink">{t('papers.missing', { documents: namesOf(missing) })}</b>{' '}
+            {t(data.checks.length > 0 ? 'papers.paused' : 'papers.none')}
+          </>
+        ) : (
+          t(`verification.${data.status}.text`)
+        )
+      }
     >
-      {isPaused && (
-        <p className="text-14">
-          <span className="font-semibold">{t('papers.missing', { documents: namesOf(missing) })}</span>{' '}
-          {t(data.checks.length > 0 ? 'papers.paused' : 'papers.none')}
-        </p>
-      )}
       <MoreLink href={verificationStepHref}>
         {t(data.status === 'VERIFIED' || data.status === 'PENDING' ? 'verification.look' : 'verification.go')}
       </MoreLink>
