@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
+import { coverName } from '#server/features/search/card-rules.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/zoned-time.ts';
@@ -166,7 +167,7 @@ function makeProvider(
       trader,
       siren: trader ? fictionSiren(random) : null,
       vat_number: null,
-      cover_name: null,
+      cover_name: isShowcase ? coverName(trade, '3') : null,
       street: home.street,
       city: home.city,
       postal_code: home.postalCode,
