@@ -38,3 +38,10 @@ test('names are whole: none is cut by the edge, and those that a phone would cut
   );
   expect([aside?.isAside, middle?.isAside]).toEqual([true, false]);
 });
+
+test('a name moves sideways rather than be cut by a phone', () => {
+  const places = [place('Saint-Herblain', 47.25, -1.676)];
+  const [label] = labelsOf(places, frame, point, '');
+  expect(label?.isAside).toBe(false);
+  expect(label?.x).toBeGreaterThan(spotOf({ lat: 47.25, lng: -1.676 }, frame).x);
+});

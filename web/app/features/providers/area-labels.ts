@@ -17,6 +17,8 @@ const lineHeight = 18;
 const above = -9;
 const below = 20;
 const pointRadius = 14;
+const dotSize = 8;
+const offsets = [above, below, above - pointRadius, below + pointRadius];
 /** What a narrow phone shows of the width, which it cuts on both sides. */
 const narrowWidth = 288;
 
@@ -40,16 +42,19 @@ export function labelsOf(places: ProviderArea['places'], frame: Frame, point: Po
     if (alike.length === namedMax[place.covered ? 'covered' : 'around']) continue;
     const spot = spotOf(place, frame);
     const width = place.name.length * letterWidth + gap;
-    const free = [above, below, above - pointRadius, below + pointRadius]
-      .map((offset) => ({ x: spot.x, y: spot.y + offset }))
-      .find((baseline) => {
+    const sideways = Math.round(width / 2 - gap);
+    const free = [0, sideways, -sideways]
+      .flatMap((shift) => offsets.map((offset) => ({ x: spot.x + shift, y: spot.y + offset })))
+      .filter((baseline) => {
         const box = boxOf(baseline, width);
         return isInside(box, areaMap.width) && taken.every((other) => !overlap(box, other));
       });
-    if (!free) continue;
-    const box = boxOf(free, width);
-    taken.push(box);
-    labels.push({ ...free, name: place.name, covered: place.covered, isAside: !isInside(box, narrowWidth) });
+    const isNarrow = (baseline: Spot) =>
+      isInside(boxOf(spot, 0), narrowWidth) && isInside(boxOf(baseline, width), narrowWidth);
+    const baseline = free.find(isNarrow) ?? free[0];
+    if (!baseline) continue;
+    taken.push(boxOf(baseline, width), around(spot, dotSize, dotSize));
+    labels.push({ ...baseline, name: place.name, covered: place.covered, isAside: !isNarrow(baseline) });
   }
   return labels;
 }
