@@ -90,6 +90,8 @@ export function fileCalls(testApp: TestApp): Record<string, () => Promise<TestRe
       const { owner, providerId } = await makeDocument('UPLOADED');
       return call('GET', `/verification/status/${providerId}`, owner);
     },
+    getTradeRequirements: async () =>
+      call('GET', '/verification/requirements?categoryId=plumbing', await signUpProvider()),
     async listPendingDocuments() {
       await makeDocument('PENDING');
       return call('GET', '/verification/admin/pending', await signUpAdmin());
