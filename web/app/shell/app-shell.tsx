@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { doEarlyActs } from '#web/early-acts.ts';
@@ -18,10 +18,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   useSessionEvents();
   useStoredLanguage();
   useFocusAfterNavigation();
-  useEffect(() => {
+  // Before the effects of the page: a form that sends what was submitted early would be kept waiting once more.
+  useLayoutEffect(() => {
     document.documentElement.dataset.ready = '';
-    doEarlyActs(document);
   }, []);
+  useEffect(() => doEarlyActs(document), []);
   return (
     <LinkContext value={RouterLink}>
       <LocaleContext value={localeOf(language)}>

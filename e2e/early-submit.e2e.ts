@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { demoAccounts } from './demo.ts';
+import { wordsOf } from './words.ts';
+
+test('a form that is sent before its code is there is sent once it is', async ({ page }) => {
+  const say = wordsOf('fr');
+  const [client] = demoAccounts;
+  const { promise: code, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel(say('auth', 'field.email')).fill(client.email);
+  await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(client.password);
+  await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
