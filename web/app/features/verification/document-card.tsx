@@ -75,7 +75,7 @@ export function DocumentCard({ requirement, documents, identityType, error }: Do
           />
         ))
       )}
-      {isIdentity && !chosen && <p className="text-14 font-medium">{t('chooseFirst')}</p>}
+      {isIdentity && !chosen && !isSettled && <p className="text-14 font-medium">{t('chooseFirst')}</p>}
     </Card>
   );
 }
