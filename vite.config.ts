@@ -47,7 +47,7 @@ const steps =
 const searching =
   /(contract[\\/](availability|primitives)-limits|ui[\\/]western-figures|features[\\/]search[\\/](hidden-filters|place-field|search-filters|suggestion-field|use-filters|use-place-suggestions|use-suggestions|word-field))\.tsx?$/;
 const signingIn =
-  /features[\\/]auth[\\/](auth-heading|destination|password-field|safe-redirect|use-after-sign-in|use-auth-failure|use-field-error|use-form)\.tsx?$|icons[\\/]eye(-off)?\.m?js$/;
+  /features[\\/]auth[\\/](auth-heading|auth-layout|destination|password-field|person-fields|safe-redirect|use-after-sign-in|use-auth-failure|use-field-error|use-form)\.tsx?$|icons[\\/]eye(-off)?\.m?js$/;
 const offer = new RegExp(String.raw`web[\\/]app[\\/](${offers.join('|')})`);
 const shared = new RegExp(String.raw`web[\\/]app[\\/](${everywhere.join('|')})`);
 
@@ -133,6 +133,8 @@ export default defineConfig({
                 // The page on ranking names the limits, and none of the boxes.
                 { name: 'search-limits', test: /contract[\\/]search-limits\.ts$/ },
                 { name: 'searching', test: searching },
+                // The home page has these too, and no form.
+                { name: 'checks', test: /web[\\/]app[\\/](ui[\\/](checks|house)|needs-script)\.tsx$/ },
                 { name: 'signing-in', test: signingIn },
                 { name: 'account', test: /api[\\/]generated[\\/]account\.ts$/ },
                 { name: 'private', test: ofAccounts },
