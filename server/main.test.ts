@@ -105,6 +105,8 @@ test(
       Array.from({ length: 20 }, () => fetch(`${site}/search`).then(({ status }) => status)),
     );
     await fetch(`${site}/livez`);
+    // As Ctrl-C does it: the terminal tells the program, and npm tells it again.
+    third.child.kill('SIGINT');
     third.child.kill('SIGTERM');
     expect(new Set(await inFlight)).toEqual(new Set([200]));
     expect(await third.exit).toBe(0);

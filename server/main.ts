@@ -109,11 +109,16 @@ const redact = [
   '*.token',
 ];
 
-let stopping = false;
-/** Finishes what is in flight, then leaves with 0; a second signal or ten seconds end it at once. */
+/** Ctrl-C comes twice at once: from the terminal, and passed on by npm. */
+const sameSignalMs = 1_000;
+let stoppingSince: number | undefined;
+/** Finishes what is in flight, then leaves with 0; another signal after that or ten seconds end it at once. */
 async function stop(): Promise<void> {
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
+    return;
+  }
+  stoppingSince = performance.now();
   await Promise.race([stopAll(), pause(drainLimitMs)]);
   process.exit(0);
 }
