@@ -42,7 +42,7 @@ export const Phone = z.string().check(
   z.regex(phonePattern, { error: 'phone' }),
 );
 /** Five digits (specification section 5). */
-export const PostalCode = z.string().check(z.regex(postalCodePattern));
+export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: 'postal_code' }));
 
 /**
  * Several lines as a person types them, trimmed. Control characters, broken surrogates and signs that turn the

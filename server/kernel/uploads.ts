@@ -236,16 +236,23 @@ const photoKeys = {
   BROKEN: 'photo_unreadable',
 } as const satisfies Record<Fault, string>;
 
-const documentKeys = { MISSING: 'required', EMPTY: 'file_empty', BROKEN: 'invalid_format' } as const;
+const documentKeys = {
+  TOO_LARGE: 'document_too_large',
+  FORMAT: 'document_format',
+  UNREADABLE: 'document_unreadable',
+  MISSING: 'required',
+  EMPTY: 'file_empty',
+  BROKEN: 'invalid_format',
+} as const satisfies Record<Fault, string>;
 
-/** Says no in the words of specification section 5 for photos, in those of the catalogue for documents. @throws */
+/** Says no in the words of specification section 5 for photos, and as plainly for documents. @throws */
 export function refuseUpload({ field, bytesMax, kind }: UploadRules, fault: Fault): never {
   const keys = kind === 'photo' ? photoKeys : documentKeys;
   if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY') failField(field, keys[fault]);
   const code =
     fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
-  const issue = { key: photoKeys[fault], params: { max: Math.floor(bytesMax / megabyte) } };
-  fail(code, kind === 'photo' ? { fields: { [field]: issue } } : {});
+  const issue = { key: keys[fault], params: { max: Math.floor(bytesMax / megabyte) } };
+  fail(code, { fields: { [field]: issue } });
 }
 
 /** The last part of what the sender called it, without signs that turn or hide a text. */

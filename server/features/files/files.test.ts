@@ -7,6 +7,7 @@ import type { StoredFile } from '#contract/files.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { sweepFiles } from './actions.ts';
 import { mediaName } from '#server/kernel/media.ts';
+import { translate } from '#server/kernel/i18n.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { toForm, type FormFile } from '#server/testing/forms.ts';
 import { makeGif, makePdf, makePhoto, makePngBomb } from '#server/testing/pictures.ts';
@@ -138,8 +139,11 @@ describe('what is no picture is refused and leaves nothing', () => {
   });
 
   test('a document of more than ten megabytes, and one that is none', async () => {
-    expect((await refused('DOCUMENT', Buffer.alloc(fileSizeMax + 1, 1)))[0]).toBe(413);
-    expect(await refused('DOCUMENT', Buffer.from(svg))).toEqual([415, 'FIL002', undefined]);
+    const tooLarge = translate('fr', 'validation:document_too_large', { max: 10 });
+    const tooMuch = await refused('DOCUMENT', Buffer.alloc(fileSizeMax + 1, 1));
+    expect(tooMuch).toEqual([413, 'FIL001', tooLarge]);
+    const format = translate('fr', 'validation:document_format');
+    expect(await refused('DOCUMENT', Buffer.from(svg))).toEqual([415, 'FIL002', format]);
   });
 
   test('nothing', async () => {

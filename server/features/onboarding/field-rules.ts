@@ -144,6 +144,8 @@ function readField(
 ): { value: unknown } | { problems: Problems } {
   const { success, data, error } = safeParse(schema, value, { reportInput: true });
   if (!success) {
+    if (field === 'birthDate' && typeof value === 'string')
+      return { problems: { [field]: { key: 'birth_date' } } };
     const issues = error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] }));
     return { problems: askForTimes(fieldIssues(issues)) };
   }

@@ -824,6 +824,14 @@ describe('parts of a step', () => {
     expect(again.json<ErrorPayload>().validationErrors).toEqual({ documents: 'Il manque ce document' });
   });
 
+  test('need no word on the identity document that is there', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'PROVIDER_VERIFICATION');
+    await makeDocuments(user);
+    expect((await complete(user, 'PROVIDER_VERIFICATION', { trader: false })).statusCode).toBe(200);
+    expect((await stepOf(user, 'PROVIDER_VERIFICATION')).data['identityType']).toBe('PASSPORT');
+  });
+
   test('that choose a plan leave the step open', async () => {
     const user = await signUp();
     await completeUntil(user, 'SUBSCRIPTION_PLAN');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
-import type { IdentityType } from '#contract/verification-limits.ts';
+import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
 import type { Db, Tx } from '#server/kernel/database.ts';
 
 export type StepRow = {
@@ -74,7 +74,12 @@ export async function findProgress(db: Db, accountId: string): Promise<ProgressR
     select p.id as provider_id, p.onboarding_completed_at is not null as is_onboarded, a.first_name, a.last_name,
       a.email, a.phone, p.languages, i.birth_date, i.gender, i.nationality, i.id_number_sealed,
       i.street as home_street, i.city as home_city, i.postal_code as home_postal_code, i.country as home_country,
-      i.place_insee as home_insee, i.emergency_name, i.emergency_phone, i.identity_type, i.siret, p.trader,
+      i.place_insee as home_insee, i.emergency_name, i.emergency_phone, i.siret, p.trader,
+      coalesce(i.identity_type, (
+        select d.type from verification_document d
+        where d.provider_id = p.id and d.type in (${sql.join([...identityTypes])}) and d.status <> 'SUPERSEDED'
+        order by d.created_at desc limit 1
+      )) as identity_type,
       p.childcare_under_3, p.street, p.city, p.postal_code, p.country, p.place_insee, p.area_type, p.radius_km,
       array(select l.insee from place l where l.insee = any(p.area_insee) order by l.name, l.insee) as area_insee,
       p.by_appointment, p.headline, p.bio, p.business_name, p.vat_number, p.cover_name,

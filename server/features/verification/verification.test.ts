@@ -157,14 +157,17 @@ describe('uploading', () => {
     expect(codeOf(await calls.upload(owner, 'type=PASSPORT', Buffer.from('<svg/>')))).toEqual([
       415,
       'FIL002',
+      'file',
     ]);
     expect(codeOf(await calls.upload(owner, 'type=PASSPORT', photo.subarray(0, 999)))).toEqual([
       422,
       'VER002',
+      'file',
     ]);
     expect(codeOf(await calls.upload(owner, 'type=PASSPORT', Buffer.alloc(10 * 1024 * 1024 + 1)))).toEqual([
       413,
       'FIL001',
+      'file',
     ]);
     const empty = await calls.upload(owner, 'type=PASSPORT', Buffer.alloc(0));
     expect(codeOf(empty)).toEqual([400, 'VAL001', 'file']);
