@@ -110,7 +110,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(await badgeOf(providerId)).toEqual([false, []]);
     for (const language of ['fr', 'ar'] as const) {
       const { status, requirements, documents } = await statusOf(owner, providerId, language);
-      expect([status, requirements[0]?.status]).toEqual(['REJECTED', 'ACTION_REQUIRED']);
+      expect([status, requirements[0]?.status]).toEqual(['ACTION_REQUIRED', 'ACTION_REQUIRED']);
       expect(documents).toMatchObject([
         {
           id: ids[0],

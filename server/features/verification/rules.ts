@@ -10,6 +10,7 @@ import {
   type DocumentSide,
   type DocumentStatus,
   type DocumentType,
+  type SystemReason,
   type VerificationStatus,
 } from '#contract/verification-limits.ts';
 import type { VerificationRequirement } from '#contract/verification.ts';
@@ -28,6 +29,8 @@ export type KnownDocument = Readonly<{
   side: DocumentSide | null;
   status: DocumentStatus;
   valid_until: string | null;
+  /** Why the system withdrew it. */
+  reason?: SystemReason | null;
 }>;
 export type KnownCheck = Readonly<{ type: CheckType; valid_until: string | null }>;
 
@@ -134,7 +137,8 @@ export function verificationStatus(
   const refusals = requirements
     .filter(({ status }) => status === 'ACTION_REQUIRED')
     .flatMap(({ types }) => living.filter(({ type }) => types.includes(type)))
-    .map(({ status }) => status);
+    // What the system withdrew nobody refused: it has to be handed in again.
+    .map(({ status, reason }) => (reason ? 'RESUBMISSION_REQUIRED' : status));
   if (refusals.includes('RESUBMISSION_REQUIRED')) return 'ACTION_REQUIRED';
   if (refusals.includes('REJECTED') || refusals.includes('REVOKED')) return 'REJECTED';
   if (refusals.length > 0) return 'EXPIRED';
