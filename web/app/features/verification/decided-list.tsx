@@ -2,12 +2,10 @@ import { decidedStatuses } from '#contract/verification-limits.ts';
 import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { DocumentState } from './document-state.tsx';
 import { reviewHref, type ReviewAddress } from './review-href.ts';
-import { useDocumentName } from './use-document-words.ts';
+import { ReviewRow } from './review-row.tsx';
 
 type DecidedListProps = { page: PendingDocumentPage; address: ReviewAddress };
 
@@ -22,12 +20,14 @@ export function DecidedList({ page, address }: DecidedListProps) {
       </p>
       <ul className="grid gap-2">
         {page.content.map((document) => (
-          <DecidedRow
+          <ReviewRow
             key={document.id}
             document={document}
             href={reviewHref({ ...address, documentId: document.id })}
             isChosen={document.id === address.documentId}
-          />
+          >
+            <DecidedFacts document={document} />
+          </ReviewRow>
         ))}
       </ul>
       {page.totalPages > 1 && (
@@ -42,34 +42,20 @@ export function DecidedList({ page, address }: DecidedListProps) {
   );
 }
 
-type DecidedRowProps = { document: PendingDocument; href: string; isChosen: boolean };
-
-function DecidedRow({ document, href, isChosen }: DecidedRowProps) {
+function DecidedFacts({ document: { provider, status, history } }: { document: PendingDocument }) {
   const { t } = useTranslation('verification');
   const format = useFormat();
-  const name = useDocumentName()(document);
-  const { provider, status, history } = document;
   const decision = history.findLast(({ action }) => decidedStatuses.some((one) => one === action));
   return (
-    <li>
-      <Link
-        href={href}
-        aria-current={isChosen ? 'true' : undefined}
-        className={classes(
-          'grid justify-items-start gap-1 rounded-12 border px-4 py-3 transition-colors',
-          isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-ink',
-        )}
-      >
-        <span className="font-semibold">{name}</span>
-        <bdi className="text-14 text-muted">{provider.displayName}</bdi>
-        <DocumentState status={status} />
-        {decision && (
-          <span className="text-14 text-muted">
-            <time dateTime={decision.at}>{format.dateTime(decision.at)}</time> ·{' '}
-            <bdi>{decision.by ?? t('review.system')}</bdi>
-          </span>
-        )}
-      </Link>
-    </li>
+    <>
+      <bdi className="text-14 text-muted">{provider.displayName}</bdi>
+      <DocumentState status={status} />
+      {decision && (
+        <span className="text-14 text-muted">
+          <time dateTime={decision.at}>{format.dateTime(decision.at)}</time> ·{' '}
+          <bdi>{decision.by ?? t('review.system')}</bdi>
+        </span>
+      )}
+    </>
   );
 }

@@ -2,12 +2,10 @@ import { Copy } from 'lucide-react';
 import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { reviewHref } from './review-href.ts';
+import { ReviewRow } from './review-row.tsx';
 import { useAge } from './use-age.ts';
-import { useDocumentName } from './use-document-words.ts';
 
 type ReviewQueueProps = { page: PendingDocumentPage; chosenId: string | null };
 
@@ -21,12 +19,14 @@ export function ReviewQueue({ page, chosenId }: ReviewQueueProps) {
       </p>
       <ul className="grid gap-2">
         {page.content.map((document) => (
-          <QueueRow
+          <ReviewRow
             key={document.id}
             document={document}
             href={reviewHref({ page: page.page, documentId: document.id })}
             isChosen={document.id === chosenId}
-          />
+          >
+            <QueueFacts document={document} />
+          </ReviewRow>
         ))}
       </ul>
       {page.totalPages > 1 && (
@@ -45,43 +45,30 @@ export function ReviewQueue({ page, chosenId }: ReviewQueueProps) {
   );
 }
 
-type QueueRowProps = { document: PendingDocument; href: string; isChosen: boolean };
-
-function QueueRow({ document, href, isChosen }: QueueRowProps) {
+function QueueFacts({ document }: { document: PendingDocument }) {
   const { t } = useTranslation('verification');
-  const name = useDocumentName()(document);
   const age = useAge()(document.ageHours);
   const { late, claimedBy, claimedByMe, sameFileElsewhere, provider } = document;
   return (
-    <li>
-      <Link
-        href={href}
-        aria-current={isChosen ? 'true' : undefined}
-        className={classes(
-          'grid gap-1 rounded-12 border px-4 py-3 transition-colors',
-          isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-ink',
-        )}
-      >
-        <span className="font-semibold">{name}</span>
-        <span className="text-14 text-muted">
-          <bdi>{provider.displayName}</bdi> · {age}
+    <>
+      <span className="text-14 text-muted">
+        <bdi>{provider.displayName}</bdi> · {age}
+      </span>
+      {(late || claimedBy || sameFileElsewhere) && (
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {late && <Badge tone="warning">{t('review.late')}</Badge>}
+          {claimedBy && (
+            <Badge tone={claimedByMe ? 'neutral' : 'info'}>
+              {claimedByMe ? t('review.claimedByMe') : t('review.claimedBy', { name: claimedBy })}
+            </Badge>
+          )}
+          {sameFileElsewhere && (
+            <Badge tone="danger" icon={Copy}>
+              {t('review.sameFile')}
+            </Badge>
+          )}
         </span>
-        {(late || claimedBy || sameFileElsewhere) && (
-          <span className="mt-1 flex flex-wrap gap-1.5">
-            {late && <Badge tone="warning">{t('review.late')}</Badge>}
-            {claimedBy && (
-              <Badge tone={claimedByMe ? 'neutral' : 'info'}>
-                {claimedByMe ? t('review.claimedByMe') : t('review.claimedBy', { name: claimedBy })}
-              </Badge>
-            )}
-            {sameFileElsewhere && (
-              <Badge tone="danger" icon={Copy}>
-                {t('review.sameFile')}
-              </Badge>
-            )}
-          </span>
-        )}
-      </Link>
-    </li>
+      )}
+    </>
   );
 }
