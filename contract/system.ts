@@ -7,12 +7,13 @@ const state = z.enum(['UP', 'DOWN']);
 export const Health = named('Health', z.object({ status: state, database: state, migrations: state }));
 export type Health = z.infer<typeof Health>;
 
-/** Answer of GET /status: what runs here. */
+/** Answer of GET /status: what runs here, and since when this process does. */
 export const Status = named(
   'Status',
   z.object({
     version: z.string(),
     buildDate: Instant,
+    startedAt: Instant,
     flags: z.object({
       chat: z.boolean(),
       notifications: z.boolean(),

@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       pictureRoutes(api, deps);
       verificationRoutes(api, deps);
       await api.register(async (uploads: App) => {
-        acceptUploads(uploads);
+        await acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);
         avatarRoutes(uploads, deps);
         documentUploadRoutes(uploads, deps);

@@ -11,6 +11,7 @@ export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
   const build = readBuildInfo();
   const config = { access: 'public', openWhenComingSoon: true } as const;
   const tags = ['System'];
+  const startedAt = new Date(performance.timeOrigin).toISOString();
   let migrated = false;
 
   const health = async (): Promise<Health> => {
@@ -62,7 +63,7 @@ export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { ...build, flags: deps.flags.current() };
+      return { ...build, startedAt, flags: deps.flags.current() };
     },
   );
 }

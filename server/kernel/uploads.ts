@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { megabyte } from '#contract/files-limits.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
+import { ApiError, fail } from '#server/kernel/errors.ts';
 import { orAway, type FileStore } from '#server/kernel/file-store.ts';
 import type { App } from '#server/kernel/http.ts';
 import { allowSlowUpload } from '#server/kernel/slow-clients.ts';
@@ -22,19 +22,18 @@ export type UploadRules = Readonly<{
 
 /** A file as it came: `fileName` is only ever shown, `sha256` is of the bytes that were sent. */
 export type UploadedFile = Readonly<{ fileName: string; bytes: Buffer; sha256: Buffer }>;
-export type Upload = Readonly<{ fields: Record<string, string>; file: UploadedFile | null }>;
+export type Upload = Readonly<{ fields: Record<string, unknown>; file: UploadedFile | null }>;
 
-const multipart = 'multipart/form-data';
 /** Boundaries, headers and the other fields of a form. */
 const formBytesMax = 64 * 1024;
-const fieldsMax = 20;
+const formLimits = { files: 2, fields: 20, parts: 22, fieldSize: formBytesMax };
 const lingerBytes = megabyte;
 const lingerMs = 1_000;
 const fileNameMax = 120;
 
 /** Bodies of files are read by the routes themselves, of this scope only: elsewhere a form is refused as ever. */
-export function acceptUploads(app: App): void {
-  app.addContentTypeParser(multipart, (_request, _body, done) => done(null, undefined));
+export async function acceptUploads(app: App): Promise<void> {
+  await app.register(fastifyMultipart);
   const validatorOf = app.validatorCompiler;
   // The schema of such a body describes the form; its fields are judged when they have come (parseFields).
   app.setValidatorCompiler<$ZodType>((part) =>
@@ -59,14 +58,14 @@ export async function withUpload<T>(
   judge?: () => Promise<void>,
 ): Promise<T> {
   const { request, reply } = exchange;
-  if (!request.headers['content-type']?.toLowerCase().startsWith(multipart)) {
+  if (!request.isMultipart()) {
     await judge?.();
     return work({ fields: {}, file: null });
   }
   const temporary: string[] = [];
   const read = async () => {
     await judge?.();
-    return receive(files, request.raw, rules, temporary);
+    return receive(files, request, rules, temporary);
   };
   try {
     const { fields, kept } = await read().catch((error: unknown) => {
@@ -99,94 +98,64 @@ function freeRead(bytes: number): void {
 }
 
 type Kept = { path: string; fileName: string; nonce: Buffer; sha256: Buffer };
+type Received = { fields: Record<string, unknown>; kept: Kept | null };
 
+/** Reads a form until it is whole, broken or too much: preambles, parts that are skipped and epilogues have no limit of their own. */
 async function receive(
   files: FileStore,
-  raw: IncomingMessage,
+  request: FastifyRequest,
   rules: UploadRules,
   temporary: string[],
-): Promise<{ fields: Record<string, string>; kept: Kept | null }> {
+): Promise<Received> {
+  const { raw } = request;
   const bytesMax = rules.bytesMax + formBytesMax;
   if (Number(raw.headers['content-length'] ?? 0) > bytesMax) refuseUpload(rules, 'TOO_LARGE');
-  // The folder first: a stream that waits for it would be read to nowhere.
+  // The folder first: a form that is not read at once loses its beginning.
   const path = await files.newTemporaryPath();
-  // Whoever went away meanwhile sends no end.
+  // A connection that closed meanwhile tells of no end.
   if (raw.destroyed) refuseUpload(rules, 'BROKEN');
-  const form = openForm(raw, rules);
-  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  let writing: Promise<Kept> | undefined;
-
-  await new Promise<void>((resolve, reject) => {
-    let total = 0;
-    let arriving: Readable | undefined;
-    const stop = (error: unknown) => {
-      raw.off('data', count);
-      raw.unpipe(form);
-      raw.pause();
-      arriving?.destroy(new Error('The upload was stopped'));
-      reject(error);
-    };
-    const tooLarge = () => {
-      try {
-        refuseUpload(rules, 'TOO_LARGE');
-      } catch (error) {
-        stop(error);
-      }
-    };
-    const count = (chunk: Buffer) => {
-      total += chunk.length;
-      freeRead(chunk.length);
-      if (total > bytesMax) tooLarge();
-    };
-    const broken = () => {
-      try {
-        refuseUpload(rules, 'BROKEN');
-      } catch (error) {
-        stop(error);
-      }
-    };
-    form.on('field', (name, value) => {
-      fields[name] = value;
-    });
-    form.on('file', (name, file, fileName) => {
-      if (name !== rules.field || writing) {
-        file.resume();
-        return;
-      }
-      arriving = file;
-      file.once('limit', tooLarge);
-      temporary.push(path);
-      writing = keep(file, path, cleanFileName(fileName));
-      writing.catch(stop);
-    });
-    form.on('error', broken);
-    form.once('finish', () => resolve());
-    raw.on('error', broken);
-    raw.once('aborted', broken);
-    raw.on('data', count);
-    allowSlowUpload(raw);
-    raw.pipe(form);
-  }).catch(async (error: unknown) => {
-    await writing?.catch(() => undefined);
-    throw error;
+  const { promise: overflow, resolve: stop } = Promise.withResolvers<'TOO_LARGE'>();
+  let total = 0;
+  raw.on('data', (chunk: Buffer) => {
+    total += chunk.length;
+    freeRead(chunk.length);
+    if (total > bytesMax) stop('TOO_LARGE');
   });
-  return { fields, kept: (await writing) ?? null };
-}
-
-function openForm({ headers }: IncomingMessage, rules: UploadRules) {
+  allowSlowUpload(raw);
+  let writing: Promise<Kept> | undefined;
+  let arriving: Readable | undefined;
+  const read = async (): Promise<Received> => {
+    const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: rules.bytesMax } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname !== rules.field || writing) part.file.resume();
+      else {
+        arriving = part.file;
+        temporary.push(path);
+        writing = keep(arriving, path, cleanFileName(part.filename));
+        await writing;
+      }
+    }
+    return { fields, kept: (await writing) ?? null };
+  };
   try {
-    return new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits: { files: 2, fields: fieldsMax, fieldSize: formBytesMax, fileSize: rules.bytesMax },
-    });
-  } catch {
-    return refuseUpload(rules, 'BROKEN');
+    const received = await Promise.race([read(), overflow]);
+    return received === 'TOO_LARGE' ? refuseUpload(rules, received) : received;
+  } catch (error) {
+    raw.unpipe();
+    arriving?.destroy();
+    await writing?.catch(() => undefined);
+    throw error instanceof ApiError
+      ? error
+      : uploadRefusal(rules, isTooLarge(error) ? 'TOO_LARGE' : 'BROKEN');
   }
 }
 
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
 /** Writes what arrives, enciphered: the plain bytes of a document never reach the disk. */
 async function keep(file: Readable, path: string, fileName: string): Promise<Kept> {
-  file.on('error', () => undefined);
   const nonce = randomBytes(16);
   const cipher = createCipheriv('aes-256-ctr', processKey, nonce);
   const hash = createHash('sha256');
@@ -246,13 +215,19 @@ const documentKeys = {
 } as const satisfies Record<Fault, string>;
 
 /** Says no in the words of specification section 5 for photos, and as plainly for documents. @throws */
-export function refuseUpload({ field, bytesMax, kind }: UploadRules, fault: Fault): never {
-  const keys = kind === 'photo' ? photoKeys : documentKeys;
-  if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY') failField(field, keys[fault]);
+export function refuseUpload(rules: UploadRules, fault: Fault): never {
+  throw uploadRefusal(rules, fault);
+}
+
+function uploadRefusal({ field, bytesMax, kind }: UploadRules, fault: Fault): ApiError {
+  const key = (kind === 'photo' ? photoKeys : documentKeys)[fault];
+  if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY')
+    return new ApiError('VAL001', { fields: { [field]: { key } } });
   const code =
     fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
-  const issue = { key: keys[fault], params: { max: Math.floor(bytesMax / megabyte) } };
-  fail(code, { fields: { [field]: issue } });
+  return new ApiError(code, {
+    fields: { [field]: { key, params: { max: Math.floor(bytesMax / megabyte) } } },
+  });
 }
 
 /** The last part of what the sender called it, without signs that turn or hide a text. */
@@ -270,7 +245,7 @@ export function cleanFileName(sent: string | undefined): string {
 }
 
 /** The text fields of a form by their schema. @throws VAL001 with every field that is wrong */
-export function parseFields<T>(schema: $ZodType<T>, fields: Record<string, string>): T {
+export function parseFields<T>(schema: $ZodType<T>, fields: Record<string, unknown>): T {
   const { success, data, error } = safeParse(schema, { ...fields }, { reportInput: true });
   return success ? data : fail('VAL001', { fields: fieldIssues(error.issues) });
 }

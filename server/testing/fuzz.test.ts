@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
 import fc from 'fast-check';
 import type { Response as InjectedResponse } from 'light-my-request';
 import { afterAll, expect, test } from 'vitest';
 import { isErrorCode } from '#contract/errors.ts';
+import { startApiProcess } from './api-server.ts';
 import { startTestApp, type TestRequest } from './app.ts';
 import { applyAttempt, attempts, plannedAttempts, type Attempt } from './attempts.ts';
+import { brokenForms, type BrokenForm } from './broken-forms.ts';
+import { toForm } from './forms.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';
 
@@ -19,8 +24,17 @@ const requestsMin = 200;
 const attemptsPerCall = 20;
 const hangMs = 10_000;
 
+/** What would have ended the process, had this one not been a test's. */
+const uncaught: unknown[] = [];
+process.on('uncaughtExceptionMonitor', (error) => uncaught.push(error));
+
 const testApp = await startTestApp();
-afterAll(() => testApp.close());
+/** The application as a process of its own, that a mistake of ours ends. */
+const server = await startApiProcess(testApp);
+afterAll(async () => {
+  await server.stop();
+  await testApp.close();
+});
 const document = await testApp.request({ url: '/api/v1/openapi.json' });
 const operations = listOperations(document.json<object>());
 const validCall = validCalls(testApp);
@@ -49,21 +63,83 @@ test.concurrent.each(operations)(
     const numRuns = planned.length + Math.max(randomRuns, requestsMin - planned.length);
     const examples = planned.map((attempt): [Attempt] => [attempt]);
     await fc.assert(property, { seed, path, numRuns, examples, timeout: hangMs });
+    expect(uncaught).toEqual([]);
     if (path) return;
     expect(reached.any).toBeGreaterThanOrEqual(requestsMin);
     expect(reached.success > 0 || isErrorOnly(operation)).toBe(true);
   },
 );
 
+const startTime = async () =>
+  ((await (await fetch(`${server.url}/status`)).json()) as { startedAt: string }).startedAt;
+
+const forms = operations.filter(({ fileField }) => fileField !== undefined);
+
+test.each(forms)(
+  '$operationId answers whatever form it is sent, and the process lives',
+  { timeout: 120_000 },
+  async (operation) => {
+    const since = await startTime();
+    const call = await validCall(operation);
+    const { files = [], fields } = call.form ?? {};
+    const headers = { authorization: `Bearer ${call.as?.accessToken}` };
+    const target = { method: operation.method, url: `${server.url}${String(call.url)}`, headers };
+    const whole = toForm(files, fields);
+    const valid = { fault: 'none', contentType: whole.headers['content-type'], bytes: whole.payload };
+    const file = files[0]?.bytes ?? Buffer.of();
+    for (const form of brokenForms(operation.fileField ?? '', file)) {
+      const response = await sendForm(target, form).catch((error: unknown) => {
+        throw new Error(`${form.fault}: no answer`, { cause: error });
+      });
+      const problems = response ? problemsOf(response, operation) : [];
+      if (problems.length > 0)
+        throw new Error(`${form.fault}: ${problems.join(', ')}: ${JSON.stringify(response)}`);
+    }
+    expect((await sendForm(target, valid))?.statusCode).toBeLessThan(300);
+    expect(await startTime()).toBe(since);
+  },
+);
+
+type Target = { method: string; url: string; headers: Record<string, string> };
+
+/** Sends a form and reads the answer; a sender who announced more than they send goes away and hears nothing. */
+async function sendForm(target: Target, form: BrokenForm): Promise<Answer | undefined> {
+  const { method, url } = target;
+  const length = String(form.announced ?? form.bytes.length);
+  const headers = { ...target.headers, 'content-type': form.contentType, 'content-length': length };
+  const request = sendRequest(url, { method, headers });
+  if (form.announced !== undefined) {
+    const closed = new Promise<void>((resolve) => request.once('close', resolve));
+    request.on('error', () => undefined);
+    request.write(form.bytes, () => request.destroy());
+    await closed;
+    return undefined;
+  }
+  const answered = once(request, 'response');
+  request.end(form.bytes);
+  const [response] = await answered;
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return {
+    statusCode: response.statusCode,
+    headers: response.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+type Answer = Pick<InjectedResponse, 'statusCode' | 'headers' | 'body'>;
+
 /** What is wrong with an answer (quality.md B1 to B3). */
-function problemsOf(response: InjectedResponse, operation: Operation): string[] {
-  const { statusCode, headers, body } = response;
+function problemsOf({ statusCode, headers, body }: Answer, operation: Operation): string[] {
   const problems: string[] = [];
   if (statusCode >= 500 && !isErrorOnly(operation)) problems.push('an unexpected error');
   if ('server' in headers || 'x-powered-by' in headers) problems.push('tells what answers');
   if (statusCode < 400) return problems;
   if (!String(headers['content-type']).startsWith('application/json')) return [...problems, 'not JSON'];
-  const { message, errorCode, status, traceId, validationErrors } = response.json<Record<string, unknown>>();
+  const { message, errorCode, status, traceId, validationErrors } = JSON.parse(body) as Record<
+    string,
+    unknown
+  >;
   if (typeof message !== 'string' || message === '') problems.push('no message');
   if (!isErrorCode(errorCode)) problems.push('no code');
   if (status !== statusCode) problems.push('another status');

@@ -34,6 +34,8 @@ export type Operation = {
   parameters: Parameter[];
   /** The schema of its body, if it takes one. */
   body: Schema | undefined;
+  /** Where a form holds its file, if it takes one. */
+  fileField: string | undefined;
   /** The schema of its answer by status; a named one is resolved, what it holds is not. */
   answers: Record<string, Schema | undefined>;
 };
@@ -72,11 +74,17 @@ export function listOperations(document: object): Operation[] {
       receives: described['x-receives'],
       parameters: described.parameters ?? [],
       body: schemaOf(described.requestBody),
+      fileField: fileFieldOf(described.requestBody),
       answers: Object.fromEntries(
         Object.entries(described.responses).map(([status, response]) => [status, schemaOf(response)]),
       ),
     })),
   );
+}
+
+function fileFieldOf({ content }: Content = {}): string | undefined {
+  const { properties = {} } = content?.['multipart/form-data']?.schema ?? {};
+  return Object.keys(properties).find((name) => properties[name]?.format === 'binary');
 }
 
 /** Whether a person may write what they like there. */
