@@ -9,7 +9,7 @@ import { startMailServer } from './drill/mail-server.ts';
 import { killedServer } from './drill/killed-server.ts';
 import { restartedDatabase } from './drill/restarted-database.ts';
 import { silentDatabase } from './drill/silent-database.ts';
-import { stoppedServer } from './drill/stopped-server.ts';
+import { failedServer, stoppedServer } from './drill/stopped-server.ts';
 import { twoProcesses } from './drill/two-processes.ts';
 import { sickMailServer } from './drill/sick-mail-server.ts';
 import { movedClock } from './drill/moved-clock.ts';
@@ -50,6 +50,7 @@ const drills: Drill[] = [
   fullFileDisk,
   sickMailServer,
   stoppedServer,
+  failedServer,
   movedClock,
   slowClients,
   oversizedUploads,

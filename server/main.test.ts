@@ -28,10 +28,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Leaves a rejected promise to nobody when the process is told to. */
-const dropPromise = encodeURIComponent(
+/** Node's option that runs a line of code first. */
+const preload = (code: string) => `--import data:text/javascript,${encodeURIComponent(code)}`;
+const dropPromise = preload(
   "process.on('SIGUSR2', () => void Promise.reject(new Error('dropped by a library')))",
 );
+const throwError = preload("process.on('SIGUSR2', () => { throw new Error('thrown by a library') })");
 
 type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
@@ -72,7 +74,7 @@ test(
   'a demo starts, survives kill -9, refuses a second start and leaves with 0',
   { timeout: 180_000 },
   async () => {
-    const first = start({ APP_MODE: 'demo', NODE_OPTIONS: `--import data:text/javascript,${dropPromise}` });
+    const first = start({ APP_MODE: 'demo', NODE_OPTIONS: dropPromise });
     await untilItAnswers(first);
     expect(first.output()).toContain('client@example.org');
     first.child.kill('SIGUSR2');
@@ -100,17 +102,29 @@ test(
     await untilItAnswers(third);
     expect((await signIn()).status).toBe(200);
 
-    // Requests in flight are finished, new ones find nobody.
-    const inFlight = Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${site}/search`).then(({ status }) => status)),
-    );
+    // Requests in flight are finished, new ones are refused.
+    const sendMany = async () => {
+      const searches = Array.from({ length: 20 }, () => fetch(`${site}/search`));
+      return new Set((await Promise.all(searches)).map(({ status }) => status));
+    };
+    const inFlight = sendMany();
     await fetch(`${site}/livez`);
     // As Ctrl-C does it: the terminal tells the program, and npm tells it again.
     third.child.kill('SIGINT');
     third.child.kill('SIGTERM');
-    expect(new Set(await inFlight)).toEqual(new Set([200]));
+    expect(await inFlight).toEqual(new Set([200]));
     expect(await third.exit).toBe(0);
     await expect(fetch(`${site}/livez`)).rejects.toThrow();
+
+    // So they are when an exception ends the process, which says why and leaves with 1.
+    const fourth = start({ APP_MODE: 'demo', NODE_OPTIONS: throwError });
+    await untilItAnswers(fourth);
+    const underWay = sendMany();
+    await fetch(`${site}/livez`);
+    fourth.child.kill('SIGUSR2');
+    expect(await underWay).toEqual(new Set([200]));
+    expect(await fourth.exit).toBe(1);
+    expect(fourth.output()).toContain('thrown by a library');
   },
 );
 

@@ -18,6 +18,8 @@ import { registerWeb } from '#server/kernel/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 
 const drainLimitMs = 9_500;
+/** What is under way when the process can no longer be trusted (decision 0026). */
+const failureDrainLimitMs = 5_000;
 const connections = 20;
 /** Newcomers of a rush wait to be let in: beyond Node's 511 the system forgets them and they come back after seconds. */
 const backlog = 4096;
@@ -34,6 +36,10 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
   // The job queue drops promises when the database ends under it: that must not end the server (quality.md F2).
   process.on('unhandledRejection', onError);
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception: the process ends');
+    void leave(1, failureDrainLimitMs);
+  });
 
   const { db, pool, close } = createDatabase({
     url,
@@ -114,13 +120,16 @@ const sameSignalMs = 1_000;
 let stoppingSince: number | undefined;
 /** Finishes what is in flight, then leaves with 0; another signal after that or ten seconds end it at once. */
 async function stop(): Promise<void> {
-  if (stoppingSince !== undefined) {
-    if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
-    return;
-  }
+  if (stoppingSince === undefined) await leave(0, drainLimitMs);
+  else if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
+}
+
+/** Finishes what is in flight as far as the limit allows, then ends the process. */
+async function leave(code: 0 | 1, limitMs: number): Promise<void> {
+  if (stoppingSince !== undefined) return;
   stoppingSince = performance.now();
-  await Promise.race([stopAll(), pause(drainLimitMs)]);
-  process.exit(0);
+  await Promise.race([stopAll(), pause(limitMs)]);
+  process.exit(code);
 }
 
 async function stopAll(): Promise<void> {

@@ -7,30 +7,56 @@ import { compareAll, comparisonLines, isWhole } from './comparison.ts';
 import { maximum } from './figures.ts';
 import { openProvider, register, startAt, visitAddress } from './people.ts';
 import { startReaders } from './readers.ts';
-import type { Drill, Stage } from './stage.ts';
+import type { Drill, Finding, Stage } from './stage.ts';
 import { inWords } from './tally.ts';
 import { startWriters } from './writers.ts';
 
 const loadMs = 1500;
 const heldMs = 1500;
-const exitMs = 10_000;
 const rounds = 3;
 /** A request that left this much before the signal has reached the server. */
 const arrivalMs = 50;
+
+/** What makes the server leave, with which exit code, and how long it may take. */
+type Leaving = {
+  signal: NodeJS.Signals;
+  environment?: Record<string, string>;
+  code: number;
+  limitMs: number;
+};
 
 /** F9: the server is asked to leave while requests are under way, one of them waiting for a lock of ours. */
 export const stoppedServer: Drill = {
   figure: 'F9',
   title: 'SIGTERM under load',
-  async run(stage) {
-    const findings = [];
-    for (let round = 0; round < rounds; round += 1) findings.push(await leave(stage));
-    return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
-  },
+  run: (stage) => leaveSeveralTimes(stage, { signal: 'SIGTERM', code: 0, limitMs: 10_000 }),
 };
 
-async function leave({ database, startServer }: Stage): Promise<{ holds: boolean; lines: string[] }> {
-  const server = await startServer();
+const thrower = "process.on('SIGUSR2', () => { throw new Error('thrown by the drill'); })";
+/** Decision 0026: the same when an exception reaches no handler. What was under way has five seconds. */
+export const failedServer: Drill = {
+  figure: 'EXC',
+  title: 'uncaught exception under load',
+  run: (stage) =>
+    leaveSeveralTimes(stage, {
+      signal: 'SIGUSR2',
+      environment: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(thrower)}` },
+      code: 1,
+      limitMs: 6_000,
+    }),
+};
+
+async function leaveSeveralTimes(stage: Stage, leaving: Leaving): Promise<Finding> {
+  const findings: Finding[] = [];
+  for (let round = 0; round < rounds; round += 1) findings.push(await leave(stage, leaving));
+  return {
+    holds: findings.every(({ holds }) => holds),
+    lines: findings.flatMap(({ lines }) => lines),
+  };
+}
+
+async function leave({ database, startServer }: Stage, leaving: Leaving): Promise<Finding> {
+  const server = await startServer(leaving.environment);
   const { origin } = server;
   const { journal, customers, offerings, stop } = await startWriters(origin);
   const reader = await register(origin);
@@ -51,7 +77,7 @@ async function leave({ database, startServer }: Stage): Promise<{ holds: boolean
   });
   await pause(200);
   const toldAt = performance.now();
-  server.signal('SIGTERM');
+  server.signal(leaving.signal);
   await pause(200);
   const newcomer = await knock(`${origin}/api/v1/services?size=1`);
   await pause(heldMs - 200);
@@ -85,8 +111,8 @@ async function leave({ database, startServer }: Stage): Promise<{ holds: boolean
     isDone(answer) &&
     newcomer !== '200' &&
     withoutPayload === 0 &&
-    end === 0 &&
-    leftMs <= exitMs &&
+    end === leaving.code &&
+    leftMs <= leaving.limitMs &&
     isWhole(comparison);
   return {
     holds,
