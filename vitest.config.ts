@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './server/testing/patience.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/network-guard.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    expect: { poll: { timeout: patience.wait } },
   },
 });

@@ -70,65 +70,61 @@ async function untilItAnswers({ exit, output }: Run): Promise<void> {
   }
 }
 
-test(
-  'a demo starts, survives kill -9, refuses a second start and leaves with 0',
-  { timeout: 180_000 },
-  async () => {
-    const first = start({ APP_MODE: 'demo', NODE_OPTIONS: dropPromise });
-    await untilItAnswers(first);
-    expect(first.output()).toContain('client@example.org');
-    first.child.kill('SIGUSR2');
-    await expect.poll(first.output).toContain('dropped by a library');
-    const signIn = async () => {
-      const [, email, password] = /client: (\S+) \/ (\S+)/.exec(first.output()) ?? [];
-      const headers = { 'content-type': 'application/json' };
-      return fetch(`${site}/api/v1/auth/login`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ email, password }),
-      });
-    };
-    expect((await signIn()).status).toBe(200);
-    // The pages live in the same process: a schema that they bring along must not take a name of the API's.
-    expect((await fetch(`${site}/api/v1/openapi.json`)).status).toBe(200);
+test('a demo starts, survives kill -9, refuses a second start and leaves with 0', async () => {
+  const first = start({ APP_MODE: 'demo', NODE_OPTIONS: dropPromise });
+  await untilItAnswers(first);
+  expect(first.output()).toContain('client@example.org');
+  first.child.kill('SIGUSR2');
+  await expect.poll(first.output).toContain('dropped by a library');
+  const signIn = async () => {
+    const [, email, password] = /client: (\S+) \/ (\S+)/.exec(first.output()) ?? [];
+    const headers = { 'content-type': 'application/json' };
+    return fetch(`${site}/api/v1/auth/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    });
+  };
+  expect((await signIn()).status).toBe(200);
+  // The pages live in the same process: a schema that they bring along must not take a name of the API's.
+  expect((await fetch(`${site}/api/v1/openapi.json`)).status).toBe(200);
 
-    const second = start({ APP_MODE: 'demo', PORT: '3128' });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/already running/);
+  const second = start({ APP_MODE: 'demo', PORT: '3128' });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/already running/);
 
-    first.child.kill('SIGKILL');
-    await first.exit;
-    const third = start({ APP_MODE: 'demo' });
-    await untilItAnswers(third);
-    expect((await signIn()).status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.exit;
+  const third = start({ APP_MODE: 'demo' });
+  await untilItAnswers(third);
+  expect((await signIn()).status).toBe(200);
 
-    // Requests in flight are finished, new ones are refused.
-    const sendMany = async () => {
-      const searches = Array.from({ length: 20 }, () => fetch(`${site}/search`));
-      return new Set((await Promise.all(searches)).map(({ status }) => status));
-    };
-    const inFlight = sendMany();
-    await fetch(`${site}/livez`);
-    // As Ctrl-C does it: the terminal tells the program, and npm tells it again.
-    third.child.kill('SIGINT');
-    third.child.kill('SIGTERM');
-    expect(await inFlight).toEqual(new Set([200]));
-    expect(await third.exit).toBe(0);
-    await expect(fetch(`${site}/livez`)).rejects.toThrow();
+  // Requests in flight are finished, new ones are refused.
+  const sendMany = async () => {
+    const searches = Array.from({ length: 20 }, () => fetch(`${site}/search`));
+    return new Set((await Promise.all(searches)).map(({ status }) => status));
+  };
+  const inFlight = sendMany();
+  await fetch(`${site}/livez`);
+  // As Ctrl-C does it: the terminal tells the program, and npm tells it again.
+  third.child.kill('SIGINT');
+  third.child.kill('SIGTERM');
+  expect(await inFlight).toEqual(new Set([200]));
+  expect(await third.exit).toBe(0);
+  await expect(fetch(`${site}/livez`)).rejects.toThrow();
 
-    // So they are when an exception ends the process, which says why and leaves with 1.
-    const fourth = start({ APP_MODE: 'demo', NODE_OPTIONS: throwError });
-    await untilItAnswers(fourth);
-    const underWay = sendMany();
-    await fetch(`${site}/livez`);
-    fourth.child.kill('SIGUSR2');
-    expect(await underWay).toEqual(new Set([200]));
-    expect(await fourth.exit).toBe(1);
-    expect(fourth.output()).toContain('thrown by a library');
-  },
-);
+  // So they are when an exception ends the process, which says why and leaves with 1.
+  const fourth = start({ APP_MODE: 'demo', NODE_OPTIONS: throwError });
+  await untilItAnswers(fourth);
+  const underWay = sendMany();
+  await fetch(`${site}/livez`);
+  fourth.child.kill('SIGUSR2');
+  expect(await underWay).toEqual(new Set([200]));
+  expect(await fourth.exit).toBe(1);
+  expect(fourth.output()).toContain('thrown by a library');
+});
 
-test('production names every missing and weak setting at once', { timeout: 30_000 }, async () => {
+test('production names every missing and weak setting at once', async () => {
   const run = start({ APP_MODE: 'production', AUTH_SECRET: 'short', PORT: '70000', MAIL_FROM: 'nobody' });
   expect(await run.exit).toBe(1);
   expect(run.output()).toMatch(/PORT:.*\n.*MAIL_FROM:/);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { createBus, type Bus } from './bus.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 let test: TestDatabase;
 
@@ -35,7 +36,7 @@ describe('the bus', () => {
       await other.subscribe('Mixed "name"', handlers[1]!);
       await other.subscribe('another', stranger);
       await one.publish('Mixed "name"', 'ça va ? مرحبا');
-      await vi.waitFor(() => {
+      await eventually(() => {
         for (const handler of handlers) expect(handler.mock.calls).toEqual([['ça va ? مرحبا']]);
       });
       expect(stranger).not.toHaveBeenCalled();
@@ -48,7 +49,7 @@ describe('the bus', () => {
       await one.subscribe('long', received);
       await expect(one.publish('long', 'é'.repeat(4000))).rejects.toThrow(RangeError);
       await one.publish('long', 'x'.repeat(7999));
-      await vi.waitFor(() => expect(received).toHaveBeenCalledWith('x'.repeat(7999)));
+      await eventually(() => expect(received).toHaveBeenCalledWith('x'.repeat(7999)));
     });
   });
 
@@ -60,11 +61,11 @@ describe('the bus', () => {
       one.onReconnect(async () => void connectedDuringCatchUp.push(one.connected));
       expect(one.connected).toBe(true);
       await cutConnections();
-      await vi.waitFor(() => expect(connectedDuringCatchUp).toEqual([false]), 5000);
-      await vi.waitFor(() => expect(one.connected && other.connected).toBe(true), 5000);
+      await eventually(() => expect(connectedDuringCatchUp).toEqual([false]));
+      await eventually(() => expect(one.connected && other.connected).toBe(true));
       expect(onError).toHaveBeenCalled();
       await other.publish('again', 'back');
-      await vi.waitFor(() => expect(received).toHaveBeenCalledWith('back'));
+      await eventually(() => expect(received).toHaveBeenCalledWith('back'));
     });
   });
 
@@ -76,7 +77,7 @@ describe('the bus', () => {
       });
       await one.subscribe('broken', received);
       await one.publish('broken', 'one');
-      await vi.waitFor(() => expect(received).toHaveBeenCalledWith('one'));
+      await eventually(() => expect(received).toHaveBeenCalledWith('one'));
       expect(onError).toHaveBeenCalledTimes(1);
       expect(one.connected).toBe(true);
     });

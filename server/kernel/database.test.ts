@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isExclusionViolation,
   isUniqueViolation,
 } from './database.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 let test: TestDatabase;
 
@@ -120,7 +121,7 @@ describe('what went wrong', () => {
         await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(slow.db)),
       ),
     ).toBe(true);
-    await vi.waitFor(() => sql`select 1`.execute(slow.db));
+    await eventually(() => sql`select 1`.execute(slow.db));
     await slow.close();
 
     const absent = createDatabase({

@@ -55,11 +55,14 @@ export function waitForSlowStatements({ connection: { stream } }: PoolClient): v
   if ('setTimeout' in stream && typeof stream.setTimeout === 'function') stream.setTimeout(0);
 }
 
+/** How long a statement may take, and a wait for a connection. */
+const statementTimeoutMs = 4000;
+
 /** Makes a bare pool whose errors never end the process; `onError` hears of connections lost while idle. */
 export function createPool(config: PoolConfig & { onError?: (error: Error) => void }): Pool {
   const { onError, ...rest } = config;
   const pool = new Pool({
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: statementTimeoutMs,
     keepAlive: true,
     // The default price of a page out of order is that of a turning disk: it makes the planner sort instead of stopping.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
@@ -74,8 +77,8 @@ export function createPool(config: PoolConfig & { onError?: (error: Error) => vo
 
 /**
  * Opens the application's database. `max` is the number of connections; a statement ends after
- * `statementTimeoutMs` (4 s), a wait for a lock after 3 s, a wait for a connection after 4 s, and a connection that
- * stays silent half a second longer than a statement may take is closed: a request hears of a frozen database
+ * `statementTimeoutMs` (4 s), a wait for a lock after three quarters of it, a wait for a connection after as long, and a
+ * connection that stays silent half a second longer than a statement may take is closed: a request hears of a frozen database
  * within 5 s (quality.md F3). Dates arrive as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
  */
 export function createDatabase(config: {
@@ -85,13 +88,14 @@ export function createDatabase(config: {
   statementTimeoutMs?: number;
   onError?: (error: Error) => void;
 }): { db: Db; pool: Pool; close(): Promise<void> } {
-  const statementTimeout = config.statementTimeoutMs ?? 4000;
+  const statementTimeout = config.statementTimeoutMs ?? statementTimeoutMs;
   const pool = createPool({
     connectionString: config.url,
     max: config.max,
     application_name: config.applicationName,
     statement_timeout: statementTimeout,
-    lock_timeout: Math.min(3000, statementTimeout),
+    lock_timeout: Math.ceil(statementTimeout * 0.75),
+    connectionTimeoutMillis: Math.max(statementTimeout, statementTimeoutMs),
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     types: typeParsers,

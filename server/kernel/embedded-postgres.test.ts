@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { AlreadyRunning } from './postgres/owner.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 
@@ -131,26 +132,22 @@ describe('the embedded database', () => {
     const { url } = await start(dataDir, onNotice);
     await ask(url, 'create table kept as select 42 as answer');
     process.kill(await postmasterOf(dataDir), 'SIGKILL');
-    await vi.waitFor(async () => expect(await ask(url, 'select answer from kept')).toBe(42), 10_000);
+    await eventually(async () => expect(await ask(url, 'select answer from kept')).toBe(42));
     expect(onNotice).toHaveBeenCalledWith(expect.stringContaining('started again'));
   });
 
-  it(
-    'goes on trying while the server cannot start, and serves again once it can',
-    { timeout: 60_000 },
-    async () => {
-      const dataDir = await makeDirectory();
-      const onNotice = vi.fn<(text: string) => void>();
-      const { url } = await start(dataDir, onNotice);
-      const settings = join(dataDir, 'postgres/cluster/postgresql.conf');
-      await rename(settings, `${settings}.away`);
-      process.kill(await postmasterOf(dataDir), 'SIGKILL');
-      const failures = () => onNotice.mock.calls.filter(([text]) => text.includes('did not start')).length;
-      await vi.waitFor(() => expect(failures()).toBeGreaterThan(1), 25_000);
-      await rename(`${settings}.away`, settings);
-      await vi.waitFor(async () => expect(await ask(url, 'select 1')).toBe(1), 25_000);
-    },
-  );
+  it('goes on trying while the server cannot start, and serves again once it can', async () => {
+    const dataDir = await makeDirectory();
+    const onNotice = vi.fn<(text: string) => void>();
+    const { url } = await start(dataDir, onNotice);
+    const settings = join(dataDir, 'postgres/cluster/postgresql.conf');
+    await rename(settings, `${settings}.away`);
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    const failures = () => onNotice.mock.calls.filter(([text]) => text.includes('did not start')).length;
+    await eventually(() => expect(failures()).toBeGreaterThan(1));
+    await rename(`${settings}.away`, settings);
+    await eventually(async () => expect(await ask(url, 'select 1')).toBe(1));
+  });
 
   it('clears a pid file whose number belongs to a stranger, and leaves the stranger alone', async () => {
     const dataDir = await makeDirectory();

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { inTransaction } from './database.ts';
 import { defineTask, enqueue, handleTask, runDueJobs, startJobs } from './jobs.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 const greet = defineTask('greet', z.object({ name: z.string() }));
 const bury = defineTask('bury', z.object({ name: z.string() }));
@@ -82,7 +83,7 @@ describe('the job runner', () => {
   it('picks up what is queued while it runs, and stops', async () => {
     const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError: failOnError });
     await enqueue(test.db, greet, { name: 'Inès' });
-    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 5000);
+    await eventually(() => expect(greeted.mock.calls).toEqual([['Inès']]));
     await jobs.stop();
     await enqueue(test.db, greet, { name: 'after' });
     expect(greeted).toHaveBeenCalledTimes(1);
@@ -118,10 +119,10 @@ describe('the job runner', () => {
     const onError = ({ message }: Error): unknown => errors.push(message);
     const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError });
     await enqueue(test.db, greet, { name: 'first' });
-    await vi.waitFor(() => expect(errors.join()).toContain('no end'), 5000);
+    await eventually(() => expect(errors.join()).toContain('no end'));
     await sql`drop function refuse cascade`.execute(test.db);
     await enqueue(test.db, greet, { name: 'second' });
-    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['first'], ['second']]), 5000);
+    await eventually(() => expect(greeted.mock.calls).toEqual([['first'], ['second']]));
     await jobs.stop();
   });
 
@@ -130,7 +131,7 @@ describe('the job runner', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'maisonnee-jobs' and datname = current_database()`.execute(test.db);
     await enqueue(test.db, greet, { name: 'Inès' });
-    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 10_000);
+    await eventually(() => expect(greeted.mock.calls).toEqual([['Inès']]));
     await jobs.stop();
   });
 
@@ -141,10 +142,10 @@ describe('the job runner', () => {
     const onError = ({ message }: Error): unknown => errors.push(message);
     await table('_private_tasks', 'away');
     const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError, silenceMs: 2500 });
-    await vi.waitFor(() => expect(errors.join()).toContain('"graphile_worker._private_tasks"'), 5000);
+    await eventually(() => expect(errors.join()).toContain('"graphile_worker._private_tasks"'));
     await table('away', '_private_tasks');
     await enqueue(test.db, greet, { name: 'Inès' });
-    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 20_000);
+    await eventually(() => expect(greeted.mock.calls).toEqual([['Inès']]));
     await jobs.stop();
   });
 
@@ -162,11 +163,11 @@ describe('the job runner', () => {
     const url = `postgres://${username}:${password}@127.0.0.1:${doorPort}${pathname}`;
     const onError = vi.fn<(error: Error) => void>();
     const starting = startJobs({ url, tasks, crontab: '', onError });
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 5000);
+    await eventually(() => expect(onError).toHaveBeenCalled());
     isOpen = true;
     const jobs = await starting;
     await enqueue(test.db, greet, { name: 'Inès' });
-    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['Inès']]), 10_000);
+    await eventually(() => expect(greeted.mock.calls).toEqual([['Inès']]));
     await jobs.stop();
     door.close();
   });
@@ -196,7 +197,7 @@ describe('the job runner', () => {
 
     const both = [...tasks, handleTask(bury, async ({ name }) => greeted(name))];
     const other = await startJobs({ url: test.url, tasks: both, crontab: '', onError: failOnError });
-    await vi.waitFor(() => expect(greeted.mock.calls).toEqual([['alive'], ['dead']]), 10_000);
+    await eventually(() => expect(greeted.mock.calls).toEqual([['alive'], ['dead']]));
     finish.resolve();
     await Promise.all([alive.stop(), other.stop()]);
     expect(greeted).toHaveBeenCalledTimes(2);

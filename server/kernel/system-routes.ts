@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Health, Status } from '#contract/system.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
+import { createDatabaseProbe } from '#server/kernel/database-probe.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
 import { pendingMigrations } from '#server/kernel/migrate.ts';
@@ -14,15 +15,15 @@ export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
   const startedAt = new Date(performance.timeOrigin).toISOString();
   let migrated = false;
 
+  const probe = createDatabaseProbe(pool);
   const health = async (): Promise<Health> => {
-    const database = await sql`select 1`.execute(deps.db).then(
-      () => 'UP' as const,
-      () => 'DOWN' as const,
-    );
-    // Migrations only go forward: once complete, the question costs nothing more.
-    migrated ||= database === 'UP' && (await pendingMigrations(pool)).length === 0;
+    const database = await probe(async () => {
+      await sql`select 1`.execute(deps.db);
+      // Migrations only go forward: once complete, the question costs nothing more.
+      migrated ||= (await pendingMigrations(pool)).length === 0;
+    });
     return {
-      status: database === 'UP' && migrated ? 'UP' : 'DOWN',
+      status: database !== 'DOWN' && migrated ? 'UP' : 'DOWN',
       database,
       migrations: migrated ? 'UP' : 'DOWN',
     };

@@ -26,34 +26,30 @@ async function signUpStranger(caller: Exclude<Caller, 'visitor' | 'owner'>): Pro
 const refusals: Record<number, string[]> = { 401: ['AUT002'], 403: ['AUT003', 'REV001'], 404: ['RES001'] };
 
 describe('docs/access.md', () => {
-  test.each(callers)(
-    'tells what each operation answers a caller who is %s',
-    { timeout: 60_000 },
-    async (caller) => {
-      const validCall = validCalls(testApp);
-      const otherwise: string[] = [];
-      for (const operation of operations.filter((one) => !isErrorOnly(one))) {
-        const { as: owner, ...call } = await validCall(operation);
-        // What is for administrators alone is the valid call of one: an owner is a provider there.
-        const isOwner = caller === 'owner' && operation.receives.owner === 'served';
-        const kind = caller === 'owner' ? 'provider' : caller;
-        const stranger = kind === 'visitor' || isOwner ? undefined : await signUpStranger(kind);
-        const as = isOwner ? owner : stranger;
-        const response = await testApp.request({ ...call, ...(as && { as }) });
-        const expected = operation.receives[caller];
-        const agrees =
-          expected === 'served'
-            ? response.statusCode >= 200 && response.statusCode < 300
-            : response.statusCode === expected &&
-              refusals[expected]?.includes(response.json<ErrorPayload>().errorCode);
-        if (!agrees)
-          otherwise.push(
-            `${operation.operationId}: ${expected} expected, ${response.statusCode} ${response.body.slice(0, 200)}`,
-          );
-      }
-      expect(otherwise).toEqual([]);
-    },
-  );
+  test.each(callers)('tells what each operation answers a caller who is %s', async (caller) => {
+    const validCall = validCalls(testApp);
+    const otherwise: string[] = [];
+    for (const operation of operations.filter((one) => !isErrorOnly(one))) {
+      const { as: owner, ...call } = await validCall(operation);
+      // What is for administrators alone is the valid call of one: an owner is a provider there.
+      const isOwner = caller === 'owner' && operation.receives.owner === 'served';
+      const kind = caller === 'owner' ? 'provider' : caller;
+      const stranger = kind === 'visitor' || isOwner ? undefined : await signUpStranger(kind);
+      const as = isOwner ? owner : stranger;
+      const response = await testApp.request({ ...call, ...(as && { as }) });
+      const expected = operation.receives[caller];
+      const agrees =
+        expected === 'served'
+          ? response.statusCode >= 200 && response.statusCode < 300
+          : response.statusCode === expected &&
+            refusals[expected]?.includes(response.json<ErrorPayload>().errorCode);
+      if (!agrees)
+        otherwise.push(
+          `${operation.operationId}: ${expected} expected, ${response.statusCode} ${response.body.slice(0, 200)}`,
+        );
+    }
+    expect(otherwise).toEqual([]);
+  });
 
   test('is of every operation, and refuses every visitor of a guarded one', () => {
     for (const { operationId, isGuarded, receives } of operations) {

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
+import { patientStatementMs } from './patience.ts';
 
 /**
  * The API alone in a process of its own, on the database of DATABASE_URL: tests start two of them to show that they
@@ -12,7 +13,12 @@ const config = readConfig(() => {
   throw new Error('Secrets are given.');
 });
 const url = config.databaseUrl ?? '';
-const { db, pool, close } = createDatabase({ url, max: 10, applicationName: 'api-process' });
+const { db, pool, close } = createDatabase({
+  url,
+  max: 10,
+  applicationName: 'api-process',
+  statementTimeoutMs: patientStatementMs,
+});
 const listeners = listenersOf(config);
 const { deps, close: closeDeps } = await createDeps({
   config,

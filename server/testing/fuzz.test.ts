@@ -10,6 +10,7 @@ import { applyAttempt, attempts, plannedAttempts, type Attempt } from './attempt
 import { brokenForms, type BrokenForm } from './broken-forms.ts';
 import { toForm } from './forms.ts';
 import { listOperations, type Operation } from './operations.ts';
+import { patience } from './patience.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';
 
 /**
@@ -22,7 +23,6 @@ const randomRuns = Number(process.env['FUZZ_RUNS'] ?? 100);
 const requestsMin = 200;
 /** A call that changes something is made anew after this many attempts: what it is about may be used up. */
 const attemptsPerCall = 20;
-const hangMs = 10_000;
 
 /** What would have ended the process, had this one not been a test's. */
 const uncaught: unknown[] = [];
@@ -40,35 +40,31 @@ const operations = listOperations(document.json<object>());
 const validCall = validCalls(testApp);
 let sent = 0;
 
-test.concurrent.each(operations)(
-  '$operationId answers whatever it is sent',
-  { timeout: 120_000 },
-  async (operation) => {
-    const planned = plannedAttempts(operation);
-    const reached = { any: 0, success: 0 };
-    let call = await validCall(operation);
-    const property = fc.asyncProperty(attempts(operation), async (attempt: Attempt) => {
-      const isUsedUp = operation.method !== 'GET' && reached.any > 0 && reached.any % attemptsPerCall === 0;
-      if (isUsedUp) call = await validCall(operation);
-      reached.any += 1;
-      // Wrong passwords are counted by address: each attempt comes from another one.
-      const remoteAddress = `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
-      const request = { ...applyAttempt(operation, call, attempt), remoteAddress };
-      const response = await testApp.request(request);
-      if (response.statusCode < 300) reached.success += 1;
-      const problems = problemsOf(response, operation);
-      if (problems.length > 0)
-        throw new Error(`${problems.join(', ')}: ${describe(request)} -> ${describe(response)}`);
-    });
-    const numRuns = planned.length + Math.max(randomRuns, requestsMin - planned.length);
-    const examples = planned.map((attempt): [Attempt] => [attempt]);
-    await fc.assert(property, { seed, path, numRuns, examples, timeout: hangMs });
-    expect(uncaught).toEqual([]);
-    if (path) return;
-    expect(reached.any).toBeGreaterThanOrEqual(requestsMin);
-    expect(reached.success > 0 || isErrorOnly(operation)).toBe(true);
-  },
-);
+test.concurrent.each(operations)('$operationId answers whatever it is sent', async (operation) => {
+  const planned = plannedAttempts(operation);
+  const reached = { any: 0, success: 0 };
+  let call = await validCall(operation);
+  const property = fc.asyncProperty(attempts(operation), async (attempt: Attempt) => {
+    const isUsedUp = operation.method !== 'GET' && reached.any > 0 && reached.any % attemptsPerCall === 0;
+    if (isUsedUp) call = await validCall(operation);
+    reached.any += 1;
+    // Wrong passwords are counted by address: each attempt comes from another one.
+    const remoteAddress = `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+    const request = { ...applyAttempt(operation, call, attempt), remoteAddress };
+    const response = await testApp.request(request);
+    if (response.statusCode < 300) reached.success += 1;
+    const problems = problemsOf(response, operation);
+    if (problems.length > 0)
+      throw new Error(`${problems.join(', ')}: ${describe(request)} -> ${describe(response)}`);
+  });
+  const numRuns = planned.length + Math.max(randomRuns, requestsMin - planned.length);
+  const examples = planned.map((attempt): [Attempt] => [attempt]);
+  await fc.assert(property, { seed, path, numRuns, examples, timeout: patience.wait });
+  expect(uncaught).toEqual([]);
+  if (path) return;
+  expect(reached.any).toBeGreaterThanOrEqual(requestsMin);
+  expect(reached.success > 0 || isErrorOnly(operation)).toBe(true);
+});
 
 const startTime = async () =>
   ((await (await fetch(`${server.url}/status`)).json()) as { startedAt: string }).startedAt;
@@ -77,7 +73,6 @@ const forms = operations.filter(({ fileField }) => fileField !== undefined);
 
 test.each(forms)(
   '$operationId answers whatever form it is sent, and the process lives',
-  { timeout: 120_000 },
   async (operation) => {
     const since = await startTime();
     const call = await validCall(operation);

@@ -16,6 +16,7 @@ import { settingsOfPages } from '#server/kernel/public-settings.ts';
 import { registerWeb } from '#server/kernel/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 import { startTestCluster } from './cluster.ts';
+import { patientStatementMs } from './patience.ts';
 
 /**
  * The real application for journeys: real PostgreSQL with the demo's people, built web, real jobs, and a clock that a journey moves with
@@ -26,7 +27,12 @@ const port = Number(process.env['E2E_PORT'] ?? 3123);
 const dev = process.argv.includes('--dev');
 if (!dev) await ensureWebBuilt(console.log);
 const cluster = await startTestCluster({ template: false });
-const { db, pool, close } = createDatabase({ url: cluster.url, max: 10, applicationName: 'journeys' });
+const { db, pool, close } = createDatabase({
+  url: cluster.url,
+  max: 10,
+  applicationName: 'journeys',
+  statementTimeoutMs: patientStatementMs,
+});
 await migrate(pool);
 await loadReferenceData(pool);
 

@@ -3,6 +3,7 @@ import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type Db } from '#server/kernel/database.ts';
 import { templateName } from './cluster.ts';
+import { patientStatementMs } from './patience.ts';
 
 /** A migrated database of a test file's own. `drop` closes its connections and deletes it. */
 export type TestDatabase = { url: string; db: Db; pool: Pool; drop(): Promise<void> };
@@ -33,7 +34,12 @@ export async function dropDatabaseUrl(url: string): Promise<void> {
 /** Copies the migrated template (about 20 ms): call it once per test file and `drop` it after the last test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createDatabaseUrl();
-  const { db, pool, close } = createDatabase({ url, max: 10, applicationName: 'test' });
+  const { db, pool, close } = createDatabase({
+    url,
+    max: 10,
+    applicationName: 'test',
+    statementTimeoutMs: patientStatementMs,
+  });
   const drop = async (): Promise<void> => {
     await close();
     await dropDatabaseUrl(url);

@@ -81,7 +81,7 @@ test.concurrent.each(fields.filter(isLookedUp))(
   },
 );
 
-describe.concurrent.each(fields.filter(isKept))('$name', { timeout: 60_000 }, (field) => {
+describe.concurrent.each(fields.filter(isKept))('$name', (field) => {
   test('keeps what people write in any language', async () => {
     for (const { text, refused, read } of await writeAll(field, welcomeStrings))
       expect([text, refused?.validationErrors, read]).toEqual([text, undefined, keptText(text)]);
