@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
-import { languages } from '#contract/languages.ts';
+import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+import { languageParameter } from './i18n/detect.ts';
+import { useLanguage } from './i18n/use-language.ts';
 import { useSettings } from './settings.tsx';
 
 type PageHeadProps = {
@@ -11,15 +13,18 @@ type PageHeadProps = {
   hidden?: boolean;
 };
 
-/** Title, description, canonical and hreflang links: React moves them into the head, on the server too. */
+/**
+ * Title, description, canonical and hreflang links: React moves them into the head, on the server too. A page has an
+ * address for each language: without a parameter the default one's, with it the others'.
+ */
 export function PageHead({ title, description, canonical, hidden = false }: PageHeadProps) {
   const { brandName, publicUrl } = useSettings();
   const { pathname } = useLocation();
-  const address = new URL(canonical ?? pathname, publicUrl);
-  function inLanguage(language: string): string {
-    const variant = new URL(address);
-    variant.searchParams.set('lang', language);
-    return variant.href;
+  const language = useLanguage();
+  function addressIn(one: Language): string {
+    const address = new URL(canonical ?? pathname, publicUrl);
+    if (one !== defaultLanguage) address.searchParams.set(languageParameter, one);
+    return address.href;
   }
   const fullTitle = title.includes(brandName) ? title : `${title} – ${brandName}`;
   return (
@@ -30,11 +35,11 @@ export function PageHead({ title, description, canonical, hidden = false }: Page
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address.href} />
-          {languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
+          <link rel="canonical" href={addressIn(language)} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address.href} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
         </>
       )}
     </>
