@@ -1,13 +1,21 @@
 import { createPool } from '#server/kernel/database.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 
-const [databaseUrl] = process.argv.slice(2);
-if (!databaseUrl) throw new Error('Usage: npm run migrate -- <database URL>');
+/** Brings a database up to date and answers what it ran. */
+async function migrateDatabase(connectionString: string): Promise<readonly string[]> {
+  const pool = createPool({ connectionString, max: 2 });
+  try {
+    return await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
 
-const pool = createPool({ connectionString: databaseUrl, max: 2 });
-try {
-  const names = await migrate(pool);
-  process.stdout.write(`${names.length > 0 ? names.join('\n') : 'The database is up to date.'}\n`);
-} finally {
-  await pool.end();
+const [databaseUrl] = process.argv.slice(2);
+if (databaseUrl) {
+  const names = await migrateDatabase(databaseUrl);
+  console.log(names.length > 0 ? names.join('\n') : 'The database is up to date.');
+} else {
+  console.error('Usage: npm run migrate -- <database URL>');
+  process.exitCode = 2;
 }

@@ -7,32 +7,44 @@ import { createDatabase } from '#server/kernel/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
+import { startFailure } from '#server/kernel/start-failure.ts';
+
+const say = (text: string) => console.log(text);
+
+/** Loads so many demo people, into the database of DATABASE_URL or the embedded one. */
+async function seed(size: { providers: number; services: number }): Promise<void> {
+  const config = readConfig(keptSecrets);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: say });
+  const { db, pool, close } = createDatabase({
+    url: config.databaseUrl ?? embedded?.url ?? '',
+    max: 2,
+    applicationName: 'maisonnee-seed',
+    statementTimeoutMs: 3_600_000,
+  });
+  try {
+    const began = performance.now();
+    await migrate(pool);
+    await loadReferenceData(pool);
+    await loadDemoData({ db, clock: systemClock, config }, say, size);
+    await pool.query('vacuum analyze');
+    say(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}
 
 const { values } = parseArgs({ options: { providers: { type: 'string' }, services: { type: 'string' } } });
 const providers = Number(values.providers ?? 60);
 const services = Number(values.services ?? Math.round((providers * 10) / 3));
-if (!(providers >= 20) || !(services >= 2 * providers) || services > 4 * providers)
-  throw new Error('Usage: npm run seed -- --providers N --services M, with N from 20 and M from 2 N to 4 N.');
-
-const say = (text: string) => console.log(text);
-const config = readConfig(keptSecrets);
-const embedded = config.databaseUrl
-  ? undefined
-  : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: say });
-const { db, pool, close } = createDatabase({
-  url: config.databaseUrl ?? embedded?.url ?? '',
-  max: 2,
-  applicationName: 'maisonnee-seed',
-  statementTimeoutMs: 3_600_000,
-});
-try {
-  const began = performance.now();
-  await migrate(pool);
-  await loadReferenceData(pool);
-  await loadDemoData({ db, clock: systemClock, config }, say, { providers, services });
-  await pool.query('vacuum analyze');
-  say(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-} finally {
-  await close();
-  await embedded?.stop();
+if (!(providers >= 20) || !(services >= 2 * providers) || services > 4 * providers) {
+  console.error('Usage: npm run seed -- --providers N --services M, with N from 20 and M from 2 N to 4 N.');
+  process.exitCode = 2;
+} else {
+  await seed({ providers, services }).catch((error: unknown) => {
+    console.error(startFailure(error));
+    process.exitCode = 1;
+  });
 }

@@ -37,9 +37,9 @@ const throwError = preload("process.on('SIGUSR2', () => { throw new Error('throw
 
 type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
-/** Starts the program as `npm start` does. */
-function start(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+/** Starts the program as `npm start` does, or another one. */
+function start(environment: Record<string, string>, program = 'scripts/start.mjs'): Run {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -124,7 +124,7 @@ test('a demo starts, survives kill -9, refuses a second start and leaves with 0'
   expect(fourth.output()).toContain('thrown by a library');
 });
 
-test('production names every missing and weak setting at once', async () => {
+test('production names every missing and weak setting at once, and so does the seed', async () => {
   const run = start({ APP_MODE: 'production', AUTH_SECRET: 'short', PORT: '70000', MAIL_FROM: 'nobody' });
   expect(await run.exit).toBe(1);
   expect(run.output()).toMatch(/PORT:.*\n.*MAIL_FROM:/);
@@ -132,4 +132,7 @@ test('production names every missing and weak setting at once', async () => {
   expect(await strict.exit).toBe(1);
   for (const name of ['AUTH_SECRET', 'CAPTCHA_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'DATABASE_URL'])
     expect(strict.output()).toContain(name);
+  const seed = start({ APP_MODE: 'production', AUTH_SECRET: 'short' }, 'scripts/seed.ts');
+  expect(await seed.exit).toBe(1);
+  expect(seed.output()).toBe(strict.output());
 });

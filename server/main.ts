@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
-import { ConfigError, readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { ensureAdministrator } from '#server/features/users/actions.ts';
 import { readBuildInfo } from '#server/kernel/build-info.ts';
 import { systemClock } from '#server/kernel/clock.ts';
@@ -15,6 +15,7 @@ import { migrate } from '#server/kernel/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
 import { settingsOfPages } from '#server/kernel/public-settings.ts';
 import { registerWeb } from '#server/kernel/ssr.ts';
+import { startFailure } from '#server/kernel/start-failure.ts';
 import { ensureWebBuilt } from '#server/kernel/web-build.ts';
 
 const drainLimitMs = 9_500;
@@ -142,12 +143,7 @@ try {
   const config = readConfig(keptSecrets);
   await start(config, process.argv.includes('--dev'));
 } catch (error) {
-  // A wrong setting or a second start is told in its own words; anything else with its stack.
-  console.error(
-    error instanceof ConfigError || (error instanceof Error && error.name === 'AlreadyRunning')
-      ? error.message
-      : error,
-  );
+  console.error(startFailure(error));
   await stopAll();
   process.exit(1);
 }
