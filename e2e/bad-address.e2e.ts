@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { wordsOf } from './words.ts';
 
@@ -31,4 +33,22 @@ test('a call to an address that cannot be decoded gets the payload', async ({ re
   const response = await request.get('/%E0%A4%A', { headers: { accept: 'application/json' } });
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+});
+
+test('a host that is none, or another, changes nothing of the page', async ({ baseURL }) => {
+  const { hostname, port, host } = new URL(baseURL ?? '');
+  /** A client of ours would refuse to send such a request. */
+  const ask = async (target: string, claimed: string) => {
+    const socket = connect(Number(port), hostname);
+    const head = ['Accept: text/html', 'Accept-Language: fr', `Host: ${claimed}`, 'Connection: close'];
+    socket.end(`GET ${target} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+    return text(socket);
+  };
+  for (const claimed of [host, '[::bad', 'a b', 'evil.example:99999', 'evil.example']) {
+    for (const target of ['/how-it-works', 'http://evil.example//how-it-works']) {
+      const answer = await ask(target, claimed);
+      expect(answer, `${target} at ${claimed}`).toMatch(/^HTTP\/1\.1 (?:200|301|302|404) /);
+      expect(answer).not.toContain('evil.example');
+    }
+  }
 });

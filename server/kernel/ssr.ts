@@ -102,16 +102,14 @@ function abortOnClose(reply: FastifyReply): AbortSignal {
   return abort.signal;
 }
 
-function toRequest(request: FastifyRequest, signal?: AbortSignal): Request {
+function toRequest(request: FastifyRequest, publicUrl: string, signal?: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // The address of the request may be a hostile absolute form: only its path is taken.
-  const url = new URL(
-    request.url.replace(/^\/+/, '/'),
-    `${request.protocol}://${request.host || 'localhost'}`,
-  );
+  // A sender may claim any host, also one that is none: only path and query are taken of what was asked.
+  const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), publicUrl);
+  const url = Object.assign(new URL(publicUrl), { pathname, search });
   return new Request(url, { method: request.method, headers, signal });
 }
 
@@ -231,12 +229,13 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
     async handler(request, reply) {
       if (ownAnswers.test(request.url)) return reply.callNotFound();
       const web = await build();
+      const { publicUrl } = options.publicSettings();
       if (options.dev || request.method === 'HEAD' || !isAnonymous(request)) {
-        const page = toRequest(request, abortOnClose(reply));
+        const page = toRequest(request, publicUrl, abortOnClose(reply));
         return sendPage(request, reply, await render(web, page, request), options);
       }
       // Several visitors may wait for this rendering: it does not end when the first of them leaves.
-      const page = toRequest(request);
+      const page = toRequest(request, publicUrl);
       const { pathname, search } = new URL(page.url);
       const key = `${web.entry.module.detectLanguage(page)} ${pathname}${search}`;
       const found = await cache.get(key, () => render(web, page, request));
