@@ -9,10 +9,10 @@ function serverAt(at: number, env: Record<string, string> = {}) {
     command: 'exec node server/testing/serve.ts',
     url: `http://localhost:${at}/health`,
     env: { E2E_PORT: String(at), ...env },
-    timeout: 180_000,
+    timeout: 600_000,
     // A server started by hand, for instance with --dev, is used when asked for.
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   } as const;
@@ -24,13 +24,14 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs and measure nothing: a busy machine takes several times as long as a quiet one.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

@@ -35,7 +35,6 @@ const serverNow = (request: APIRequestContext) => passTime(request, 0);
 
 for (const language of ['fr', 'ar'] as const) {
   test(`find a plumber, book, be visited, review, in ${language}`, async ({ browser, request }) => {
-    test.setTimeout(180_000);
     const say = wordsOf(language);
     // Cheaper than the plumbers of the other journeys, who fill the first page.
     const provider = await publishPlumber(request, { price: 31 });

@@ -10,7 +10,6 @@ for (const locale of ['fr-FR', 'ar'] as const) {
     test.use({ locale });
 
     test('weighs little on every public page', async ({ page, browser }) => {
-      test.setTimeout(180_000);
       const tooHeavy: string[] = [];
       for (const address of await publicPages(page)) {
         if (address === '/nothing-is-here') continue;

@@ -10,7 +10,6 @@ for (const language of ['fr', 'ar', 'en'] as const) {
     test.use({ locale: localeOf[language] });
 
     test('read right, silent, accessible and complete', async ({ page }) => {
-      test.setTimeout(180_000);
       const noise = listen(page);
       const calls: string[] = [];
       page.on('request', (request) => {

@@ -15,7 +15,6 @@ test('a provider chooses a drawn picture for a service, sends an own one, and ta
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { accessToken, id, serviceId } = await publishPlumber(request);
   await signIn(context, accessToken);
   const noise = listen(page);

@@ -26,7 +26,6 @@ for (const language of ['fr', 'ar'] as const) {
       test.use({ locale: localeOf[language] });
 
       test('are silent and accessible', async ({ page, request }) => {
-        test.setTimeout(120_000);
         const account = demoAccounts.find((one) => one.role === role);
         const answer = await request.post('/api/v1/auth/login', {
           data: { email: account?.email, password: account?.password },
