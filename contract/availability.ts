@@ -69,7 +69,8 @@ export const TimeOff = named(
   }),
 );
 export type TimeOff = z.infer<typeof TimeOff>;
-export const TimeOffList = named('TimeOffList', z.object({ content: z.array(TimeOff) }));
+/** At most timeOffMax of them. */
+export const TimeOffList = z.array(TimeOff);
 
 export const TimeOffInput = z
   .object({

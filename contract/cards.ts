@@ -14,7 +14,10 @@ export type Reason = z.infer<typeof Reason>;
 export const Check = named('Check', z.object({ type: z.enum(checkTypes), checkedAt: Instant }));
 export type Check = z.infer<typeof Check>;
 
-/** shapes.md, ServiceCard. price is in euros per priceUnit, distances are whole kilometres (0 means under 1). */
+/**
+ * shapes.md, ServiceCard. price is in euros per priceUnit, distances are whole kilometres (0 means under 1). rating and
+ * reviewCount are the service's own; those of the person stand with the provider.
+ */
 export const ServiceCard = named(
   'ServiceCard',
   z.object({
@@ -39,6 +42,8 @@ export const ServiceCard = named(
       online: z.boolean(),
       lastSeenAt: z.nullable(Instant),
       city: z.string(),
+      rating: z.nullable(z.number()),
+      reviewCount: z.int(),
     }),
     reasons: z.array(Reason),
   }),

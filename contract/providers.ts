@@ -65,7 +65,8 @@ export const ProviderDetail = named(
     coverUrl: z.nullable(z.string()),
     coverChosen: z.boolean(),
     memberSince: Instant,
-    trader: z.boolean(),
+    /** A registered business; null until the provider says. */
+    trader: z.nullable(z.boolean()),
     legalIdentity: z.nullable(z.object({ name: z.string(), siren: z.string() })),
     openingHours: z.array(OpeningDay),
     area: PublicArea,

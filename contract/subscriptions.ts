@@ -14,6 +14,8 @@ export const SubscriptionPlan = named(
     months: z.nullable(z.int()),
     /** What it costs now: nothing during the beta. */
     priceNow: z.number(),
+    /** The beta is on: what this plan costs later is not asked for yet. */
+    beta: z.boolean(),
     trialDays: z.int(),
     savingPercent: z.nullable(z.int()),
     freeMonths: z.nullable(z.int()),
@@ -21,11 +23,8 @@ export const SubscriptionPlan = named(
   }),
 );
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
-export const SubscriptionPlans = named(
-  'SubscriptionPlans',
-  z.object({ beta: z.boolean(), content: z.array(SubscriptionPlan) }),
-);
-export type SubscriptionPlans = z.infer<typeof SubscriptionPlans>;
+/** All of them, in their order. */
+export const SubscriptionPlans = z.array(SubscriptionPlan);
 
 /**
  * The plan of a provider. Before the onboarding is complete a trial has no end yet. endsAt is when a cancelled or ended

@@ -180,7 +180,7 @@ export interface ProviderTable {
   headline: string | null;
   bio: string | null;
   languages: Generated<string[]>;
-  trader: Generated<boolean>;
+  trader: boolean | null;
   siren: string | null;
   vat_number: string | null;
   cover_name: string | null;
@@ -315,6 +315,7 @@ export interface ServiceTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  rating_counts: Generated<number[]>;
 }
 
 export interface ServiceSearchTable {

@@ -39,8 +39,8 @@ export const writesPerCall: Record<string, number> = {
 
 /** For every free text that is kept (operation, place, field), how it is read back. */
 export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
-  const get = async (url: string, call: TestRequest) =>
-    (await request({ url: `/api/v1${url}`, as: call.as })).json<Record<string, unknown>>();
+  const get = async <Answer = Record<string, unknown>>(url: string, call: TestRequest) =>
+    (await request({ url: `/api/v1${url}`, as: call.as })).json<Answer>();
   const within = (thing: unknown, name: string) => (thing as Record<string, unknown>)[name];
 
   const profile =
@@ -75,8 +75,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     async ({ call }) =>
       within(await get('/users/me', call), name);
   const absence: Reading = async ({ call, answer }) => {
-    const { content } = await get('/providers/me/time-off', call);
-    const entries = content as { id: unknown; reason: unknown }[];
+    const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
   };
   /** A review that is held back is in no list: its author is told in the answer, which is read from the table. */

@@ -2,9 +2,9 @@ import type { Lived } from './lives.ts';
 import type { ReviewRow } from './opinions.ts';
 import type { DemoProvider } from './providers.ts';
 
-/** Counts into the row of a provider what its bookings and reviews say of it. */
+/** Counts into the rows of a provider and its services what bookings and reviews say of them. */
 export function keepRecord(
-  { row }: DemoProvider,
+  { row, services }: DemoProvider,
   lives: readonly Lived[],
   reviews: readonly ReviewRow[],
 ): void {
@@ -13,9 +13,16 @@ export function keepRecord(
   row.provider_fault_count = bookings.filter(
     (booking) => booking.cancelled_by === 'PROVIDER' || booking.no_show_party === 'PROVIDER',
   ).length;
-  const stars = reviews.filter((review) => !review.not_performed).map(({ rating }) => rating);
-  row.rating_counts = [1, 2, 3, 4, 5].map((star) => stars.filter((rating) => rating === star).length);
+  row.rating_counts = starsOf(reviews);
+  const byService = Map.groupBy(reviews, (review) => review.service_id);
+  for (const service of services) service.rating_counts = starsOf(byService.get(service.id) ?? []);
   row.response_minutes = median(lives.flatMap(answerMinutes));
+}
+
+/** How many reviews have 1, 2, 3, 4 and 5 stars; a visit that did not take place has none. */
+function starsOf(reviews: readonly ReviewRow[]): number[] {
+  const counted = reviews.filter((review) => !review.not_performed);
+  return [1, 2, 3, 4, 5].map((star) => counted.filter(({ rating }) => rating === star).length);
 }
 
 /** How long the provider took to answer a request. */

@@ -81,7 +81,7 @@ export function availabilityRoutes(app: App, deps: Deps): void {
         response: { 200: TimeOffList },
       },
     },
-    async (request) => ({ content: await getTimeOff(deps, principalOf(request).accountId) }),
+    (request) => getTimeOff(deps, principalOf(request).accountId),
   );
 
   app.post(

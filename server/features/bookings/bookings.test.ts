@@ -620,9 +620,9 @@ describe('cancelling', () => {
     const { offer, booking } = await confirmed(tomorrow('09:00'));
     await move(offer.provider, booking.id, 'CANCELLED', 'Mon véhicule est en panne, je suis désolée.');
     const timeOff = await testApp.request({ url: '/api/v1/providers/me/time-off', as: offer.provider });
-    expect(timeOff.json()).toMatchObject({
-      content: [{ kind: 'OFF', startAt: '2026-03-03T09:00:00.000Z', bookingId: booking.id }],
-    });
+    expect(timeOff.json()).toMatchObject([
+      { kind: 'OFF', startAt: '2026-03-03T09:00:00.000Z', bookingId: booking.id },
+    ]);
     const again = await book(await testApp.signUp(), { serviceId: offer.serviceId });
     expect(again.json()).toMatchObject({ errorCode: 'BKG001', reason: 'HOURS' });
   });

@@ -114,7 +114,7 @@ export function requiredFields(key: StepKey, data: StepFields): string[] {
     case 'SERVICE_AREA':
       return [...address, 'areaType', data['areaType'] === 'AREAS' ? 'areaInsee' : 'radiusKm'];
     case 'PROVIDER_VERIFICATION':
-      return data['trader'] === true ? ['identityType', 'siret'] : ['identityType'];
+      return ['identityType', 'trader', ...(data['trader'] === true ? ['siret'] : [])];
     case 'SUBSCRIPTION_PLAN':
       return ['plan'];
     case 'PROVIDER_PROFILE':

@@ -114,7 +114,7 @@ const writers: Record<StepKey, Writer> = {
     const { identityType, trader, siret, childcareUnder3 } = typed<'PROVIDER_VERIFICATION'>(fields);
     const number = trader ? (siret ?? null) : null;
     await saveIdentity(tx, providerId, { identity_type: identityType, siret: number }, now);
-    const business = { trader: trader ?? false, siren: number && number.slice(0, sirenLength) };
+    const business = { trader, siren: number && number.slice(0, sirenLength) };
     await changeProfile(tx, accountId, { ...business, childcareUnder3: childcareUnder3 ?? false }, now);
   },
 

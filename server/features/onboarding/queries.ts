@@ -37,7 +37,7 @@ export type ProgressRow = {
   emergency_phone: string | null;
   identity_type: string | null;
   siret: string | null;
-  trader: boolean;
+  trader: boolean | null;
   childcare_under_3: boolean;
   street: string | null;
   city: string | null;

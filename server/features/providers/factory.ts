@@ -160,6 +160,7 @@ async function profileOf(tx: Tx, overrides: ProviderOverrides): Promise<ProfileC
   if (insee !== null && !place) throw new Error(`No commune ${insee}`);
   const shown = place && snapToGrid({ lat: place.lat, lon: place.lng });
   return {
+    trader: true,
     ...(place && {
       street: '3 rue des Lilas',
       city: place.name,

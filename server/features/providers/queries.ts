@@ -30,7 +30,7 @@ export async function insertProvider(
 
 export type ProviderDetailRow = ProviderCardRow & {
   bio: string | null;
-  trader: boolean;
+  trader: boolean | null;
   siren: string | null;
   own_cover_name: string | null;
   area_type: 'RADIUS' | 'AREAS';

@@ -1,24 +1,14 @@
-import { sql } from 'kysely';
+import { movedCounts, type StarChange } from '#server/features/search/rating-queries.ts';
 import type { Tx } from '#server/kernel/database.ts';
 
 /**
  * Counts stars in and out of a provider's published reviews. The caller holds the lock of the provider row, so that
  * reviews published at once are all counted.
  */
-export async function updateRatingCounts(
-  tx: Tx,
-  providerId: string,
-  change: { removed: number | null; added: number | null },
-): Promise<void> {
-  if (change.removed === change.added) return;
+export async function updateRatingCounts(tx: Tx, providerId: string, change: StarChange): Promise<void> {
   await tx
     .updateTable('provider')
-    .set({
-      rating_counts: sql`(
-        select array_agg(n + (star = ${change.added ?? 0}::int)::int - (star = ${change.removed ?? 0}::int)::int order by star)
-        from unnest(rating_counts) with ordinality as counted (n, star)
-      )`,
-    })
+    .set({ rating_counts: movedCounts(change) })
     .where('id', '=', providerId)
     .execute();
 }

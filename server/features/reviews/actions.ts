@@ -15,6 +15,7 @@ import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview
 import { lockBooking } from '#server/features/bookings/queries.ts';
 import { settledStatus } from '#server/features/bookings/rules.ts';
 import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
+import { updateServiceRatings } from '#server/features/catalog/rating-queries.ts';
 import { updateRatingCounts } from '#server/features/providers/rating-queries.ts';
 import type { Principal } from '#server/kernel/access-token.ts';
 import { isAdmin } from '#server/kernel/access.ts';
@@ -74,7 +75,7 @@ async function writeReview(
     ...stateOnWriting(comment, null, now),
   };
   await insertReview(tx, review);
-  await updateRatingCounts(tx, review.provider_id, { removed: null, added: countedStars(review) });
+  await countStars(tx, review, { removed: null, added: countedStars(review) });
   const type = review.status === 'PUBLISHED' ? 'review.published' : 'review.held';
   await deps.events.emit(tx, { type, reviewId: review.id, at: now });
   return readReview(tx, review.id, author.accountId);
@@ -189,7 +190,7 @@ export async function sweepReviews(deps: Deps): Promise<void> {
 
 const sweepSize = 200;
 
-/** Writes a change of state or content with what follows from it: the stars of the provider, and who is told. */
+/** Writes a change of state or content with what follows from it: the stars that count, and who is told. */
 async function applyChange(
   deps: Deps,
   tx: Tx,
@@ -199,13 +200,24 @@ async function applyChange(
 ): Promise<void> {
   await updateReview(tx, review.id, change);
   const stars = { removed: countedStars(review), added: countedStars({ ...review, ...change }) };
-  await updateRatingCounts(tx, review.provider_id, stars);
+  await countStars(tx, review, stars);
   if (change.status === 'PENDING')
     await deps.events.emit(tx, { type: 'review.held', reviewId: review.id, at: now });
   if (change.status === 'PUBLISHED' && review.status !== 'PUBLISHED')
     await deps.events.emit(tx, { type: 'review.published', reviewId: review.id, at: now });
   else if (stars.removed !== stars.added)
     await deps.events.emit(tx, { type: 'provider.changed', providerId: review.provider_id, at: now });
+}
+
+/** The stars of a service are those of its provider too. */
+async function countStars(
+  tx: Tx,
+  review: { provider_id: string; service_id: string },
+  stars: { removed: number | null; added: number | null },
+): Promise<void> {
+  if (stars.removed === stars.added) return;
+  await updateRatingCounts(tx, review.provider_id, stars);
+  await updateServiceRatings(tx, review.service_id, stars);
 }
 
 type ChangingColumn =

@@ -31,6 +31,7 @@ export type ServiceCardRow = PersonRow & {
   duration_minutes: number;
   active: boolean;
   cover_name: string | null;
+  service_rating_counts: number[];
   next_slots: (Date | string)[] | null;
   has_hours: boolean;
 };
@@ -54,7 +55,8 @@ const personColumns = sql`
 /** Columns of a ServiceCardRow over the tables of `serviceCardTables`. */
 export const serviceCardColumns = sql`
   v.id as service_id, v.title, v.category_id, ct.name as category_name, coalesce(c.parent_id, c.id) as root_id,
-  v.price_cents, v.price_unit, v.duration_minutes, v.active, v.cover_name, x.next_slots,
+  v.price_cents, v.price_unit, v.duration_minutes, v.active, v.cover_name,
+  v.rating_counts as service_rating_counts, x.next_slots,
   coalesce(x.has_hours, false) as has_hours, ${personColumns}`;
 
 /** Joins a service `v` to its provider `p`, account `a`, category `c`, its text `ct` and search row `x`. */

@@ -110,7 +110,7 @@ export function toServiceCard(row: ServiceCardRow, now: Date, hit: Hit = noHit):
     coverUrl: mediaUrl(row.cover_name ?? coverName(row.root_id, row.service_id)),
     availability: row.active ? availabilityState(state, now) : 'UNAVAILABLE',
     nextSlotAt: next?.toISOString() ?? null,
-    ...ratingOf(row.rating_counts),
+    ...ratingOf(row.service_rating_counts),
     distanceKm: shownKm(hit.km),
     provider: {
       id: row.provider_id,
@@ -119,6 +119,7 @@ export function toServiceCard(row: ServiceCardRow, now: Date, hit: Hit = noHit):
       verified: row.verified,
       ...presenceOf(row, now),
       city: row.city ?? '',
+      ...ratingOf(row.rating_counts),
     },
     reasons: reasonsOf(row, next, hit, now),
   };

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/subscriptions-limits.ts';
-import type { OwnSubscription, SubscriptionPlans } from '#contract/subscriptions.ts';
+import type { OwnSubscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { mailOwner } from './mail-actions.ts';
 import { pricesOf, toPlans, toSubscription } from './plan-rules.ts';
 import {
@@ -37,9 +37,8 @@ async function findTerms(db: Db, { config }: Pick<Deps, 'config'>): Promise<Term
   return { beta: config.beta, prices: pricesOf(await findPriceSetting(db)) };
 }
 
-export async function listPlans(deps: Deps): Promise<SubscriptionPlans> {
-  const terms = await findTerms(deps.db, deps);
-  return { beta: terms.beta, content: toPlans(terms) };
+export async function listPlans(deps: Deps): Promise<SubscriptionPlan[]> {
+  return toPlans(await findTerms(deps.db, deps));
 }
 
 /** The plan of an account's provider. @throws RES001 when the account has no provider */

@@ -30,6 +30,7 @@ export function toPlans(terms: Terms): SubscriptionPlan[] {
       price,
       months: periodMonths[plan],
       priceNow: terms.beta ? 0 : price,
+      beta: terms.beta,
       trialDays: plan === 'FREE' ? 0 : trialDays,
       savingPercent: saving?.percent || null,
       freeMonths: saving?.months || null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
-import type { OwnSubscription, Subscription, SubscriptionPlans } from '#contract/subscriptions.ts';
+import type { OwnSubscription, Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { crontab, tasksOf } from '#server/app.ts';
 import { sweepSubscriptions } from './actions.ts';
 import { priceSetting } from './queries.ts';
@@ -112,45 +112,45 @@ describe('the plans', () => {
   const readPlans = async () => {
     const response = await testApp.request({ url: '/api/v1/subscriptions/plans' });
     expect(response.statusCode).toBe(200);
-    return response.json<SubscriptionPlans>();
+    return response.json<SubscriptionPlan[]>();
   };
 
   test('are shown to everybody, free for now, with the saving that follows from the prices', async () => {
-    expect(await readPlans()).toEqual({
-      beta: true,
-      content: [
-        {
-          plan: 'FREE',
-          price: 0,
-          months: null,
-          priceNow: 0,
-          trialDays: 0,
-          savingPercent: null,
-          freeMonths: null,
-          available: true,
-        },
-        {
-          plan: 'MONTHLY',
-          price: 19.9,
-          months: 1,
-          priceNow: 0,
-          trialDays: 15,
-          savingPercent: null,
-          freeMonths: null,
-          available: true,
-        },
-        {
-          plan: 'ANNUAL',
-          price: 199,
-          months: 12,
-          priceNow: 0,
-          trialDays: 15,
-          savingPercent: 16,
-          freeMonths: 2,
-          available: true,
-        },
-      ],
-    });
+    expect(await readPlans()).toEqual([
+      {
+        plan: 'FREE',
+        price: 0,
+        months: null,
+        priceNow: 0,
+        beta: true,
+        trialDays: 0,
+        savingPercent: null,
+        freeMonths: null,
+        available: true,
+      },
+      {
+        plan: 'MONTHLY',
+        price: 19.9,
+        months: 1,
+        priceNow: 0,
+        beta: true,
+        trialDays: 15,
+        savingPercent: null,
+        freeMonths: null,
+        available: true,
+      },
+      {
+        plan: 'ANNUAL',
+        price: 199,
+        months: 12,
+        priceNow: 0,
+        beta: true,
+        trialDays: 15,
+        savingPercent: 16,
+        freeMonths: 2,
+        available: true,
+      },
+    ]);
   });
 
   test('follow the prices of the settings; what was agreed before stays', async () => {
@@ -158,7 +158,7 @@ describe('the plans', () => {
     await choose(who, 'MONTHLY');
     await setPrices({ MONTHLY: 2490, ANNUAL: 24900 });
     try {
-      expect((await readPlans()).content.map(({ price }) => price)).toEqual([0, 24.9, 249]);
+      expect((await readPlans()).map(({ price }) => price)).toEqual([0, 24.9, 249]);
       await complete(who);
       expect(await read(who)).toMatchObject({ price: 19.9 });
       expect(await choose(who, 'ANNUAL')).toMatchObject({ price: 249, trialEndsAt: trialEnd });

@@ -37,12 +37,12 @@ export function findProviderOf(db: Db, accountId: string) {
 
 /** What decides which documents are asked for; services that are not offered ask for none. */
 export async function findRequirementSubject(db: Db, providerId: string): Promise<RequirementSubject> {
-  const { rows } = await sql<{ trader: boolean; under3: boolean; categories: string[] }>`
+  const { rows } = await sql<{ trader: boolean | null; under3: boolean; categories: string[] }>`
     select p.trader, p.childcare_under_3 as under3, array(
       select distinct v.category_id from service v
       where v.provider_id = p.id and v.active and v.deleted_at is null) as categories
     from provider p where p.id = ${providerId}`.execute(db);
-  const { trader = false, under3 = false, categories = [] } = rows[0] ?? {};
+  const { trader = null, under3 = false, categories = [] } = rows[0] ?? {};
   const roots = categories.map(rootCategoryOf).filter((root) => root !== undefined);
   return { trader, childcareUnder3: under3, roots: new Set(roots) };
 }

@@ -17,7 +17,8 @@ import type { VerificationRequirement } from '#contract/verification.ts';
 
 /** What decides which documents are asked of a provider. */
 export type RequirementSubject = Readonly<{
-  trader: boolean;
+  /** Null until the provider says: then no business papers are asked for. */
+  trader: boolean | null;
   /** The trades of the services that are offered. */
   roots: ReadonlySet<RootCategoryId>;
   childcareUnder3: boolean;
@@ -45,7 +46,7 @@ export function listRequirements(
   const mindsChildren = has('childcare');
   const asked: [boolean, Requirement][] = [
     [true, identityTypes],
-    [trader, [typeOfAnswer.trader]],
+    [trader === true, [typeOfAnswer.trader]],
     [isBuilder, ['LIABILITY_INSURANCE']],
     [isInstaller, ['PROFESSIONAL_QUALIFICATION']],
     [isInstaller, ['DECENNIAL_INSURANCE']],

@@ -386,7 +386,7 @@ export type SetOpeningHoursApiArg = {
   };
 };
 export type ListTimeOffApiResponse =
-  /** status 200 Default Response */ TimeOffList;
+  /** status 200 Default Response */ TimeOff[];
 export type ListTimeOffApiArg = void;
 export type AddTimeOffApiResponse = /** status 201 Default Response */ TimeOff;
 export type AddTimeOffApiArg = {
@@ -703,6 +703,8 @@ export type OwnService = {
     online: boolean;
     lastSeenAt: string | null;
     city: string;
+    rating: number | null;
+    reviewCount: number;
   };
   reasons: Reason[];
   active: boolean;
@@ -740,7 +742,7 @@ export type OwnProvider = {
   coverUrl: string | null;
   coverChosen: boolean;
   memberSince: string;
-  trader: boolean;
+  trader: boolean | null;
   legalIdentity: {
     name: string;
     siren: string;
@@ -817,9 +819,6 @@ export type TimeOff = {
     serviceTitle: string;
     customerName: string;
   }[];
-};
-export type TimeOffList = {
-  content: TimeOff[];
 };
 export type VisitAddress = {
   street: string | null;

@@ -375,7 +375,7 @@ export type GetStepConfigApiArg = {
     | "PROVIDER_PROFILE";
 };
 export type ListPlansApiResponse =
-  /** status 200 Default Response */ SubscriptionPlans;
+  /** status 200 Default Response */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
 export type GetOwnSubscriptionApiResponse =
   /** status 200 Default Response */ OwnSubscription;
@@ -675,14 +675,11 @@ export type SubscriptionPlan = {
   price: number;
   months: number | null;
   priceNow: number;
+  beta: boolean;
   trialDays: number;
   savingPercent: number | null;
   freeMonths: number | null;
   available: boolean;
-};
-export type SubscriptionPlans = {
-  beta: boolean;
-  content: SubscriptionPlan[];
 };
 export type Subscription = {
   plan: "FREE" | "MONTHLY" | "ANNUAL";

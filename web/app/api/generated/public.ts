@@ -399,6 +399,8 @@ export type ServiceCard = {
     online: boolean;
     lastSeenAt: string | null;
     city: string;
+    rating: number | null;
+    reviewCount: number;
   };
   reasons: Reason[];
 };
@@ -626,7 +628,7 @@ export type ProviderDetail = {
   coverUrl: string | null;
   coverChosen: boolean;
   memberSince: string;
-  trader: boolean;
+  trader: boolean | null;
   legalIdentity: {
     name: string;
     siren: string;

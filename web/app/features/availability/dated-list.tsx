@@ -29,7 +29,7 @@ export function DatedList({ timeZone, hours }: DatedListProps) {
   const [removing, setRemoving] = useState<TimeOff | null>(null);
   const [remove, { isLoading }] = useRemoveTimeOffMutation();
   const whenWords = useWhenWords(timeZone);
-  const dated = (data?.content ?? []).toSorted((one, other) => one.startAt.localeCompare(other.startAt));
+  const dated = (data ?? []).toSorted((one, other) => one.startAt.localeCompare(other.startAt));
   async function handleRemove(id: string) {
     await remove({ timeOffId: id });
     setRemoving(null);

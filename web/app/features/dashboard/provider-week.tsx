@@ -44,7 +44,7 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
   const visits = (data?.content ?? none).filter(({ status }) => shown.includes(status));
   const rows = days.map((day) => ({
     day,
-    open: openSpans(day, hours, dated?.content ?? noTimeOff, timeZone),
+    open: openSpans(day, hours, dated ?? noTimeOff, timeZone),
     visits: visits.flatMap((booking) => {
       const span = spanInDay(booking, day);
       return span ? [{ booking, span }] : [];

@@ -13,11 +13,13 @@ const dayOfWeek = (weekday: number) => noonOf(`2026-11-0${weekday + 1}`);
 export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
-  const { bio, languages, legalIdentity, openingHours, byAppointment } = provider;
+  const { bio, languages, legalIdentity, openingHours, byAppointment, trader } = provider;
   const spoken = languages.map((language) => t(`spoken.${language}`)).join(t('page.comma'));
   const facts = [
     ...(spoken ? [{ term: t('about.languages'), text: spoken }] : []),
-    { term: t('about.status'), text: provider.trader ? t('about.trader') : t('about.private') },
+    ...(trader === null
+      ? []
+      : [{ term: t('about.status'), text: t(trader ? 'about.trader' : 'about.private') }]),
     ...(legalIdentity ? [{ term: t('about.company'), text: t('about.legal', legalIdentity) }] : []),
     { term: t('about.since'), text: format.month(provider.memberSince) },
   ];

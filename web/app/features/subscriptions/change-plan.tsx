@@ -4,7 +4,6 @@ import {
   useChoosePlanMutation,
   type Subscription,
   type SubscriptionPlan,
-  type SubscriptionPlans,
 } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/settings.tsx';
@@ -13,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
-type ChangePlanProps = { plans: SubscriptionPlans; subscription: Subscription | null };
+type ChangePlanProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
 
 /** Another plan, or the same one again after a cancellation; when only a payment helps, whom to write to. */
 export function ChangePlan({ plans, subscription }: ChangePlanProps) {

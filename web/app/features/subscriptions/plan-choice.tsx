@@ -1,10 +1,10 @@
-import type { SubscriptionPlan, SubscriptionPlans } from '#web/api/generated/onboarding.ts';
+import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 type PlanChoiceProps = {
-  plans: SubscriptionPlans;
+  plans: readonly SubscriptionPlan[];
   /** The chosen plan, or nothing. */
   value: string;
   error?: string | undefined;
@@ -15,16 +15,14 @@ type PlanChoiceProps = {
 export function PlanChoice({ plans, value, error, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
-  const offered = plans.content.filter(({ available }) => available);
+  const offered = plans.filter(({ available }) => available);
 
-  function priceWords({ plan, price, priceNow, trialDays }: SubscriptionPlan): string {
+  function priceWords({ plan, price, beta, trialDays }: SubscriptionPlan): string {
     if (plan === 'FREE') return t('choice.free');
     const period = t(plan === 'MONTHLY' ? 'choice.perMonth' : 'choice.perYear', {
       price: format.money(price),
     });
-    return priceNow === 0 && plans.beta
-      ? t('choice.freeInBeta', { period })
-      : t('choice.trial', { days: trialDays, period });
+    return beta ? t('choice.freeInBeta', { period }) : t('choice.trial', { days: trialDays, period });
   }
 
   return (

@@ -38,7 +38,9 @@ export default function SubscriptionOwnPage() {
         <div className="grid gap-2">
           <h1>{t('own.title')}</h1>
           {plans.data && !own.data?.subscription?.needsPayment && (
-            <p className="text-18 text-muted">{t(plans.data.beta ? 'own.leadInBeta' : 'own.lead')}</p>
+            <p className="text-18 text-muted">
+              {t(plans.data.some(({ beta }) => beta) ? 'own.leadInBeta' : 'own.lead')}
+            </p>
           )}
         </div>
         {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}

@@ -25,6 +25,8 @@ const service = (id: string): ServiceCard => ({
     online: false,
     lastSeenAt: null,
     city: 'Nantes',
+    rating: null,
+    reviewCount: 0,
   },
   reasons: [],
 });
