@@ -159,6 +159,17 @@ describe('the demo data', () => {
     for (const row of rows) expect(row.kept).toEqual(row.true);
   });
 
+  it('counts in each service the stars of its reviews', async () => {
+    const { rows } = await sql<{ kept: number[]; true: number[] }>`
+      select v.rating_counts as kept, (select array_agg(
+          (select count(*) from review r where r.service_id = v.id and r.rating = star and not r.not_performed)::int order by star)
+        from generate_series(1, 5) star) as true
+      from service v`.execute(database.db);
+    for (const row of rows) expect(row.kept).toEqual(row.true);
+    expect(rows.some(({ kept }) => kept.some((count) => count > 0))).toBe(true);
+    expect(rows.some(({ kept }) => kept.every((count) => count === 0))).toBe(true);
+  });
+
   it('lets no two visits of a provider overlap, buffers included', async () => {
     const { rows } = await sql`
       select a.id from booking a join booking b on a.provider_id = b.provider_id and a.id < b.id and a.busy && b.busy`.execute(

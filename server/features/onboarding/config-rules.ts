@@ -50,10 +50,10 @@ import { hasText, translate } from '#server/kernel/i18n.ts';
 /** A field without its words; `choices` names the group of its options and their values. */
 type Field = Pick<StepField, 'name' | 'type'> &
   Partial<Pick<StepField, 'min' | 'max' | 'pattern'>> & {
-    choices?: { group: string; values: readonly string[] };
+    choices?: { group: string; values: readonly (string | boolean)[] };
   };
 
-const choice = (name: string, group: string, values: readonly string[]): Field => ({
+const choice = (name: string, group: string, values: readonly (string | boolean)[]): Field => ({
   name,
   type: 'choice',
   choices: { group, values },
@@ -119,7 +119,8 @@ const fields: Record<StepKey, Field[]> = {
   ],
   PROVIDER_VERIFICATION: [
     choice('identityType', 'identityType', identityTypes),
-    { name: 'trader', type: 'switch' },
+    // Nothing is chosen until the provider says.
+    choice('trader', 'trader', [true, false]),
     { name: 'siret', type: 'text', pattern: String.raw`^(?:\d{9}|\d{14})$` },
     { name: 'childcareUnder3', type: 'switch' },
   ],
@@ -179,6 +180,7 @@ function optionsOf(field: Field, language: Language, categories: readonly Catego
     return categories.map(({ id, name }) => ({ value: id, label: name }));
   const { choices } = field;
   if (!choices) return null;
-  const label = (value: string) => translate(language, `onboarding-config:options.${choices.group}.${value}`);
+  const label = (value: string | boolean) =>
+    translate(language, `onboarding-config:options.${choices.group}.${value}`);
   return choices.values.map((value) => ({ value, label: label(value) }));
 }

@@ -110,7 +110,8 @@ describe('percentages', () => {
     [step(week, { byAppointment: true }), 99],
     [step(week, { monday: { enabled: true, slots: [] } }), 0],
     [step(verification, { identityType: 'PASSPORT', trader: false }), 62],
-    [step(verification, { identityType: 'PASSPORT', trader: true }), 37],
+    [step(verification, { identityType: 'PASSPORT', trader: true }), 45],
+    [step(verification, { identityType: 'PASSPORT', trader: null }), 37],
     [step(plan, { plan: 'FREE' }), 99],
     [step(profile, { headline: 'Plomberie' }), 12],
     [step(profile, { headline: 'Plomberie' }, { services: 100, availability: 100, 'personal-info': 50 }), 75],
@@ -148,7 +149,8 @@ describe('what is required', () => {
 
   test('is not the commune, nor a SIRET of somebody who is no trader', () => {
     expect(requiredFields(personal, {})).not.toContain('insee');
-    expect(requiredFields(verification, { trader: false })).toEqual(['identityType']);
+    for (const trader of [false, null])
+      expect(requiredFields(verification, { trader })).toEqual(['identityType', 'trader']);
   });
 });
 

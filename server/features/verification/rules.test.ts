@@ -4,9 +4,9 @@ import type { DocumentStatus } from '#contract/verification-limits.ts';
 import { listRequirements, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 
-const ask = (roots: RootCategoryId[], more: { trader?: boolean; under3?: boolean; record?: boolean } = {}) =>
+const ask = (roots: RootCategoryId[], more: { trader?: boolean | null; under3?: boolean; record?: boolean } = {}) =>
   listRequirements(
-    { roots: new Set(roots), trader: more.trader ?? false, childcareUnder3: more.under3 ?? false },
+    { roots: new Set(roots), trader: more.trader ?? null, childcareUnder3: more.under3 ?? false },
     { criminalRecord: more.record ?? false },
   ).map(([type]) => type);
 
@@ -14,6 +14,7 @@ describe('what is asked', () => {
   test.each([
     [ask(['cleaning']), ['IDENTITY_CARD']],
     [ask(['moving'], { trader: true }), ['IDENTITY_CARD', 'BUSINESS_REGISTRATION']],
+    [ask(['moving'], { trader: false }), ['IDENTITY_CARD']],
     [ask(['painting']), ['IDENTITY_CARD', 'LIABILITY_INSURANCE']],
     [ask(['handyman', 'gardening']), ['IDENTITY_CARD', 'LIABILITY_INSURANCE']],
     [

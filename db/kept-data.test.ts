@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '#server/kernel/database.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';
+
+/** What migrations make of rows that were there before them. */
+const migrations = fileURLToPath(new URL('./migrations/', import.meta.url));
+const now = '2026-03-02T09:00:00Z';
+let url: string;
+let pool: Pool;
+let until: string;
+
+beforeAll(async () => {
+  url = await createDatabaseUrl('empty');
+  pool = createPool({ connectionString: url, max: 2 });
+  until = await mkdtemp(join(tmpdir(), 'maisonnee-kept-'));
+});
+afterAll(async () => {
+  await pool.end();
+  await dropDatabaseUrl(url);
+  await rm(until, { recursive: true });
+});
+
+/** Applies the migrations up to this number. */
+async function migrateTo(last: string): Promise<void> {
+  const names = (await readdir(migrations)).filter(
+    (name) => name.endsWith('.sql') && name.slice(0, 4) <= last,
+  );
+  for (const name of names) await copyFile(join(migrations, name), join(until, name));
+  await migrate(pool, until);
+}
+
+async function insert(table: string, row: Record<string, unknown>): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_column, index) => `$${index + 1}`);
+  await pool.query(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
+
+async function insertProvider(row: Record<string, unknown>): Promise<string> {
+  const [id, accountId] = [randomUUID(), randomUUID()];
+  await insert('account', {
+    id: accountId,
+    email: `${accountId}@example.org`,
+    password_hash: 'nobody signs in',
+    first_name: 'Amina',
+    last_name: 'Benali',
+    roles: ['PROVIDER'],
+    created_at: now,
+    updated_at: now,
+  });
+  await insert('provider', { id, account_id: accountId, created_at: now, updated_at: now, ...row });
+  return id;
+}
+
+describe('0024-trader-unknown', () => {
+  const step = { step_key: 'PROVIDER_VERIFICATION', percentage: 100, completed_at: now, updated_at: now };
+
+  test('forgets what nobody said and keeps what somebody did', async () => {
+    await migrateTo('0023');
+    const ids = {
+      new: await insertProvider({}),
+      onLine: await insertProvider({ onboarding_completed_at: now }),
+      privately: await insertProvider({ trader: false }),
+      partComplete: await insertProvider({ siren: '732829320' }),
+      stepComplete: await insertProvider({}),
+    };
+    await insert('onboarding_step', { provider_id: ids.stepComplete, ...step });
+    await migrateTo('0024');
+    const { rows } = await pool.query<{ id: string; trader: boolean | null }>(
+      'select id, trader from provider',
+    );
+    const traders = Object.entries(ids).map(([who, id]) => [who, rows.find((row) => row.id === id)?.trader]);
+    expect(Object.fromEntries(traders)).toEqual({
+      new: null,
+      onLine: true,
+      privately: false,
+      partComplete: true,
+      stepComplete: true,
+    });
+    const late = await insertProvider({});
+    const { rows: last } = await pool.query('select trader from provider where id = $1', [late]);
+    expect(last).toEqual([{ trader: null }]);
+  });
+});
+
+test('0025-ratings-of-services counts what is published of visits that took place', async () => {
+  await migrateTo('0024');
+  const providerId = await insertProvider({});
+  const { rows } = await pool.query<{ account_id: string }>('select account_id from provider where id = $1', [
+    providerId,
+  ]);
+  const customerId = rows[0]?.account_id;
+  await insert('category', { id: 'cleaning', icon: 'broom', position: 1 });
+  const [rated, unrated] = [randomUUID(), randomUUID()];
+  const offer = { provider_id: providerId, category_id: 'cleaning', title: 'Ménage', description: 'Ménage.' };
+  const price = { price_cents: 2600, duration_minutes: 120, created_at: now, updated_at: now };
+  for (const id of [rated, unrated]) await insert('service', { id, ...offer, ...price });
+  const reviews = [
+    { rating: 5, status: 'PUBLISHED' },
+    { rating: 5, status: 'PUBLISHED' },
+    { rating: 2, status: 'PUBLISHED' },
+    { rating: 1, status: 'PUBLISHED', not_performed: true },
+    { rating: 3, status: 'REJECTED' },
+  ];
+  for (const review of reviews) {
+    const visit = { id: randomUUID(), service_id: rated, provider_id: providerId };
+    await insert('booking', {
+      ...visit,
+      customer_id: customerId,
+      status: 'COMPLETED',
+      start_at: now,
+      end_at: '2026-03-02T10:00:00Z',
+      busy: '[2026-03-02T09:00:00Z,2026-03-02T10:00:00Z)',
+      duration_minutes: 60,
+      time_zone: 'Europe/Paris',
+      service_title: 'Ménage',
+      category_id: 'cleaning',
+      price_cents: 2600,
+      street: '3 rue des Lilas',
+      city: 'Lyon',
+      postal_code: '69003',
+      country: 'FR',
+      created_at: now,
+      updated_at: now,
+    });
+    const about = { booking_id: visit.id, service_id: rated, provider_id: providerId, author_id: customerId };
+    await insert('review', {
+      id: randomUUID(),
+      ...about,
+      visit_date: '2026-03-02',
+      created_at: now,
+      ...review,
+    });
+  }
+  await migrateTo('0025');
+  const counts = await pool.query<{ id: string; rating_counts: number[] }>(
+    'select id, rating_counts from service',
+  );
+  expect(new Map(counts.rows.map((row) => [row.id, row.rating_counts]))).toEqual(
+    new Map([
+      [rated, [0, 1, 0, 0, 2]],
+      [unrated, [0, 0, 0, 0, 0]],
+    ]),
+  );
+});
