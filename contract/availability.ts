@@ -13,7 +13,7 @@ export type OpeningDay = z.infer<typeof OpeningDay>;
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 /** A span of a day in local time, 24:00 for its end. */
 export const OpeningSpanInput = z
-  .object({
+  .strictObject({
     start: z.string().check(z.regex(clockTime, { error: 'time' })),
     end: z.string().check(z.regex(clockTime, { error: 'time' })),
   })

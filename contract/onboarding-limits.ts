@@ -29,6 +29,12 @@ export const fieldlessSubSteps = [
   'PROVIDER_PROFILE.services',
   'PROVIDER_PROFILE.availability',
 ] as const;
+/** Sub-steps that show what another step keeps: it is changed there. */
+export const summarySubSteps: Readonly<Record<string, StepKey>> = {
+  'PROVIDER_PROFILE.personal-info': 'PERSONAL_INFO',
+  'PROVIDER_PROFILE.services': 'SERVICES',
+  'PROVIDER_PROFILE.availability': 'AVAILABILITY',
+};
 /** The fields that belong to a sub-step; those of a main step that stand in none are its own part. */
 export const subStepFields: Readonly<Record<string, readonly string[]>> = {
   'PROVIDER_SIGNUP.basic-info': ['firstName', 'lastName'],
@@ -36,7 +42,8 @@ export const subStepFields: Readonly<Record<string, readonly string[]>> = {
   'PROVIDER_VERIFICATION.identity-verification': ['identityType', 'trader', 'siret', 'childcareUnder3'],
   'SUBSCRIPTION_PLAN.plan-selection': ['plan'],
 };
-export const stepActions = ['update', 'complete', 'reopen'] as const;
+/** continue and previous open the step after and the one before, and change none (decision 0024). */
+export const stepActions = ['update', 'complete', 'reopen', 'continue', 'previous'] as const;
 export type StepAction = (typeof stepActions)[number];
 /** A step stands at most here until it is completed (behaviour.md section 12). */
 export const incompleteCeiling = 99;

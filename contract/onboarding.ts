@@ -90,7 +90,7 @@ const address = {
 };
 
 /** A service as the step takes it (specification section 3); id names one that exists, duration is in minutes. */
-export const OnboardingService = z.object({
+export const OnboardingService = z.strictObject({
   id: z.optional(z.nullable(Id)),
   name: line(serviceTitleLimits.min, serviceTitleLimits.max),
   category: Slug,
@@ -109,7 +109,7 @@ export const OnboardingService = z.object({
 export type OnboardingService = z.infer<typeof OnboardingService>;
 
 /** A weekday with its spans in local time. One that is switched off keeps its spans, and they are not offered. */
-export const OnboardingDay = z.object({
+export const OnboardingDay = z.strictObject({
   enabled: z.boolean(),
   slots: z.array(OpeningSpanInput).check(z.maxLength(spansPerDayMax)),
 });
@@ -225,7 +225,10 @@ export const TransitionQuery = z.object({
   completionPercentage: z.optional(WholeNumber.check(z.minimum(0), z.maximum(100))),
   version: z.optional(WholeNumber),
 });
-/** The fields of the step that are said; null clears one, absent leaves it as it is. */
+/**
+ * The fields of the step that are said; null clears one, absent leaves it as it is. One that the address does not take is
+ * refused, and only update and complete take any.
+ */
 export const TransitionBody = z.nullish(z.record(z.string(), z.unknown()));
 
 export const StepParams = z.object({ stepKey: z.enum(stepKeys) });
@@ -253,7 +256,7 @@ export const StepField = named(
     min: z.nullable(z.number()),
     max: z.nullable(z.number()),
     pattern: z.nullable(z.string()),
-    options: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
+    options: z.nullable(z.array(z.object({ value: z.union([z.string(), z.boolean()]), label: z.string() }))),
   }),
 );
 export type StepField = z.infer<typeof StepField>;

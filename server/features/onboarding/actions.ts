@@ -2,10 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
 import { toConfig } from './config-rules.ts';
-import { findDocuments, getProgress } from './progress-actions.ts';
+import { findDocuments, getProgress, openStep } from './progress-actions.ts';
 import type { Progress } from './progress-rules.ts';
-import { insertStarted } from './queries.ts';
-import { canAccess } from './rules.ts';
 import { toStatus, toSteps, type Reading } from './view-rules.ts';
 import { listAllCategories } from '#server/features/catalog/category-queries.ts';
 import { lockOwnProvider } from '#server/features/catalog/queries.ts';
@@ -15,7 +13,6 @@ import { lockRoles } from '#server/features/users/queries.ts';
 import type { Reader } from '#server/kernel/access.ts';
 import { inTransaction, type Db } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
 import { platformDay } from '#server/kernel/zoned-time.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
@@ -51,10 +48,9 @@ export async function initializeSteps(deps: Deps, reader: Reader): Promise<Onboa
 /** Notes that a step was opened. @throws RES001, ONB001 when it is locked */
 export async function startStep(deps: Deps, reader: Reader, key: StepKey): Promise<OnboardingStatus> {
   return inTransaction(deps.db, async (tx) => {
-    const { id } = (await lockOwnProvider(tx, reader.accountId)) ?? fail('RES001');
+    await lockOwnProvider(tx, reader.accountId);
     const progress = await getProgress(deps, tx, reader.accountId);
-    if (!canAccess(progress.states, key)) fail('ONB001');
-    if (!progress.steps[key].isCompleted) await insertStarted(tx, id, key, deps.clock.now());
+    await openStep(tx, progress, key, deps.clock.now());
     return toStatus(progress, key, await readingOf(deps, tx, progress, reader));
   });
 }

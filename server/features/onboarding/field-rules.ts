@@ -6,7 +6,9 @@ import {
   maximumAge,
   minimumAge,
   subStepFields,
+  summarySubSteps,
   weekdays,
+  type StepAction,
   type StepKey,
   type Weekday,
 } from '#contract/onboarding-limits.ts';
@@ -31,7 +33,7 @@ function wholeSchema(key: StepKey, field: string): $ZodType {
 }
 
 /** A service while it is being written: whatever was said so far. */
-const DraftService = z.object(
+const DraftService = z.strictObject(
   Object.fromEntries(
     Object.entries(OnboardingService.shape).map(([name, schema]) => [name, z.optional(z.nullable(schema))]),
   ),
@@ -42,13 +44,38 @@ const draftSchemas: Partial<Record<StepKey, Schemas>> = {
 
 /** The address of an account is changed elsewhere, with a proof. */
 const readOnlyFields = ['email'];
+/** A body of nothing but wrong names is not answered name by name. */
+const strayFieldsNamed = 20;
 
 export const fieldNames = (key: StepKey) => Object.keys(wholeSchemas(key));
 
-/** The fields that a step or one of its parts takes. */
-export function writableFields({ key, sub }: StepAddress): string[] {
-  const named = sub === null ? fieldNames(key) : (subStepFields[`${key}.${sub}`] ?? []);
-  return named.filter((field) => !readOnlyFields.includes(field));
+/** The fields of a step or of one of its parts. */
+const fieldsOf = ({ key, sub }: StepAddress): readonly string[] =>
+  sub === null ? fieldNames(key) : (subStepFields[`${key}.${sub}`] ?? []);
+
+/** Those of them that may be said anew. */
+export const writableFields = (address: StepAddress): string[] =>
+  fieldsOf(address).filter((field) => !readOnlyFields.includes(field));
+
+/** What a body says beside the fields that its address takes, and why it is refused. */
+export function strayFields(
+  address: StepAddress,
+  action: StepAction,
+  body: StepFields,
+  present: StepFields,
+): Problems {
+  const { key, sub } = address;
+  const named = action === 'update' || action === 'complete' ? fieldsOf(address) : [];
+  const summary = summarySubSteps[`${key}.${sub}`];
+  const isTaken = (field: string) =>
+    named.includes(field) && (!readOnlyFields.includes(field) || body[field] === present[field]);
+  const keyOf = (field: string) => {
+    if (named.includes(field)) return 'email_elsewhere';
+    if (summary && fieldNames(summary).includes(field)) return 'summary';
+    return fieldNames(key).includes(field) ? 'not_expected' : 'unrecognized_keys';
+  };
+  const stray = Object.keys(body).filter((field) => !isTaken(field));
+  return Object.fromEntries(stray.slice(0, strayFieldsNamed).map((field) => [field, { key: keyOf(field) }]));
 }
 
 /** What a body says of these fields, each by itself; what it says of others is not looked at. */

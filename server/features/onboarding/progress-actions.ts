@@ -2,10 +2,11 @@ import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import type { Flags } from '#contract/flags.ts';
 import type { StepFields } from './field-rules.ts';
 import { toLiveFields } from './live-rules.ts';
-import { findProgress, type StepRow } from './queries.ts';
+import { findProgress, insertStarted, type StepRow } from './queries.ts';
 import type { Documents, Progress, Step } from './progress-rules.ts';
+import { canAccess } from './rules.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/errors.ts';
 import type { Sealing } from '#server/kernel/sealing.ts';
@@ -60,6 +61,17 @@ export function sealDraft(sealing: Sealing, draft: StepFields): StepFields {
 function openDraft(sealing: Sealing, draft: StepFields): StepFields {
   if (typeof draft['idNumber'] !== 'string') return draft;
   return { ...draft, idNumber: sealing.open(Buffer.from(draft['idNumber'], 'base64')).toString() };
+}
+
+/** Notes that a step was opened. @throws ONB001 when it is locked */
+export async function openStep(
+  tx: Tx,
+  { providerId, states, steps }: Progress,
+  key: StepKey,
+  now: Date,
+): Promise<void> {
+  if (!canAccess(states, key)) fail('ONB001');
+  if (!steps[key].isCompleted) await insertStarted(tx, providerId, key, now);
 }
 
 /** Asked only where it counts: of a verification that is not complete. */

@@ -22,12 +22,12 @@ export function onboardingRoutes(app: App, deps: Deps): void {
     {
       config: {
         access: 'provider',
-        errors: ['RES001', 'CNF001', 'ONB001', 'ONB004', 'SUB001'],
+        errors: ['RES001', 'CNF001', 'ONB001', 'ONB002', 'ONB003', 'ONB004', 'SUB001'],
       },
       schema: {
         operationId: 'moveOnboardingStep',
         tags,
-        summary: 'Save, complete or reopen a step',
+        summary: 'Save, complete or reopen a step, or open the one beside it',
         querystring: TransitionQuery,
         body: TransitionBody,
         response: { 200: OnboardingStatus },

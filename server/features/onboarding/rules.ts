@@ -29,6 +29,23 @@ export function previousStep(current: StepKey | null): StepKey | null {
   return current === null ? null : (stepKeys[stepKeys.indexOf(current) - 1] ?? null);
 }
 
+/** The first later step that is accessible and incomplete, else the one behind this in order; null behind the last. */
+export function followingStep(states: States, current: StepKey): StepKey | null {
+  const behind = stepKeys.slice(stepKeys.indexOf(current) + 1);
+  const next = nextStep(states, current);
+  return next && behind.includes(next) ? next : (behind[0] ?? null);
+}
+
+/** Completing the last step ends the onboarding. */
+export function isEnd({ key, sub }: StepAddress): boolean {
+  return key === stepKeys.at(-1) && sub === null;
+}
+
+/** Another step than this one is not complete. */
+export function isAnotherIncomplete(states: States, key: StepKey): boolean {
+  return states.some((state) => state.key !== key && !state.isCompleted);
+}
+
 /** What one may go on with: accessible and not complete, in order. */
 export function availableNextSteps(states: States): StepKey[] {
   return stepKeys.filter((key) => !isDone(states, key) && canAccess(states, key));

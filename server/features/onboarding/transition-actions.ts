@@ -1,12 +1,29 @@
-import type { StepAction } from '#contract/onboarding-limits.ts';
+import type { StepAction, StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { changesOf, conflictsOf, markChanged } from './edit-rules.ts';
-import { fieldNames, problemsOf, readFields, writableFields, type StepFields } from './field-rules.ts';
+import {
+  fieldNames,
+  problemsOf,
+  readFields,
+  strayFields,
+  writableFields,
+  type StepFields,
+} from './field-rules.ts';
 import { applyFields, finishStep, type Owner } from './live-actions.ts';
-import { findDocuments, getProgress, sealDraft } from './progress-actions.ts';
+import { findDocuments, getProgress, openStep, sealDraft } from './progress-actions.ts';
 import { measureStep, type Progress, type Step } from './progress-rules.ts';
 import { saveStep, updateOnboarded, type StepChange } from './queries.ts';
-import { canAccess, canCompleteOnboarding, isFieldless, readAddress, type StepAddress } from './rules.ts';
+import {
+  canAccess,
+  canCompleteOnboarding,
+  followingStep,
+  isAnotherIncomplete,
+  isEnd,
+  isFieldless,
+  previousStep,
+  readAddress,
+  type StepAddress,
+} from './rules.ts';
 import { toStatus } from './view-rules.ts';
 import { lockOwnProvider } from '#server/features/catalog/queries.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
@@ -38,9 +55,9 @@ type Move = {
 };
 
 /**
- * Saves, completes or reopens a step or a part of it (behaviour.md sections 12 and 14). Calls of one provider queue at
- * its row. @throws RES001, ONB001 when it is locked, ONB004 for the first step, CNF001 with the fields that changed
- * elsewhere, VAL001
+ * Saves, completes or reopens a step or a part of it, or opens the one beside it (behaviour.md sections 12 and 14). Calls
+ * of one provider queue at its row. @throws RES001, ONB001 when it is locked, ONB002 for the last step while another is
+ * incomplete, ONB003 behind the last step, ONB004 before the first, CNF001 with the fields that changed elsewhere, VAL001
  */
 export async function moveStep(
   deps: Deps,
@@ -54,25 +71,57 @@ export async function moveStep(
     const { accountId } = reader;
     const { id: providerId } = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
     const progress = await getProgress(deps, tx, accountId);
-    if (!canAccess(progress.states, address.key)) fail('ONB001');
     const step = progress.steps[address.key];
     const owner = { accountId, providerId };
-    await moves[asked.action]({ deps, tx, owner, progress, step, address, asked, body, now });
+    const present = await moves[asked.action]({ deps, tx, owner, progress, step, address, asked, body, now });
     const after = await getProgress(deps, tx, accountId);
     const measure = await measureOf(deps, tx, after, now);
-    return toStatus(after, address.key, { language: reader.language, measure });
+    return toStatus(after, present, { language: reader.language, measure });
   });
 }
 
-const moves: Record<StepAction, (move: Move) => Promise<void>> = {
-  update: updateStep,
-  complete: (move) => (move.address.sub === null ? completeStep(move) : completePart(move)),
-  reopen: reopenStep,
+/** Each answers the step that is dealt with now. */
+const moves: Record<StepAction, (move: Move) => Promise<StepKey>> = {
+  update: inside(updateStep),
+  complete: inside((move) => (move.address.sub === null ? completeStep(move) : completePart(move))),
+  reopen: inside(reopenStep),
+  continue: (move) => goTo(move, followingStep(move.progress.states, move.address.key) ?? fail('ONB003')),
+  previous: (move) => goTo(move, previousStep(move.address.key) ?? fail('ONB004')),
 };
 
+/** What happens in the step that is addressed; the last one is told of the others first. */
+function inside(act: (move: Move) => Promise<void>) {
+  return async (move: Move): Promise<StepKey> => {
+    const { address, asked, progress } = move;
+    const isEnding = asked.action === 'complete' && isEnd(address);
+    if (isEnding && isAnotherIncomplete(progress.states, address.key)) fail('ONB002');
+    if (!canAccess(progress.states, address.key)) fail('ONB001');
+    await act(move);
+    return address.key;
+  };
+}
+
+async function goTo(move: Move, key: StepKey): Promise<StepKey> {
+  readChanges(move);
+  await openStep(move.tx, move.progress, key, move.now);
+  return key;
+}
+
 async function updateStep(move: Move): Promise<void> {
-  const reported = isFieldless(move.address) ? move.asked.completionPercentage : undefined;
-  await keepDraft(move, readChanges(move), reported);
+  const changes = readChanges(move);
+  if (move.address.key === 'PROVIDER_SIGNUP') return changeSignUp(move, changes);
+  await keepDraft(move, changes, isFieldless(move.address) ? move.asked.completionPercentage : undefined);
+}
+
+/** The account exists: what is said anew of it counts at once, and the step stays complete. */
+async function changeSignUp(move: Move, changes: StepFields): Promise<void> {
+  const { deps, tx, owner, step, now } = move;
+  const problems = problemsOf(step.key, Object.keys(changes), changes, platformDay(now));
+  if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
+  if (Object.keys(changes).length === 0) return;
+  await applyFields(deps, tx, owner, step.key, changes, now);
+  await keepComplete(move, changes);
+  await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
 }
 
 /** Keeps what was said for later. What is said anew of a complete step opens it again. */
@@ -80,7 +129,6 @@ async function keepDraft(move: Move, changes: StepFields, reported: number | und
   const { deps, tx, progress, step, address, now } = move;
   const isChanged = Object.keys(changes).length > 0;
   if (step.isCompleted && !isChanged) return;
-  if (address.key === 'PROVIDER_SIGNUP') fail('ONB004');
   const subSteps =
     address.sub !== null && reported !== undefined
       ? { ...step.subSteps, [address.sub]: reported }
@@ -95,7 +143,7 @@ async function keepDraft(move: Move, changes: StepFields, reported: number | und
 
 /** Makes the whole step count. Completing again what says nothing new changes nothing (two tabs). */
 async function completeStep(move: Move): Promise<void> {
-  const { deps, tx, owner, step, address, now } = move;
+  const { deps, tx, owner, step, now } = move;
   const changes = readChanges(move, fieldNames(step.key));
   if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
@@ -104,28 +152,27 @@ async function completeStep(move: Move): Promise<void> {
   await applyFields(deps, tx, owner, step.key, data, now);
   if (step.key === 'PROVIDER_VERIFICATION') await refuseMissingDocuments(move);
   await finishStep(deps, tx, owner, step.key);
-  const done = { draft: null, subSteps: step.subSteps, percentage: 100, completedAt: now };
-  if (address.key !== 'PROVIDER_SIGNUP') await keep(move, done, changes, true);
+  await keepComplete(move, changes);
   await tellCompleted(move);
 }
 
 /** Validates the fields of a part and makes them count; the step itself stays open. */
 async function completePart(move: Move): Promise<void> {
   const { deps, tx, owner, step, address, now } = move;
+  const fields = writableFields(address);
+  const changes = readChanges(move, fields);
   if (isFieldless(address)) return keepDraft(move, {}, 100);
   if (address.sub === 'document-upload') {
     await refuseMissingDocuments(move);
     return keepDraft(move, {}, undefined);
   }
-  const fields = writableFields(address);
-  const changes = readChanges(move, fields);
   if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
   const problems = problemsOf(step.key, fields, data, platformDay(now));
   if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
   await applyFields(deps, tx, owner, step.key, pick(data, fields), now);
   await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
-  if (step.isCompleted) return;
+  if (step.isCompleted) return keepComplete(move, changes);
   const others = Object.keys(step.draft).filter((field) => !fields.includes(field));
   const draft = pick(step.draft, others);
   const measure = await measureOf(deps, tx, move.progress, now);
@@ -137,7 +184,8 @@ async function completePart(move: Move): Promise<void> {
 /** Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. */
 async function reopenStep(move: Move): Promise<void> {
   const { step, address } = move;
-  if (address.key === 'PROVIDER_SIGNUP') fail('ONB004');
+  readChanges(move);
+  if (address.key === 'PROVIDER_SIGNUP') failField('action', 'account_exists');
   const subSteps =
     address.sub !== null && isFieldless(address) ? { ...step.subSteps, [address.sub]: 0 } : step.subSteps;
   if (!step.isCompleted && step.percentage === 0 && subSteps === step.subSteps) return;
@@ -152,7 +200,8 @@ function readChanges(
   { step, address, asked, body, now }: Move,
   complete: readonly string[] = [],
 ): StepFields {
-  const { values, problems } = readFields(step.key, writableFields(address), body, platformDay(now));
+  const { values, problems: wrong } = readFields(step.key, writableFields(address), body, platformDay(now));
+  const problems = { ...wrong, ...strayFields(address, asked.action, body, step.data) };
   if (Object.keys(problems).length > 0) {
     const missing = problemsOf(step.key, complete, { ...step.data, ...values }, platformDay(now));
     const troubled = new Set(Object.keys(problems).map(fieldOf));
@@ -166,6 +215,15 @@ function readChanges(
   if (Object.keys(conflicts).length > 0) fail('CNF001', { fields: conflicts });
   return changes;
 }
+
+/** Notes what changed of a step that is complete. */
+const keepComplete = (move: Move, changes: StepFields) =>
+  keep(
+    move,
+    { draft: null, subSteps: move.step.subSteps, percentage: 100, completedAt: move.now },
+    changes,
+    true,
+  );
 
 /** services.0.name belongs to services. */
 const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;

@@ -14,14 +14,14 @@ export function findAccount(db: Db, id: string) {
 }
 
 /**
- * How far the onboarding of a provider `p` is (behaviour.md section 12). The first step is complete without a row, and so
- * are all of one who completed it.
+ * How far the onboarding of a provider `p` is (behaviour.md section 12). The first step is always complete; without a row
+ * so are the others of one who completed them all.
  */
 export const onboardingPercentage = sql<number>`(
   select (100 + coalesce(sum(t.percentage), 0)
     + (${stepKeys.length - 1} - count(*)) * case when p.onboarding_completed_at is null then 0 else 100 end)::int
     / ${sql.lit(stepKeys.length)}
-  from onboarding_step t where t.provider_id = p.id)`;
+  from onboarding_step t where t.provider_id = p.id and t.step_key <> 'PROVIDER_SIGNUP')`;
 
 /** The account with its provider, in one statement. */
 export function findCurrentUser(db: Db, id: string) {

@@ -329,7 +329,7 @@ export type MoveOnboardingStepApiArg = {
     | "PROVIDER_PROFILE.personal-info"
     | "PROVIDER_PROFILE.services"
     | "PROVIDER_PROFILE.availability";
-  action?: "update" | "complete" | "reopen";
+  action?: "update" | "complete" | "reopen" | "continue" | "previous";
   completionPercentage?: number;
   version?: number;
   body: {
@@ -650,7 +650,7 @@ export type StepField = {
   pattern: string | null;
   options:
     | {
-        value: string;
+        value: string | boolean;
         label: string;
       }[]
     | null;
