@@ -99,7 +99,7 @@ export const TradeRequirements = named(
 );
 export type TradeRequirements = z.infer<typeof TradeRequirements>;
 
-/** side is FRONT or BACK for two-sided types, absent for the others; validUntil is the last day of an insurance. */
+/** side is FRONT or BACK for two-sided types, absent for the others; validUntil is the last day, which an insurance has. */
 export const DocumentUploadQuery = z.object({
   type: z.enum(documentTypes),
   side: z.optional(z.enum(documentSides)),
@@ -129,7 +129,10 @@ export const PendingDocumentsQuery = z.object({
 
 export type PendingDocumentsQuery = z.infer<typeof PendingDocumentsQuery>;
 
-/** notes are needed unless the document is approved or claimed; version is the one that was read (CNF001). */
+/**
+ * IN_REVIEW claims a document, and only its claimant decides on it. notes are needed unless it is approved or claimed,
+ * validUntil to approve an insurance that has none; version is the one that was read (CNF001).
+ */
 export const DocumentReviewQuery = z.object({
   status: z.enum(reviewStatuses),
   notes: z.optional(text(0, reviewNotesMax)),

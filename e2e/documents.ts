@@ -3,9 +3,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdmin } from './demo.ts';
 import { completeSteps, registerProvider } from './people.ts';
-import { blankPdf } from './step-data.ts';
+import { blankPdf, lastDay } from './step-data.ts';
 
-export const lastDay = '2030-05-31';
 export const stepsBefore = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
 
 export async function signIn(page: Page, accessToken: string): Promise<void> {
@@ -50,6 +49,15 @@ export async function publishUnverified(request: APIRequestContext) {
   const { providerId } = (await me.json()) as { providerId: string };
   const [passportId = '', insuranceId = ''] = ids;
   return { providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
+}
+
+/** Takes a document on and approves it. */
+export async function approve(request: APIRequestContext, token: string, documentId: string): Promise<void> {
+  for (const status of ['IN_REVIEW', 'APPROVED']) {
+    const url = `/api/v1/verification/admin/document/${documentId}/status?status=${status}`;
+    const answer = await request.put(url, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

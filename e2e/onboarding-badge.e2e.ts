@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { demoAdmin } from './demo.ts';
+import { adminToken, approve } from './documents.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { blankPdf } from './step-data.ts';
@@ -30,12 +30,7 @@ async function publishVerifiedCleaner(request: APIRequestContext): Promise<{ acc
   );
   expect(handedIn.ok(), await handedIn.text()).toBe(true);
   await completeSteps(request, accessToken, ['SUBSCRIPTION_PLAN', 'PROVIDER_PROFILE']);
-  const login = await request.post('/api/v1/auth/login', { data: demoAdmin });
-  const admin = ((await login.json()) as { accessToken: string }).accessToken;
-  const approved = await request.put(`/api/v1/verification/admin/document/${id}/status?status=APPROVED`, {
-    headers: { authorization: `Bearer ${admin}` },
-  });
-  expect(approved.ok(), await approved.text()).toBe(true);
+  await approve(request, await adminToken(request), id);
   return { accessToken };
 }
 

@@ -53,8 +53,8 @@ export async function completeSteps(
 }
 
 async function handInDocuments(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
-  for (const type of documentsOfPlumbers) {
-    const response = await request.post(`/api/v1/verification/upload/single?type=${type}`, {
+  for (const query of documentsOfPlumbers) {
+    const response = await request.post(`/api/v1/verification/upload/single?${query}`, {
       headers,
       multipart: { file: { name: 'document.pdf', mimeType: 'application/pdf', buffer: blankPdf } },
     });

@@ -12,11 +12,14 @@ const identity = {
   languages: ['fr'],
 };
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** Of insurances. */
+export const lastDay = '2030-05-31';
+/** What a plumber hands in: the query of each upload. */
 export const documentsOfPlumbers = [
-  'PASSPORT',
-  'PROFESSIONAL_QUALIFICATION',
-  'LIABILITY_INSURANCE',
-  'DECENNIAL_INSURANCE',
+  'type=PASSPORT',
+  'type=PROFESSIONAL_QUALIFICATION',
+  `type=LIABILITY_INSURANCE&validUntil=${lastDay}`,
+  `type=DECENNIAL_INSURANCE&validUntil=${lastDay}`,
 ];
 export const blankPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Size 4/Root 1 0 R>>\n%%EOF\n',

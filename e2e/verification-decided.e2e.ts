@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { adminToken, expectAccessible, publishUnverified, signIn } from './documents.ts';
+import { adminToken, approve, expectAccessible, publishUnverified, signIn } from './documents.ts';
 import { wordsOf } from './words.ts';
 
 const reason = 'Le nom du document n’est pas celui du compte.';
@@ -14,11 +14,7 @@ for (const language of ['fr', 'ar'] as const) {
       const word = (key: string, params?: Record<string, string>) => say('verification', key, params);
       const { providerId, passportId, displayName } = await publishUnverified(request);
       const token = await adminToken(request);
-      const review = (query: string) =>
-        request.put(`/api/v1/verification/admin/document/${passportId}/status?${query}`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-      expect((await review('status=APPROVED')).ok()).toBe(true);
+      await approve(request, token, passportId);
       await signIn(page, token);
       const identity = page.getByText(say('providers', 'checks.IDENTITY.title'), { exact: true });
       const row = page.getByRole('link', { name: new RegExp(displayName) });
@@ -95,7 +91,7 @@ test('an approval that changed meanwhile is not withdrawn', async ({ page, reque
       headers: { authorization: `Bearer ${token}` },
       data,
     });
-  expect((await review('APPROVED')).ok()).toBe(true);
+  await approve(request, token, passportId);
   await signIn(page, token);
   await page.goto(`/admin/verification?view=decided&document=${passportId}`);
   await page.getByRole('button', { name: word('review.revoke.open') }).click();

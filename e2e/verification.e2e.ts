@@ -2,14 +2,13 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import {
   adminToken,
   expectAccessible,
-  lastDay,
   makePhoto,
   publishUnverified,
   signIn,
   stepsBefore,
 } from './documents.ts';
 import { completeSteps, registerProvider, signUpCustomer } from './people.ts';
-import { blankPdf } from './step-data.ts';
+import { blankPdf, lastDay } from './step-data.ts';
 import { wordsOf } from './words.ts';
 
 const reason = 'La photo est floue : reprenez-la à la lumière du jour.';

@@ -78,10 +78,10 @@ export async function openProvider(
 }
 
 async function handInDocuments(origin: string, token: string): Promise<void> {
-  for (const type of documentsOfPlumbers) {
+  for (const query of documentsOfPlumbers) {
     const form = new FormData();
     form.set('file', new Blob([Uint8Array.from(blankPdf)], { type: 'application/pdf' }), 'document.pdf');
-    const answer = await fetch(`${origin}/api/v1/verification/upload/single?type=${type}`, {
+    const answer = await fetch(`${origin}/api/v1/verification/upload/single?${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,

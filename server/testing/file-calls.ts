@@ -98,8 +98,10 @@ export function fileCalls(testApp: TestApp): Record<string, () => Promise<TestRe
     },
     async reviewDocument() {
       const { documentId } = await makeDocument('PENDING');
-      const path = `/verification/admin/document/${documentId}/status?status=APPROVED`;
-      return call('PUT', path, await signUpAdmin(), { notes: 'Cette photo est floue.' });
+      const administrator = await signUpAdmin();
+      const path = `/verification/admin/document/${documentId}/status?status=`;
+      await testApp.request(call('PUT', `${path}IN_REVIEW`, administrator));
+      return call('PUT', `${path}APPROVED`, administrator, { notes: 'Cette photo est floue.' });
     },
     createCoverPhoto: async () =>
       call('POST', '/images/cover-photo', await testApp.signUp(), {

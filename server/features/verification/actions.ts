@@ -10,7 +10,7 @@ import {
 } from '#contract/verification-limits.ts';
 import type { Verification, VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { isTwoSided, listRequirements, progressOf, standingOf, verificationStatus } from './rules.ts';
-import { toDocument, totalsOf } from './document-rules.ts';
+import { lastDayProblem, toDocument, totalsOf } from './document-rules.ts';
 import {
   findDocument,
   findProvider,
@@ -41,7 +41,7 @@ import { platformDay } from '#server/kernel/zoned-time.ts';
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
 type AskedDocument = Pick<VerificationDocument, 'type'> & {
   side?: VerificationDocument['side'] | undefined;
-  validUntil?: string | undefined;
+  validUntil?: string | null | undefined;
 };
 
 export const documentRules: UploadRules = { field: 'file', bytesMax: documentSizeMax, kind: 'document' };
@@ -51,11 +51,11 @@ const open = ['UPLOADED', 'PENDING', 'IN_REVIEW'] as const;
 export async function judgeDocument(
   deps: Pick<Deps, 'db' | 'clock' | 'flags'>,
   accountId: string,
-  { type, side = null, validUntil }: AskedDocument,
+  { type, side = null, validUntil = null }: AskedDocument,
 ): Promise<void> {
   if (isTwoSided(type) !== (side !== null)) failField('side', 'document_side');
-  const isOver = validUntil !== undefined && validUntil < platformDay(deps.clock.now());
-  if (isOver) failField('validUntil', 'document_over');
+  const problem = lastDayProblem(type, validUntil, platformDay(deps.clock.now()));
+  if (problem) failField('validUntil', problem);
   await refuseUnasked(deps, accountId, type);
 }
 

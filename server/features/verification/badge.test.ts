@@ -53,8 +53,8 @@ const offer = (as: SignedInUser, categoryId: string) =>
     },
   });
 async function approve(owner: SignedInUser, providerId: string, type: DocumentType): Promise<void> {
-  const { id } = await calls.handIn(owner, providerId, `type=${type}`);
-  const answer = await calls.review(admin, id, { status: 'APPROVED' });
+  const { id } = await calls.handIn(owner, providerId, `type=${type}&validUntil=2030-05-31`);
+  const answer = await calls.decide(admin, id, { status: 'APPROVED' });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 const declare = (as: SignedInUser, payload: object) =>

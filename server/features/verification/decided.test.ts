@@ -50,9 +50,9 @@ describe('looking back', () => {
     const early = await makeOwner('Zoé', 'Ancienne');
     const late = await makeOwner('Luc', 'Récent');
     const waiting = await makeOwner('Ana', 'Attend');
-    await calls.review(admin, late.id, { status: 'REJECTED', notes: reason });
+    await calls.decide(admin, late.id, { status: 'REJECTED', notes: reason });
     testApp.clock.advance(1);
-    await calls.review(admin, early.id, { status: 'APPROVED' });
+    await calls.decide(admin, early.id, { status: 'APPROVED' });
     expect(await idsOf('view=decided')).toEqual([early.id, late.id]);
     const second = await list('view=decided&page=1&size=1');
     expect(second.content.map(({ id }) => id)).toEqual([late.id]);
@@ -70,7 +70,7 @@ describe('looking back', () => {
   test('finds a provider by any of the names, capitals, accents and hyphens aside', async () => {
     const zoe = await makeOwner('Zoé-Maëlle', 'Quénelle', 'Au Bœuf d’Or 100%');
     const omar = await makeOwner('عمر', 'بن علي');
-    for (const { id } of [zoe, omar]) await calls.review(admin, id, { status: 'APPROVED' });
+    for (const { id } of [zoe, omar]) await calls.decide(admin, id, { status: 'APPROVED' });
     const found = (words: string) => idsOf(`view=decided&query=${encodeURIComponent(words)}`);
     for (const words of ['quenelle zoe', 'ZOÉ MAELLE', 'boeuf d’or', '100%', "  d'or  "])
       expect([words, await found(words)]).toEqual([words, [zoe.id]]);
@@ -94,7 +94,7 @@ describe('looking back', () => {
 describe('taking an approval back', () => {
   test('takes the badge at once, and tells the person why', async () => {
     const { owner, providerId, id } = await makeOwner('Zoé', 'Martin');
-    const approved = (await calls.review(admin, id, { status: 'APPROVED' })).json<PendingDocument>();
+    const approved = (await calls.decide(admin, id, { status: 'APPROVED' })).json<PendingDocument>();
     expect(await badgeOf(providerId)).toEqual([true, 1]);
     const revoke = (as: SignedInUser, version: number, notes = reason) =>
       calls.review(as, id, { status: 'REVOKED', notes, version });

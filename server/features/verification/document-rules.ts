@@ -20,6 +20,16 @@ const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one ===
 /** Nobody has decided on these yet, or they are replaced and gone. */
 const undecided: readonly DocumentStatus[] = ['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'];
 
+/** What is wrong with the last day of a document as a key of messages/validation.json: an insurance has one. */
+export function lastDayProblem(
+  type: DocumentType,
+  lastDay: string | null,
+  today: string,
+): 'last_day_required' | 'document_over' | undefined {
+  if (lastDay === null) return isInsurance(type) ? 'last_day_required' : undefined;
+  return lastDay < today ? 'document_over' : undefined;
+}
+
 /** A document is good to the end of its last day. */
 export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil, 1), platformTimeZone);
 

@@ -39,6 +39,11 @@ export function verificationCalls({ request }: TestApp) {
       as,
     });
   };
+  /** Takes a document on and decides on it. */
+  const decide = async (as: SignedInUser, id: string, decision: Parameters<typeof review>[2]) => {
+    await review(as, id, { status: 'IN_REVIEW' });
+    return review(as, id, decision);
+  };
   /** Uploads a passport, or a PDF of another type, and hands it in; answers the document. */
   const handIn = async (owner: SignedInUser, providerId: string, query = 'type=PASSPORT') => {
     const bytes = query.includes('PASSPORT') ? await makePhoto() : makePdf();
@@ -47,5 +52,5 @@ export function verificationCalls({ request }: TestApp) {
     await submit(owner, providerId, { totalFiles, totalSize });
     return document;
   };
-  return { upload, status, submit, review, handIn };
+  return { upload, status, submit, review, decide, handIn };
 }

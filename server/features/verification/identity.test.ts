@@ -57,7 +57,7 @@ async function makeApproved(queries = ['type=PASSPORT']) {
   const ids: string[] = [];
   for (const query of queries) {
     const { id } = await calls.handIn(made.owner, made.providerId, query);
-    expect((await calls.review(admin, id, { status: 'APPROVED' })).statusCode).toBe(200);
+    expect((await calls.decide(admin, id, { status: 'APPROVED' })).statusCode).toBe(200);
     ids.push(id);
   }
   expect(await badgeOf(made.providerId)).toEqual([true, ['IDENTITY']]);
@@ -129,7 +129,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(history.at(-1)).toEqual({ action: 'REVOKED', account_id: null, reason: 'PERSON_CHANGED' });
     expect(await mailsTo(owner)).toEqual(['verification.withdrawn']);
     const next = await calls.handIn(owner, providerId);
-    await calls.review(admin, next.id, { status: 'APPROVED' });
+    await calls.decide(admin, next.id, { status: 'APPROVED' });
     expect(await badgeOf(providerId)).toEqual([true, ['IDENTITY']]);
   });
 

@@ -2,7 +2,7 @@ import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verif
 import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { dropFiles, record, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
-import { eraseAt, nextDue } from './document-rules.ts';
+import { eraseAt, lastDayProblem, nextDue } from './document-rules.ts';
 import { findPending, listPending } from './pending-queries.ts';
 import { findDocument, listSameKind, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
@@ -41,7 +41,7 @@ export async function getPendingDocuments(
 
 /**
  * Claims a document, decides on it or revokes it. @throws RES001, AUT003 one's own, CNF001 stale, VER003 claimed by
- * another or past that state, VAL001 without a reason or with a day gone by
+ * another, not claimed or past that state, VAL001 without a reason, with a day gone by or an insurance without one
  */
 export async function reviewDocument(
   deps: ReviewDeps,
@@ -63,8 +63,8 @@ export async function reviewDocument(
       return [];
     }
     const lastDay = validUntil ?? row.valid_until;
-    const isOver = lastDay !== null && lastDay < platformDay(now);
-    if (status === 'APPROVED' && isOver) failField('validUntil', 'document_over');
+    const problem = status === 'APPROVED' && lastDayProblem(row.type, lastDay, platformDay(now));
+    if (problem) failField('validUntil', problem);
     return decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now);
   });
   await dropFiles(deps, dropped);

@@ -22,9 +22,10 @@ const isClaimedByOther = (document: Claimed, reviewerId: string, now: Date) =>
   document.claimed_until !== null &&
   document.claimed_until > now;
 
-/** Whether this reviewer may set this now: one at a time, and only what is approved is revoked. */
+/** Whether this reviewer may set this now: decided is what one took on oneself, revoked only what is approved. */
 export function canReview(document: Claimed, next: ReviewStatus, reviewerId: string, now: Date): boolean {
   if (next === 'REVOKED') return document.status === 'APPROVED';
+  if (next !== 'IN_REVIEW') return document.status === 'IN_REVIEW' && document.claimed_by === reviewerId;
   const isWaiting = document.status === 'PENDING' || document.status === 'IN_REVIEW';
   return isWaiting && !isClaimedByOther(document, reviewerId, now);
 }

@@ -4,7 +4,10 @@ import type { DocumentStatus } from '#contract/verification-limits.ts';
 import { listRequirements, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 
-const ask = (roots: RootCategoryId[], more: { trader?: boolean | null; under3?: boolean; record?: boolean } = {}) =>
+const ask = (
+  roots: RootCategoryId[],
+  more: { trader?: boolean | null; under3?: boolean; record?: boolean } = {},
+) =>
   listRequirements(
     { roots: new Set(roots), trader: more.trader ?? null, childcareUnder3: more.under3 ?? false },
     { criminalRecord: more.record ?? false },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentsMax, documentTypes } from '#contract/verification-limits.ts';
+import { documentsMax, documentTypes, insuranceTypes } from '#contract/verification-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { PendingDocument, Verification, VerificationDocument } from '#contract/verification.ts';
 import { sweepDocuments } from './due-actions.ts';
@@ -184,6 +184,13 @@ describe('uploading', () => {
       400,
       { validUntil: translate('fr', 'validation:document_over') },
     ]);
+    for (const type of insuranceTypes) {
+      const undated = await calls.upload(owner, `type=${type}`, tooLarge);
+      expect([undated.statusCode, undated.json<ErrorPayload>().validationErrors]).toEqual([
+        400,
+        { validUntil: translate('fr', 'validation:last_day_required') },
+      ]);
+    }
     for (const [query, code] of [
       ['type=IDENTITY_CARD', 'VAL001'],
       ['type=CRIMINAL_RECORD_B3', 'VER001'],
@@ -218,7 +225,7 @@ describe('uploading', () => {
     const queries = types.flatMap((type) =>
       type === 'IDENTITY_CARD' || type === 'RESIDENCE_PERMIT'
         ? [`type=${type}&side=FRONT`, `type=${type}&side=BACK`]
-        : [`type=${type}`],
+        : [`type=${type}&validUntil=2030-05-31`],
     );
     const answers = [];
     for (const query of queries) answers.push(await calls.upload(owner, query, makePdf(query)));
@@ -329,21 +336,56 @@ describe('reviewing', () => {
     expect(codeOf(await calls.review(winner, id, { status: 'APPROVED' }))).toEqual([409, 'VER003']);
   });
 
+  test('decides on what one took on oneself, and on nothing else', async () => {
+    const { owner, providerId } = await makeOwner();
+    const { id } = await calls.handIn(owner, providerId);
+    const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
+    const refusals = () =>
+      Promise.all(
+        outcomes.map(async (status) =>
+          codeOf(await calls.review(admin, id, { status, notes: 'La photo est floue.' })),
+        ),
+      );
+    const refused = outcomes.map(() => [409, 'VER003']);
+    expect(await refusals()).toEqual(refused);
+    await calls.review(colleague, id, { status: 'IN_REVIEW' });
+    expect(await refusals()).toEqual(refused);
+    testApp.clock.advance(31);
+    expect(await refusals()).toEqual(refused);
+    // Half an hour on, others may take it over; until one does, it is still the claimant's.
+    expect((await calls.review(colleague, id, { status: 'APPROVED' })).statusCode).toBe(200);
+    expect(await refusals()).toEqual(refused);
+    expect(codeOf(await calls.review(admin, id, { status: 'IN_REVIEW' }))).toEqual([409, 'VER003']);
+    expect(await historyOf(id)).toEqual(['UPLOADED', 'SUBMITTED', 'CLAIMED', 'APPROVED']);
+  });
+
+  test('approves no insurance without its last day', async () => {
+    const { owner, providerId } = await makeOwner('painting');
+    const { id } = await calls.handIn(owner, providerId, 'type=LIABILITY_INSURANCE&validUntil=2026-12-31');
+    const { db } = testApp.deps;
+    await db.updateTable('verification_document').set({ valid_until: null }).where('id', '=', id).execute();
+    const undated = await calls.decide(admin, id, { status: 'APPROVED' });
+    expect(codeOf(undated)).toEqual([400, 'VAL001', 'validUntil']);
+    const dated = { status: 'APPROVED', validUntil: '2027-01-31' } as const;
+    const approved = await calls.review(admin, id, dated);
+    expect(approved.json()).toMatchObject(dated);
+  });
+
   test('refuses what may not be', async () => {
     const { owner, providerId } = await makeOwner();
     const uploaded = (await calls.upload(owner, 'type=PASSPORT', makePdf())).json<VerificationDocument>();
-    expect(codeOf(await calls.review(admin, uploaded.id, { status: 'APPROVED' }))).toEqual([409, 'VER003']);
+    expect(codeOf(await calls.decide(admin, uploaded.id, { status: 'APPROVED' }))).toEqual([409, 'VER003']);
     const { id } = await calls.handIn(owner, providerId);
-    expect(codeOf(await calls.review(admin, id, { status: 'REJECTED', notes: 'Trop' }))).toEqual([
+    expect(codeOf(await calls.decide(admin, id, { status: 'REJECTED', notes: 'Trop' }))).toEqual([
       400,
       'VAL001',
       'notes',
     ]);
-    expect(codeOf(await calls.review(admin, id, { status: 'APPROVED', version: 1 }))).toEqual([
+    expect(codeOf(await calls.decide(admin, id, { status: 'APPROVED', version: 1 }))).toEqual([
       409,
       'CNF001',
     ]);
-    expect(codeOf(await calls.review(admin, id, { status: 'APPROVED', validUntil: '2020-01-01' }))).toEqual([
+    expect(codeOf(await calls.decide(admin, id, { status: 'APPROVED', validUntil: '2020-01-01' }))).toEqual([
       400,
       'VAL001',
       'validUntil',
@@ -351,7 +393,7 @@ describe('reviewing', () => {
     expect(
       codeOf(await calls.review(admin, id, { status: 'REVOKED', notes: 'Nous avons un doute.' })),
     ).toEqual([409, 'VER003']);
-    expect(codeOf(await calls.review(owner, id, { status: 'APPROVED' }))).toEqual([403, 'AUT003']);
+    expect(codeOf(await calls.decide(owner, id, { status: 'APPROVED' }))).toEqual([403, 'AUT003']);
     expect(codeOf(await calls.review(admin, crypto.randomUUID(), { status: 'APPROVED' }))).toEqual([
       404,
       'RES001',
@@ -362,20 +404,20 @@ describe('reviewing', () => {
       services: [{ categoryId: 'cleaning' }],
     });
     const mine = await calls.handIn(both, own.id);
-    expect(codeOf(await calls.review(both, mine.id, { status: 'APPROVED' }))).toEqual([403, 'AUT003']);
+    expect(codeOf(await calls.decide(both, mine.id, { status: 'APPROVED' }))).toEqual([403, 'AUT003']);
   });
 
   test('turns down with a reason, and the next one makes up for it', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = await calls.handIn(owner, providerId);
     const notes = 'La photo est floue, refaites-la.';
-    await calls.review(admin, id, { status: 'RESUBMISSION_REQUIRED', notes });
+    await calls.decide(admin, id, { status: 'RESUBMISSION_REQUIRED', notes });
     const turned = await statusOf(owner, providerId);
     expect([turned.status, turned.documents[0]?.notes]).toEqual(['ACTION_REQUIRED', notes]);
     const next = await calls.handIn(owner, providerId);
     expect((await statusOf(owner, providerId)).status).toBe('PENDING');
     expect((await rowOf(id)).status).toBe('SUPERSEDED');
-    await calls.review(admin, next.id, { status: 'REJECTED', notes });
+    await calls.decide(admin, next.id, { status: 'REJECTED', notes });
     expect((await statusOf(owner, providerId)).status).toBe('REJECTED');
     expect(await subjectsTo(owner.email)).toEqual(['verification.resubmission', 'verification.rejected']);
     expect(await verifiedOf(providerId)).toBe(false);
@@ -384,13 +426,13 @@ describe('reviewing', () => {
   test('keeps an approved document good until its successor is, and may revoke', async () => {
     const { owner, providerId } = await makeOwner();
     const first = await calls.handIn(owner, providerId);
-    await calls.review(admin, first.id, { status: 'APPROVED' });
+    await calls.decide(admin, first.id, { status: 'APPROVED' });
     const second = await calls.handIn(owner, providerId);
     expect([(await statusOf(owner, providerId)).status, (await rowOf(first.id)).status]).toEqual([
       'VERIFIED',
       'APPROVED',
     ]);
-    await calls.review(admin, second.id, { status: 'APPROVED' });
+    await calls.decide(admin, second.id, { status: 'APPROVED' });
     expect([(await rowOf(first.id)).status, (await rowOf(first.id)).storage_name]).toEqual([
       'SUPERSEDED',
       null,
@@ -465,11 +507,11 @@ describe('time', () => {
   test('warns, ends and destroys an insurance', async () => {
     const { owner, providerId } = await makeOwner('painting');
     const passport = await calls.handIn(owner, providerId);
-    await calls.review(admin, passport.id, { status: 'APPROVED' });
+    await calls.decide(admin, passport.id, { status: 'APPROVED' });
     const now = testApp.clock.now();
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const { id } = await calls.handIn(owner, providerId, `type=LIABILITY_INSURANCE&validUntil=${day(60)}`);
-    await calls.review(admin, id, { status: 'APPROVED' });
+    await calls.decide(admin, id, { status: 'APPROVED' });
     expect(await verifiedOf(providerId)).toBe(true);
     await sweepDocuments(testApp.deps);
     expect(await subjectsTo(owner.email)).toHaveLength(2);
@@ -492,7 +534,14 @@ describe('time', () => {
     expect(await statusOf(owner, providerId)).toMatchObject({ status: 'EXPIRED' });
     expect([await verifiedOf(providerId), (await rowOf(id)).storage_name]).toEqual([false, null]);
     expect((await subjectsTo(owner.email)).at(-1)).toBe('verification.expired');
-    expect(await historyOf(id)).toEqual(['UPLOADED', 'SUBMITTED', 'APPROVED', 'EXPIRED', 'ERASED']);
+    expect(await historyOf(id)).toEqual([
+      'UPLOADED',
+      'SUBMITTED',
+      'CLAIMED',
+      'APPROVED',
+      'EXPIRED',
+      'ERASED',
+    ]);
     testApp.clock.set(now);
   });
 
@@ -507,7 +556,7 @@ describe('time', () => {
         services: [{ categoryId: 'childcare' }],
       });
       const { id } = await own.handIn(owner, providerId, 'type=CRIMINAL_RECORD_B3');
-      await own.review(reviewer, id, { status: 'APPROVED' });
+      await own.decide(reviewer, id, { status: 'APPROVED' });
       const row = await locked.deps.db
         .selectFrom('verification_document')
         .selectAll()
