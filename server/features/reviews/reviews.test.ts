@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/auth-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { Review } from '#contract/reviews.ts';
+import type { ServiceCard } from '#contract/cards.ts';
 import { sweepReviews } from './actions.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
+import { makeService } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
@@ -65,6 +67,22 @@ async function standing(providerId: string) {
     .where('provider_id', '=', providerId)
     .executeTakeFirstOrThrow();
   return { counts: provider.rating_counts, mean: search.rating_mean, total: search.rating_count };
+}
+
+/** The stars on the card and the page of a service, its own and its provider's. */
+async function shown(serviceId: string, providerId: string) {
+  const starsOf = ({ rating, reviewCount, provider }: ServiceCard) => ({
+    own: [rating, reviewCount],
+    provider: [provider.rating, provider.reviewCount],
+  });
+  const page = (await call('GET', `/services/${serviceId}`)).json<ServiceCard>();
+  const { content } = (await call('GET', '/services?size=100')).json<{ content: ServiceCard[] }>();
+  const offered = (await call('GET', `/services/providers/${providerId}`)).json<{ content: ServiceCard[] }>();
+  const profile = (await call('GET', `/providers/${providerId}`)).json<{ services: ServiceCard[] }>();
+  const cards = [content, offered.content, profile.services].map((list) => list.find(({ id }) => id === serviceId));
+  const all = [page, ...cards].map((card) => card && starsOf(card));
+  expect(new Set(all.map((stars) => JSON.stringify(stars))).size).toBe(1);
+  return all[0];
 }
 
 const listed = async (providerId: string, query = '', as?: SignedInUser) =>
@@ -153,7 +171,40 @@ describe('POST /reviews', () => {
     const response = await call('POST', '/reviews', customer, { bookingId, rating: 1, comment });
     expect(response.json()).toMatchObject({ notPerformed: true, status: 'PUBLISHED' });
     expect(await standing(provider.id)).toMatchObject({ counts: [0, 0, 0, 0, 0], total: 0 });
+    expect(await shown(provider.serviceId, provider.id)).toEqual({ own: [null, 0], provider: [null, 0] });
     expect((await listed(provider.id)).totalElements).toBe(1);
+  });
+
+  test('counts for the service that it is about, and for its provider', async () => {
+    const provider = await listedProvider();
+    const otherId = await makeService(testApp.deps, provider.id);
+    const ofOther = { ...provider, serviceId: otherId };
+    await reviewed({ rating: 5 }, provider);
+    await reviewed({ rating: 4 }, provider);
+    const person = { provider: [4.5, 2] };
+    expect(await shown(provider.serviceId, provider.id)).toEqual({ own: [4.5, 2], ...person });
+    expect(await shown(otherId, provider.id)).toEqual({ own: [null, 0], ...person });
+    const { review, author } = await reviewed(
+      { rating: 2, comment: 'Fuite revenue dès le lendemain.' },
+      ofOther,
+    );
+    expect(await shown(otherId, provider.id)).toEqual({ own: [2, 1], provider: [3.7, 3] });
+    await call('PUT', `/reviews/${review.id}`, author, { rating: 3 });
+    expect(await shown(otherId, provider.id)).toEqual({ own: [3, 1], provider: [4, 3] });
+    await call('DELETE', `/reviews/${review.id}`, author);
+    expect(await shown(otherId, provider.id)).toEqual({ own: [null, 0], ...person });
+    expect(await shown(provider.serviceId, provider.id)).toEqual({ own: [4.5, 2], ...person });
+  });
+
+  test('of a service filters and sorts by the stars of its provider', async () => {
+    const provider = await listedProvider();
+    const otherId = await makeService(testApp.deps, provider.id);
+    await reviewed({ rating: 5 }, provider);
+    const found = async (query: string) => {
+      const answer = await call('GET', `/services?size=100&${query}`);
+      return answer.json<{ content: ServiceCard[] }>().content.map(({ id }) => id);
+    };
+    expect(await found('minRating=5')).toEqual(expect.arrayContaining([provider.serviceId, otherId]));
   });
 
   test('counts a visit that ended 48 hours ago before any sweep has closed it', async () => {

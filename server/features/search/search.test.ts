@@ -437,10 +437,18 @@ describe('cards', () => {
       durationMinutes: 120,
       availability: 'AVAILABLE',
       nextSlotAt: '2026-03-02T13:00:00.000Z',
-      rating: 4.8,
-      reviewCount: 10,
+      rating: null,
+      reviewCount: 0,
       distanceKm: 3,
-      provider: { id: ids['Paul'], displayName: 'Paul B.', verified: true, city: 'Lyon', online: false },
+      provider: {
+        id: ids['Paul'],
+        displayName: 'Paul B.',
+        verified: true,
+        city: 'Lyon',
+        online: false,
+        rating: 4.8,
+        reviewCount: 10,
+      },
     });
     expect(card?.categoryName).toMatch(/taps/i);
     expect(card?.reasons.map((reason) => reason.key)).toEqual(['matchesTitle', 'near', 'wellRated']);

@@ -5,15 +5,14 @@ import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Rating } from '#web/ui/rating.tsx';
 import { tradeOf } from '#web/ui/trade.ts';
 import { AvailabilityWord } from './availability-word.tsx';
 import { ServiceCover } from './service-cover.tsx';
+import { ServiceRating } from './service-rating.tsx';
 
 /** One service of a list: what, by whom, how well rated, how long, free when, at what price. */
 export function ServiceItem({ service }: { service: ServiceCard }) {
@@ -54,14 +53,7 @@ export function ServiceItem({ service }: { service: ServiceCard }) {
           <bdi className="text-muted">{provider.city}</bdi>
         </p>
         <p className="flex min-h-6.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-muted">
-          {service.rating === null ? (
-            <Badge tone="brand">{t('card.new')}</Badge>
-          ) : (
-            <Rating
-              value={format.rating(service.rating)}
-              count={t('card.reviews', { count: service.reviewCount })}
-            />
-          )}
+          <ServiceRating service={service} />
           <span className="inline-flex items-center gap-1 whitespace-nowrap">
             <Icon of={Clock} size={16} />
             {format.duration(service.durationMinutes)}

@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '#web/api/generated/public.ts';
 
-/** schema.org: the service with its offer, and the way to it. The mean is the provider's, so it stands with them. */
+/** schema.org: the service with its offer, and the way to it. Its own mean and that of its provider stand apart. */
 export function serviceJsonLd(
   service: ServiceDetail,
   labels: { services: string },
@@ -27,6 +27,7 @@ export function serviceJsonLd(
         serviceType: service.categoryName,
         areaServed: provider.city,
         ...(service.coverUrl && { image: address(service.coverUrl) }),
+        ...meanOf(service),
         provider: {
           '@type': 'LocalBusiness',
           '@id': address(`/providers/${provider.id}`),
@@ -38,15 +39,7 @@ export function serviceJsonLd(
             postalCode: provider.postalCode,
             addressCountry: 'FR',
           },
-          ...(provider.rating !== null && {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: provider.rating,
-              reviewCount: provider.reviewCount,
-              bestRating: 5,
-              worstRating: 1,
-            },
-          }),
+          ...meanOf(provider),
         },
         offers: {
           '@type': 'Offer',
@@ -71,4 +64,10 @@ export function serviceJsonLd(
       },
     ],
   };
+}
+
+function meanOf({ rating, reviewCount }: Pick<ServiceDetail, 'rating' | 'reviewCount'>): object {
+  if (rating === null) return {};
+  const scale = { bestRating: 5, worstRating: 1 };
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ...scale } };
 }

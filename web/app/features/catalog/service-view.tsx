@@ -1,4 +1,4 @@
-import { CalendarX, Clock, MapPin, Star } from 'lucide-react';
+import { CalendarX, Clock, MapPin } from 'lucide-react';
 import type {
   ProviderArea,
   ReviewPage,
@@ -13,13 +13,11 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/json-ld.tsx';
 import { useSettings } from '#web/settings.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Rating } from '#web/ui/rating.tsx';
 import { tradeOf } from '#web/ui/trade.ts';
 import { AvailabilityWord } from './availability-word.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -28,6 +26,7 @@ import { ProviderProof } from './provider-proof.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
 import { OtherServices } from './other-services.tsx';
 import { ServiceCover } from './service-cover.tsx';
+import { ServiceRating } from './service-rating.tsx';
 import { ServiceReviews } from './service-reviews.tsx';
 
 type ServiceViewProps = {
@@ -83,16 +82,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
               <bdi>{provider.displayName}</bdi>
             </Link>
           </span>
-          {provider.rating === null ? (
-            <Badge tone="brand" icon={Star}>
-              {t('card.new')}
-            </Badge>
-          ) : (
-            <Rating
-              value={format.rating(provider.rating)}
-              count={t('card.reviews', { count: provider.reviewCount })}
-            />
-          )}
+          <ServiceRating service={service} />
           <span className="inline-flex items-center gap-1 text-14 text-muted">
             <Icon of={MapPin} size={16} />
             <bdi>{provider.city}</bdi>
