@@ -1,7 +1,5 @@
 export const placePrecisions = ['EXACT', 'POSTCODE', 'AREA'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
-/** Communes that GET /places/covered names. */
-export const coveredPlacesMax = 60;
 /** Kilometres: nine points in ten of each precision are off by less (decision 0007). */
 export const placeImprecisionKm = { EXACT: 0, POSTCODE: 8, AREA: 16 } as const satisfies Record<
   PlacePrecision,

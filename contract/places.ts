@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { placePrecisions } from './places-limits.ts';
-import { WholeNumber, named } from './primitives.ts';
+import { WholeNumber, named, page, pageQuery } from './primitives.ts';
 import { areasMax, radiusKmLimits } from './providers-limits.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';
 
@@ -27,9 +27,13 @@ export const Insee = z.string().check(z.regex(/^\d[0-9AB]\d{3}$/));
 
 const inseeWithComma = 6;
 
-/** The communes within a distance of one (radiusKm from insee), or those that are named (codes, comma-separated). */
+/**
+ * The communes within a distance of one (radiusKm from insee), the most peopled first, or those of codes
+ * (comma-separated) by name.
+ */
 export const CoveredPlacesQuery = z
   .object({
+    ...pageQuery,
     insee: z.optional(Insee),
     radiusKm: z.optional(WholeNumber.check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max))),
     codes: z.optional(
@@ -44,6 +48,5 @@ export const CoveredPlacesQuery = z
       path: ['insee'],
     }),
   );
-/** content holds at most coveredPlacesMax of them, the most peopled first; total is all of them. */
-export const CoveredPlaces = named('CoveredPlaces', z.object({ total: z.int(), content: z.array(Place) }));
-export type CoveredPlaces = z.infer<typeof CoveredPlaces>;
+export const PlacePage = page('PlacePage', Place);
+export type PlacePage = z.infer<typeof PlacePage>;

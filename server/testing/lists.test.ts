@@ -13,7 +13,7 @@ const testApp = await startTestApp();
 afterAll(() => testApp.close());
 const validCall = validCalls(testApp);
 
-/** Lists, by their answers: an array, an object that holds one as its content, or one that holds nothing but lists. */
+/** Lists, by their answers: a plain array, a page, or an object that holds nothing but lists. */
 const lists = listOperations(testApp.app.swagger()).filter(({ answers }) => {
   const { type, properties = {} } = answers['200'] ?? {};
   const types = Object.values(properties).map((property) => property.type);
@@ -129,6 +129,25 @@ test.each(whole)('$operationId has a bound without pages', async (operation) => 
   const items = Array.isArray(answer) ? answer : Object.values(answer).filter(Array.isArray).flat();
   expect(items.length).toBeGreaterThan(0);
   expect(items.length).toBeLessThanOrEqual(timeOffMax);
+});
+
+const envelope = ['content', 'page', 'size', 'totalElements', 'totalPages', 'first', 'last', 'totalIsExact'];
+
+test('a list is a plain array or a page, and takes the parameters of what it is', () => {
+  for (const { operationId, answers, parameters } of lists) {
+    const { type, properties = {} } = answers['200'] ?? {};
+    const names = Object.keys(properties);
+    const isPage = names.includes('content');
+    if (isPage) expect([operationId, names]).toEqual([operationId, expect.arrayContaining(envelope)]);
+    const asks = parameters.some(({ name }) => name === 'size');
+    if (type === 'array') expect([operationId, asks]).toEqual([operationId, false]);
+  }
+});
+
+test('plans and time off are plain arrays', () => {
+  const types = new Map(lists.map(({ operationId, answers }) => [operationId, answers['200']?.type]));
+  for (const operationId of ['listPlans', 'listTimeOff', 'listCategories', 'listOnboardingSteps'])
+    expect([operationId, types.get(operationId)]).toEqual([operationId, 'array']);
 });
 
 test('these are the lists', () => {

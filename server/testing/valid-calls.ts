@@ -147,7 +147,7 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
     getSignedInUser: async () => call('GET', '/auth/me', await testApp.signUp()),
     getCurrentUser: async () => call('GET', '/users/me', await testApp.signUp()),
     listPlaces: async () => call('GET', '/places?query=saint'),
-    listCoveredPlaces: async () => call('GET', '/places/covered?insee=69123&radiusKm=20'),
+    listCoveredPlaces: async () => call('GET', '/places/covered?insee=69123&radiusKm=100'),
     suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),
     searchCategories: async () => call('GET', '/categories/search?searchTerm=plombier'),
     getCategory: async () => call('GET', '/categories/plumbing'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CoveredPlaces, Place } from '#contract/places.ts';
+import type { PlacePage, Place } from '#contract/places.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { findPlace, findPlaceByPostalCode } from './queries.ts';
 
@@ -109,23 +109,30 @@ describe('GET /api/v1/places/covered', () => {
   const ask = async (query: Record<string, string>) => api.request({ url: '/api/v1/places/covered', query });
 
   it('answers the communes within a radius, the most peopled first, and how many there are', async () => {
-    const near = (await ask({ insee: '44109', radiusKm: '10' })).json<CoveredPlaces>();
+    const near = (await ask({ insee: '44109', radiusKm: '10', size: '100' })).json<PlacePage>();
     expect(near.content.slice(0, 2).map(({ name }) => name)).toEqual(['Nantes', 'Saint-Herblain']);
     expect(near.content.map(({ name }) => name)).toContain('Rezé');
     expect(near.content.map(({ name }) => name)).not.toContain('Saint-Nazaire');
-    expect(near.total).toBe(near.content.length);
-    const far = (await ask({ insee: '44109', radiusKm: '100' })).json<CoveredPlaces>();
+    expect(near).toMatchObject({ totalElements: near.content.length, totalPages: 1, last: true });
+    const pageOf = async (page: number) =>
+      (await ask({ insee: '44109', radiusKm: '100', size: '60', page: String(page) })).json<PlacePage>();
+    const [far, next] = [await pageOf(0), await pageOf(1)];
     expect(far.content).toHaveLength(60);
-    expect(far.total).toBeGreaterThan(500);
+    expect(far.totalElements).toBeGreaterThan(500);
+    expect(next.totalElements).toBe(far.totalElements);
+    expect(next.content.filter(({ insee }) => far.content.some((one) => one.insee === insee))).toEqual([]);
   });
 
   it('answers those of codes by name', async () => {
-    const named = (await ask({ codes: '69266,69123' })).json<CoveredPlaces>();
-    expect(named).toMatchObject({ total: 2, content: [{ name: 'Lyon' }, { name: 'Villeurbanne' }] });
+    const named = (await ask({ codes: '69266,69123' })).json<PlacePage>();
+    expect(named).toMatchObject({ totalElements: 2, content: [{ name: 'Lyon' }, { name: 'Villeurbanne' }] });
   });
 
   it('answers none around a code that is none, and refuses a question without a place', async () => {
-    expect((await ask({ insee: '99999', radiusKm: '10' })).json()).toEqual({ total: 0, content: [] });
+    expect((await ask({ insee: '99999', radiusKm: '10' })).json()).toMatchObject({
+      totalElements: 0,
+      content: [],
+    });
     expect((await ask({})).statusCode).toBe(400);
     expect((await ask({ insee: '44109', radiusKm: '0' })).statusCode).toBe(400);
     expect((await ask({ codes: '44109;drop' })).statusCode).toBe(400);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { coveredPlacesMax } from '#contract/places-limits.ts';
-import type { CoveredPlaces, Place } from '#contract/places.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Place } from '#contract/places.ts';
 import { inTransaction, type Db } from '#server/kernel/database.ts';
 import { foldPlaceName } from '#server/kernel/normalise.ts';
+import { pageWindow, type PageRequest } from '#server/kernel/page.ts';
 
 const MAX_SUGGESTIONS = 10;
 const LEAST_LIKENESS = '0.4';
@@ -159,34 +159,53 @@ export async function findPlaceByAddress(
   return rows[0] && toPlace(rows[0], postalCode);
 }
 
-type CountedRow = PlaceRow & { total: number };
+type CoveredPlaces = { places: Place[]; total: number };
 
-const toCovered = (rows: readonly CountedRow[]): CoveredPlaces => ({
-  total: Number(rows[0]?.total ?? 0),
-  content: rows.map(({ total: _total, ...row }) => toPlace(row)),
-});
+/** One page of those found and how many there are, in one statement; the order is that of columns of `found`. */
+async function listFound(
+  db: Db,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  request: PageRequest,
+): Promise<CoveredPlaces> {
+  const { limit, offset } = pageWindow(request);
+  const { rows } = await sql<PlaceRow & { total: number; insee: string | null }>`
+    with found as materialized (${found})
+    select total.total, paged.* from (select count(*)::int as total from found) total
+    left join lateral (
+      select ${columns} from found order by ${order} limit ${limit} offset ${offset}
+    ) paged on true`.execute(db);
+  const places = rows.filter(({ insee }) => insee !== null);
+  return { total: rows[0]?.total ?? 0, places: places.map(({ total: _total, ...row }) => toPlace(row)) };
+}
 
 /** Of latitude, and of longitude at the equator. */
 export const kmPerDegree = 111.2;
 
 /** Communes whose point lies within the radius of another one's, that one among them; none for an unknown code. */
-export async function listPlacesAround(db: Db, insee: string, radiusKm: number): Promise<CoveredPlaces> {
-  const { rows } = await sql<CountedRow>`
-    select ${columns}, count(*) over () as total from (
+export function listPlacesAround(
+  db: Db,
+  { insee, radiusKm }: { insee: string; radiusKm: number },
+  request: PageRequest,
+): Promise<CoveredPlaces> {
+  const found = sql`
+    select ${columns}, population from (
       select p.*, 2 * 6371 * asin(least(1, sqrt(sin(radians(p.lat - c.lat) / 2) ^ 2
         + cos(radians(c.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - c.lon) / 2) ^ 2))) as km
       from place c join place p on p.lat between c.lat - ${radiusKm} / ${kmPerDegree}::float and c.lat + ${radiusKm} / ${kmPerDegree}::float
         and p.lon between c.lon - ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat))) and c.lon + ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat)))
       where c.insee = ${insee} and p.postal_codes <> '{}' and p.insee !~ ${ARRONDISSEMENTS}
     ) near
-    where km <= ${radiusKm} order by population desc, insee limit ${coveredPlacesMax}`.execute(db);
-  return toCovered(rows);
+    where km <= ${radiusKm}`;
+  return listFound(db, found, sql`population desc, insee`, request);
 }
 
 /** The communes of these codes, in the order of their names. */
-export async function listPlacesByCodes(db: Db, codes: readonly string[]): Promise<CoveredPlaces> {
-  const { rows } = await sql<CountedRow>`
-    select ${columns}, count(*) over () as total from place where insee = any(${[...codes]}::text[])
-    order by name, insee`.execute(db);
-  return toCovered(rows);
+export function listPlacesByCodes(
+  db: Db,
+  codes: readonly string[],
+  request: PageRequest,
+): Promise<CoveredPlaces> {
+  const found = sql`select ${columns} from place where insee = any(${[...codes]}::text[])`;
+  return listFound(db, found, sql`name, insee`, request);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CoveredPlaces, CoveredPlacesQuery, Place, PlacesQuery } from '#contract/places.ts';
+import { CoveredPlacesQuery, Place, PlacePage, PlacesQuery } from '#contract/places.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http.ts';
+import { toPage } from '#server/kernel/page.ts';
 import { communes } from './client.ts';
 import { listPlacesAround, listPlacesByCodes } from './queries.ts';
 
@@ -30,10 +31,16 @@ export function placeRoutes(app: App, { db }: Deps): void {
         tags: ['Places'],
         summary: 'Communes of a service area, by radius or by code',
         querystring: CoveredPlacesQuery,
-        response: { 200: CoveredPlaces },
+        response: { 200: PlacePage },
       },
     },
-    ({ query: { insee = '', radiusKm = 0, codes } }) =>
-      codes === undefined ? listPlacesAround(db, insee, radiusKm) : listPlacesByCodes(db, codes.split(',')),
+    async ({ query }) => {
+      const { insee = '', radiusKm = 0, codes } = query;
+      const { places, total } =
+        codes === undefined
+          ? await listPlacesAround(db, { insee, radiusKm }, query)
+          : await listPlacesByCodes(db, codes.split(','), query);
+      return toPage(places, total, query);
+    },
   );
 }

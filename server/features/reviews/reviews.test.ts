@@ -79,7 +79,9 @@ async function shown(serviceId: string, providerId: string) {
   const { content } = (await call('GET', '/services?size=100')).json<{ content: ServiceCard[] }>();
   const offered = (await call('GET', `/services/providers/${providerId}`)).json<{ content: ServiceCard[] }>();
   const profile = (await call('GET', `/providers/${providerId}`)).json<{ services: ServiceCard[] }>();
-  const cards = [content, offered.content, profile.services].map((list) => list.find(({ id }) => id === serviceId));
+  const cards = [content, offered.content, profile.services].map((list) =>
+    list.find(({ id }) => id === serviceId),
+  );
   const all = [page, ...cards].map((card) => card && starsOf(card));
   expect(new Set(all.map((stars) => JSON.stringify(stars))).size).toBe(1);
   return all[0];

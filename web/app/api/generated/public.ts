@@ -30,6 +30,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/places/covered`,
           params: {
+            page: queryArg.page,
+            size: queryArg.size,
             insee: queryArg.insee,
             radiusKm: queryArg.radiusKm,
             codes: queryArg.codes,
@@ -216,8 +218,10 @@ export type ListPlacesApiArg = {
   query: string;
 };
 export type ListCoveredPlacesApiResponse =
-  /** status 200 Default Response */ CoveredPlaces;
+  /** status 200 Default Response */ PlacePage;
 export type ListCoveredPlacesApiArg = {
+  page?: number;
+  size?: number;
   insee?: string;
   radiusKm?: number;
   codes?: string;
@@ -360,9 +364,15 @@ export type Error = {
   }[];
   reason?: string;
 };
-export type CoveredPlaces = {
-  total: number;
+export type PlacePage = {
   content: Place[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
 };
 export type Reason = {
   key:

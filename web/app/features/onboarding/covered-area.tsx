@@ -8,6 +8,7 @@ import { loadPatiently } from '#web/ui/first-interaction.ts';
 const AreaMap = lazy(() => loadPatiently(() => import('#web/ui/area-map.tsx')));
 
 const namedPlaces = 12;
+const placesOnMap = 60;
 
 type CoveredAreaProps = {
   insee: string;
@@ -29,7 +30,10 @@ export function CoveredArea({ insee, postalCode, city, radiusKm, codes }: Covere
   const byRadius = base && radius !== null ? { insee: base.insee, radiusKm: radius } : undefined;
   const byCodes = codes && codes.length > 0 ? { codes: codes.join(',') } : undefined;
   const asked = codes === null ? byRadius : byCodes;
-  const { currentData, data } = useListCoveredPlacesQuery(asked ?? {}, { skip: asked === undefined });
+  const { currentData, data } = useListCoveredPlacesQuery(
+    { ...asked, size: placesOnMap },
+    { skip: asked === undefined },
+  );
   const covered = currentData ?? data;
   const centre = useMemo(() => base && { lat: base.lat, lng: base.lng }, [base]);
   const places = useMemo(
@@ -44,13 +48,13 @@ export function CoveredArea({ insee, postalCode, city, radiusKm, codes }: Covere
     );
   }
   const names = (covered?.content ?? []).slice(0, namedPlaces).map(({ name }) => name);
-  const others = (covered?.total ?? 0) - names.length;
+  const others = (covered?.totalElements ?? 0) - names.length;
   return (
     <Card padded className="grid gap-4">
       <h2 className="font-text text-16 font-semibold tracking-normal">{t('area.covered')}</h2>
       <Suspense fallback={<div className="aspect-4/3 rounded-card bg-sunken" />}>
         <AreaMap
-          label={t('area.map', { count: covered?.total ?? 0 })}
+          label={t('area.map', { count: covered?.totalElements ?? 0 })}
           centre={centre}
           radiusKm={radiusKm}
           places={places}
@@ -60,7 +64,7 @@ export function CoveredArea({ insee, postalCode, city, radiusKm, codes }: Covere
       </Suspense>
       {covered && (
         <div role="status" className="grid gap-1 text-14">
-          <p className="font-semibold">{t('area.count', { count: covered.total })}</p>
+          <p className="font-semibold">{t('area.count', { count: covered.totalElements })}</p>
           <p className="text-muted">
             {names.join(t('area.comma'))}
             {others > 0 && ` ${t('area.others', { count: others })}`}

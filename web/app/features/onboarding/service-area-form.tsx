@@ -1,4 +1,4 @@
-import { areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
+import { areaTypes, areasMax, radiusKmLimits } from '#contract/providers-limits.ts';
 import { streetMaxLength } from '#contract/primitives-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { useListCoveredPlacesQuery } from '#web/api/generated/public.ts';
@@ -25,7 +25,10 @@ export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
   const areaType = areaTypes.find((type) => type === values['areaType']) ?? 'RADIUS';
   const radiusKm = typeof values['radiusKm'] === 'number' ? values['radiusKm'] : usualRadiusKm;
   const codes = listOf(values, 'areaInsee').map(String);
-  const { data: named } = useListCoveredPlacesQuery({ codes: codes.join(',') }, { skip: codes.length === 0 });
+  const { data: named } = useListCoveredPlacesQuery(
+    { codes: codes.join(','), size: areasMax },
+    { skip: codes.length === 0 },
+  );
   const areas = codes.map((insee) => ({
     insee,
     name: named?.content.find((place) => place.insee === insee)?.name ?? insee,
