@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { missingWord } from '#server/kernel/field-words.ts';
 import { formatNumber } from '#server/kernel/formats.ts';
 import { hasText, translate } from '#server/kernel/i18n.ts';
 
@@ -69,9 +70,13 @@ export function errorPayload(
 }
 
 function fieldTexts(fields: Record<string, FieldIssue>, language: Language): Record<string, string> {
-  const texts = Object.entries(fields).map(([field, issue]) => [
+  const texts = Object.entries(fields).map(([field, { key, params = {} }]) => [
     field,
-    translate(language, `validation:${issue.key}`, inWords(issue.params ?? {}, language)),
+    translate(
+      language,
+      `validation:${key === 'required' ? missingWord(field) : key}`,
+      inWords(params, language),
+    ),
   ]);
   return Object.fromEntries(texts);
 }

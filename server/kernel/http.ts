@@ -209,7 +209,9 @@ function answerError(
 /** Answers the parsed input, or VAL001 with every field; the type provider's own compiler loses the path of an issue. */
 function validate(schema: $ZodType, input: unknown) {
   const { success, data, error } = safeParse(schema, input, { reportInput: true });
-  return success ? { value: data } : { error: new ApiError('VAL001', { fields: fieldIssues(error.issues) }) };
+  return success
+    ? { value: data }
+    : { error: new ApiError('VAL001', { fields: fieldIssues(error.issues, schema) }) };
 }
 
 /** Order matters: our own refusals, broken input, the database away, Fastify's own codes, everything else. */

@@ -247,5 +247,5 @@ export function cleanFileName(sent: string | undefined): string {
 /** The text fields of a form by their schema. @throws VAL001 with every field that is wrong */
 export function parseFields<T>(schema: $ZodType<T>, fields: Record<string, unknown>): T {
   const { success, data, error } = safeParse(schema, { ...fields }, { reportInput: true });
-  return success ? data : fail('VAL001', { fields: fieldIssues(error.issues) });
+  return success ? data : fail('VAL001', { fields: fieldIssues(error.issues, schema) });
 }

@@ -68,7 +68,7 @@ describe('register', () => {
     expect(validationErrors).toEqual({
       email: 'Email address is not valid',
       password: 'Must be at least 8 characters',
-      firstName: 'Must be at least 2 characters',
+      firstName: 'First and last names are required',
       lastName: 'Must be at least 2 characters',
     });
   });

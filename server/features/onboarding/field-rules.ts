@@ -110,7 +110,7 @@ export function problemsOf(
   const problems: Problems = {};
   for (const field of fields) {
     if (isEmpty(field, data[field])) {
-      if (required.includes(field)) problems[field] = { key: emptyKeys[field] ?? 'required' };
+      if (required.includes(field)) problems[field] = { key: 'required' };
     } else {
       const read = readField(field, wholeSchema(key, field), data[field], today);
       if ('problems' in read) Object.assign(problems, read.problems);
@@ -118,13 +118,6 @@ export function problemsOf(
   }
   return key === 'AVAILABILITY' ? { ...problems, ...weekProblems(data) } : problems;
 }
-
-/** Keys of messages/validation.json for a field that has to be chosen rather than written. */
-const emptyKeys: Record<string, string> = {
-  radiusKm: 'radius_required',
-  areaInsee: 'areas_required',
-  plan: 'plan',
-};
 
 /** The fields without which a step cannot be complete, given what is said in others. */
 export function requiredFields(key: StepKey, data: StepFields): string[] {
@@ -173,8 +166,7 @@ function readField(
   if (!success) {
     if (field === 'birthDate' && typeof value === 'string')
       return { problems: { [field]: { key: 'birth_date' } } };
-    const issues = error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] }));
-    return { problems: askForTimes(fieldIssues(issues)) };
+    return { problems: fieldIssues(error.issues, schema, [field]) };
   }
   if (field === 'phone' || field === 'emergencyPhone') {
     const phone = toE164(String(data));
@@ -187,16 +179,6 @@ function readField(
   if (isWeekday(field) && overlapsItself((data as OnboardingDay).slots))
     return { problems: { [`${field}.slots`]: { key: 'overlap' } } };
   return { value: data };
-}
-
-/** A slot lacks an end or a start rather than "this field" (specification section 5). */
-function askForTimes(problems: Problems): Problems {
-  const entries = Object.entries(problems).map(([path, issue]): [string, FieldIssue] =>
-    issue.key === 'required' && /\.slots\.\d+\.(?:start|end)$/.test(path)
-      ? [path, { key: 'slot_required' }]
-      : [path, issue],
-  );
-  return Object.fromEntries(entries);
 }
 
 /** Both days are YYYY-MM-DD. */

@@ -177,7 +177,7 @@ describe('fields', () => {
     [
       week,
       { monday: { enabled: true, slots: [{}] } },
-      ['monday.slots.0.start slot_required', 'monday.slots.0.end slot_required'],
+      ['monday.slots.0.start required', 'monday.slots.0.end required'],
     ],
     [
       week,

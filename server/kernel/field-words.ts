@@ -1,0 +1,54 @@
+/**
+ * What is said of a field that is missing or empty: specification section 5 words it by field, whatever the call. Fields
+ * by the end of their path, * for a place in a list; values are keys of messages/validation.json.
+ */
+export const missingWords = {
+  email: 'email_required',
+  firstName: 'names_required',
+  lastName: 'names_required',
+  phone: 'phone_required',
+  emergencyPhone: 'phone_required',
+  password: 'password_required',
+  newPassword: 'password_required',
+  confirmPassword: 'passwords_differ',
+  termsAccepted: 'terms',
+  street: 'street_required',
+  city: 'city_required',
+  country: 'country_required',
+  postalCode: 'postal_code_required',
+  title: 'title_required',
+  'services.*.name': 'title_required',
+  description: 'description_required',
+  price: 'price_required',
+  categoryId: 'category_required',
+  'services.*.category': 'category_required',
+  startAt: 'date_required',
+  endAt: 'date_required',
+  durationMinutes: 'duration_required',
+  'services.*.duration': 'duration_required',
+  name: 'name_required',
+  subject: 'subject_required',
+  message: 'message_required',
+  text: 'message_required',
+  plan: 'plan',
+  radiusKm: 'radius_required',
+  areaInsee: 'areas_required',
+  'areaInsee.*': 'area_empty',
+  'slots.*.start': 'slot_required',
+  'slots.*.end': 'slot_required',
+} as const satisfies Record<string, string>;
+
+/** The key of what is said when this field is missing. */
+export function missingWord(field: string): string {
+  return wordOf(field) ?? 'required';
+}
+
+export const isWorded = (field: string): boolean => wordOf(field) !== undefined;
+
+function wordOf(field: string): string | undefined {
+  const path = field.split('.').map((part) => (/^\d+$/.test(part) ? '*' : part));
+  const ends = path.map((_part, index) => path.slice(index).join('.'));
+  const words: Readonly<Record<string, string>> = missingWords;
+  const known = ends.find((end) => Object.hasOwn(words, end));
+  return known && words[known];
+}
