@@ -8,6 +8,7 @@ import {
   reasonMax,
 } from './bookings-limits.ts';
 import {
+  CountryOrFrance,
   Id,
   Instant,
   PostalCode,
@@ -36,7 +37,7 @@ export const BookingRequest = z.object({
     street: line(3, streetMaxLength),
     city: line(1, cityMaxLength),
     postalCode: PostalCode,
-    country: z._default(z.literal('FR'), 'FR'),
+    country: CountryOrFrance,
   }),
   note: z.optional(z.nullable(text(0, noteMax))),
 });

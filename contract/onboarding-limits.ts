@@ -82,5 +82,3 @@ export const weekdays = [
   'sunday',
 ] as const;
 export type Weekday = (typeof weekdays)[number];
-/** The countries of an address. */
-export const countries = ['FR'] as const;

@@ -14,7 +14,6 @@ import { OpeningSpanInput } from './availability.ts';
 import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
 import {
-  countries,
   emergencyNameLimits,
   genders,
   idNumberLimits,
@@ -27,6 +26,7 @@ import {
 import { Insee } from './places.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 import {
+  Country,
   Day,
   Id,
   Phone,
@@ -84,7 +84,7 @@ const address = {
   street: line(1, streetMaxLength),
   city: line(1, cityMaxLength),
   postalCode: PostalCode,
-  country: z.enum(countries),
+  country: Country,
   /** The commune that was chosen among the suggestions; without it the name and the postcode must name one. */
   insee: z.optional(z.nullable(Insee)),
 };

@@ -21,3 +21,5 @@ export const cityMaxLength = 100;
 /** Printable, without spaces. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 export const idempotencyHours = 24;
+/** The countries of an address. */
+export const countries = ['FR'] as const;

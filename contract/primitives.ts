@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, spokenLanguages } from './languages.ts';
 import {
+  countries,
   idempotencyKeyPattern,
   maxPage,
   maxPageSize,
@@ -41,6 +42,12 @@ export const Phone = z.string().check(
   z.trim(),
   z.regex(phonePattern, { error: 'phone' }),
 );
+export const Country = z.enum(countries);
+/** The country of an address in a request: every address has one. */
+export const CountryOrFrance = z._default(Country, 'FR');
+z.globalRegistry.add(CountryOrFrance, {
+  description: 'Country of the address; France (FR) when it is left out.',
+});
 /** Five digits (specification section 5). */
 export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: 'postal_code' }));
 

@@ -4,7 +4,16 @@ import { OpeningDay } from './availability.ts';
 import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
 import { Insee } from './places.ts';
-import { Id, Instant, PostalCode, SpokenLanguageCode, line, named, text } from './primitives.ts';
+import {
+  CountryOrFrance,
+  Id,
+  Instant,
+  PostalCode,
+  SpokenLanguageCode,
+  line,
+  named,
+  text,
+} from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 import {
   areaTypes,
@@ -135,7 +144,7 @@ export const OwnProviderInput = z.object({
       city: line(1, cityMaxLength),
       postalCode: PostalCode,
       insee: z.optional(Insee),
-      country: z._default(z.literal('FR'), 'FR'),
+      country: CountryOrFrance,
     }),
   ),
   areaType: z.optional(z.enum(areaTypes)),

@@ -10,7 +10,6 @@ import {
 import { spansPerDayMax } from '#contract/availability-limits.ts';
 import { spokenLanguages, type Language } from '#contract/languages.ts';
 import {
-  countries,
   emergencyNameLimits,
   genders,
   idNumberLimits,
@@ -23,6 +22,7 @@ import {
 import type { StepConfig, StepField } from '#contract/onboarding.ts';
 import {
   cityMaxLength,
+  countries,
   phonePattern,
   postalCodePattern,
   priceCeiling,

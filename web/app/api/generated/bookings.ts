@@ -348,6 +348,7 @@ export type ChangeOwnProviderApiArg = {
       city: string;
       postalCode: string;
       insee?: string;
+      /** Country of the address; France (FR) when it is left out. */
       country?: "FR";
     };
     areaType?: "RADIUS" | "AREAS";
@@ -413,6 +414,7 @@ export type CreateBookingApiArg = {
       street: string;
       city: string;
       postalCode: string;
+      /** Country of the address; France (FR) when it is left out. */
       country?: "FR";
     };
     note?: string | null;
