@@ -59,7 +59,7 @@ beforeAll(async () => {
     const form = { files: [{ bytes: makePdf(), fileName: `${count}.pdf` }] };
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
-}, 60_000);
+});
 
 async function insertPending(providerId: string): Promise<void> {
   const now = testApp.clock.now();
