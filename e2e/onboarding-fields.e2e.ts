@@ -61,7 +61,7 @@ test('what is wrong is said under its field, and the first one takes the focus',
     await forms.next.click();
     await expect(birthDate).toBeFocused();
     await expectSentence(forms.personal('gender'), say('validation', 'required'));
-    await expectSentence(forms.personal('street', 'contact'), say('validation', 'required'));
+    await expectSentence(forms.personal('street', 'contact'), say('validation', 'street_required'));
     await expect(page).toHaveURL(stepAddresses.PERSONAL_INFO);
     await expectAccessible(page, 'personal information with sentences');
   });
