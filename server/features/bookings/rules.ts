@@ -105,12 +105,12 @@ export function moveProblem(
   actor: BookingActor,
   now: Date,
 ): MoveProblem | undefined {
-  const mine = transitions.filter(
-    (transition) =>
-      transition.to === to && transition.by.includes(actor) && transition.from.includes(booking.status),
-  );
+  const asked = transitions.filter((transition) => transition.to === to && transition.by.includes(actor));
+  const mine = asked.filter(({ from }) => from.includes(booking.status));
   if (mine.some((transition) => isOpen(transition.window(booking), now))) return undefined;
-  return mine.length > 0 && booking.status === 'PENDING' ? 'DEADLINE' : 'NOT_ALLOWED';
+  // Too late is the answer whether the expiry of the request is written already or not.
+  const isRequest = booking.status === 'PENDING' || booking.status === 'EXPIRED';
+  return isRequest && asked.some(({ from }) => from.includes('PENDING')) ? 'DEADLINE' : 'NOT_ALLOWED';
 }
 
 /** The statuses to which this reader may move the booking now. */

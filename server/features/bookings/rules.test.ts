@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bookingActors,
+  bookingStatuses,
+  reminderKinds,
+  type BookingActor,
+  type BookingStatus,
+} from '#contract/bookings-limits.ts';
+import {
+  absentParty,
+  allowedMoves,
+  answerDeadline,
+  dueAt,
+  isReminderTrue,
+  moveProblem,
+  remindersOf,
+  settledStatus,
+  totalCents,
+  type BookingState,
+} from './rules.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.parse('2026-03-10T09:00:00Z');
+const end = start + hour;
+const respondBy = start - 20 * hour;
+const state = (status: BookingStatus, change: Partial<BookingState> = {}): BookingState => ({
+  status,
+  start_at: new Date(start),
+  end_at: new Date(end),
+  respond_by: new Date(respondBy),
+  dispute_open: false,
+  ...change,
+});
+
+/** The table of behaviour.md section 1: who moves what to what, from the first to the last millisecond. */
+type Row = [from: BookingStatus, to: BookingStatus, by: readonly BookingActor[], first: number, last: number];
+const table: readonly Row[] = [
+  ['PENDING', 'CONFIRMED', ['PROVIDER', 'ADMIN'], -Infinity, respondBy - 1],
+  ['PENDING', 'DECLINED', ['PROVIDER', 'ADMIN'], -Infinity, respondBy - 1],
+  ['PENDING', 'CANCELLED', ['CUSTOMER', 'ADMIN'], -Infinity, respondBy - 1],
+  ['PENDING', 'EXPIRED', ['SYSTEM'], respondBy, Infinity],
+  ['CONFIRMED', 'CANCELLED', ['CUSTOMER', 'PROVIDER', 'ADMIN'], -Infinity, start - 1],
+  ['CONFIRMED', 'IN_PROGRESS', ['PROVIDER'], start - 30 * minute, end],
+  ['CONFIRMED', 'NO_SHOW', ['PROVIDER', 'CUSTOMER', 'ADMIN'], start + 30 * minute, end + 48 * hour],
+  ['CONFIRMED', 'COMPLETED', ['PROVIDER'], start + 15 * minute, Infinity],
+  ['CONFIRMED', 'COMPLETED', ['CUSTOMER'], end, Infinity],
+  ['CONFIRMED', 'COMPLETED', ['SYSTEM'], end + 48 * hour, Infinity],
+  ['IN_PROGRESS', 'COMPLETED', ['PROVIDER'], start + 15 * minute, Infinity],
+  ['IN_PROGRESS', 'COMPLETED', ['CUSTOMER'], end, Infinity],
+  ['IN_PROGRESS', 'COMPLETED', ['SYSTEM'], end + 48 * hour, Infinity],
+];
+/** Both sides of every line of the table, and long before and after. */
+const lines = table.flatMap(([, , , first, last]) => [first - 1, first, last, last + 1]);
+const instants = [...new Set(lines.filter(Number.isFinite)), start - 100 * hour, end + 1000 * hour];
+
+describe('a move', () => {
+  const cases = bookingStatuses.flatMap((from) =>
+    bookingActors.map((actor) => [from, actor] as [BookingStatus, BookingActor]),
+  );
+
+  test.each(cases)('of a %s booking by %s follows the table to the millisecond', (from, actor) => {
+    for (const at of instants) {
+      const open = table.filter(
+        ([status, , by, first, last]) => status === from && by.includes(actor) && first <= at && at <= last,
+      );
+      const allowed = new Set(open.map(([, to]) => to));
+      const now = new Date(at);
+      expect(new Set(allowedMoves(state(from), actor, now)), now.toISOString()).toEqual(allowed);
+      for (const to of bookingStatuses)
+        expect(moveProblem(state(from), to, actor, now) === undefined, `${to} ${now.toISOString()}`).toBe(
+          allowed.has(to),
+        );
+    }
+  });
+
+  test('is allowed once even where two rows of the table allow it', () => {
+    expect(allowedMoves(state('CONFIRMED'), 'PROVIDER', new Date(end))).toEqual([
+      'IN_PROGRESS',
+      'NO_SHOW',
+      'COMPLETED',
+    ]);
+  });
+});
+
+describe('the answer to a request that comes too late', () => {
+  const late = new Date(respondBy);
+
+  test.each([
+    ['PROVIDER', 'CONFIRMED'],
+    ['PROVIDER', 'DECLINED'],
+    ['CUSTOMER', 'CANCELLED'],
+    ['ADMIN', 'CONFIRMED'],
+    ['ADMIN', 'DECLINED'],
+    ['ADMIN', 'CANCELLED'],
+  ] as const)('is named so whether the expiry is written or not: %s, %s', (actor, to) => {
+    expect(moveProblem(state('PENDING'), to, actor, new Date(respondBy - 1))).toBeUndefined();
+    expect(moveProblem(state('PENDING'), to, actor, late)).toBe('DEADLINE');
+    expect(moveProblem(state('EXPIRED'), to, actor, late)).toBe('DEADLINE');
+  });
+
+  test.each([
+    ['PROVIDER', 'CANCELLED'],
+    ['PROVIDER', 'EXPIRED'],
+    ['PROVIDER', 'COMPLETED'],
+    ['CUSTOMER', 'CONFIRMED'],
+    ['CUSTOMER', 'NO_SHOW'],
+  ] as const)('is not what any other refusal is called: %s, %s', (actor, to) => {
+    expect(moveProblem(state('PENDING'), to, actor, late)).toBe('NOT_ALLOWED');
+    expect(moveProblem(state('EXPIRED'), to, actor, late)).toBe('NOT_ALLOWED');
+  });
+
+  test.each(['DECLINED', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] as const)('is not that of one %s', (status) => {
+    expect(moveProblem(state(status), 'CONFIRMED', 'PROVIDER', late)).toBe('NOT_ALLOWED');
+  });
+
+  test('is not one about a confirmed visit that has begun', () => {
+    expect(moveProblem(state('CONFIRMED'), 'CANCELLED', 'CUSTOMER', new Date(start))).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('what time makes of a booking', () => {
+  test('a request expires at the instant by which it was to be answered', () => {
+    expect(settledStatus(state('PENDING'), new Date(respondBy - 1))).toBe('PENDING');
+    expect(settledStatus(state('PENDING'), new Date(respondBy))).toBe('EXPIRED');
+    expect(dueAt(state('PENDING'))).toEqual(new Date(respondBy));
+  });
+
+  test.each(['CONFIRMED', 'IN_PROGRESS'] as const)('a visit %s completes 48 h after its end', (status) => {
+    expect(settledStatus(state(status), new Date(end + 48 * hour - 1))).toBe(status);
+    expect(settledStatus(state(status), new Date(end + 48 * hour))).toBe('COMPLETED');
+    expect(dueAt(state(status))).toEqual(new Date(end + 48 * hour));
+  });
+
+  test.each(['CONFIRMED', 'IN_PROGRESS'] as const)('a dispute keeps one %s open', (status) => {
+    const disputed = state(status, { dispute_open: true });
+    expect(settledStatus(disputed, new Date(end + 1000 * hour))).toBe(status);
+  });
+
+  test.each(['COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const)(
+    '%s is the end',
+    (status) => {
+      expect(settledStatus(state(status), new Date(end + 1000 * hour))).toBe(status);
+      expect(dueAt(state(status))).toBeNull();
+    },
+  );
+});
+
+describe('the time to answer', () => {
+  const created = Date.parse('2026-03-02T08:00:00Z');
+  test.each([
+    ['half of the lead under two hours', 30, 15],
+    ['half of the lead under two hours', 90, 45],
+    ['an hour before the start from two hours on', 120, 60],
+    ['an hour before the start from two hours on', 150, 90],
+    ['an hour before the start under 49 hours', 49 * 60 - 1, 48 * 60 - 1],
+    ['48 hours from 49 hours on', 49 * 60, 48 * 60],
+    ['48 hours from 49 hours on', 49 * 60 + 1, 48 * 60],
+    ['48 hours however far ahead', 90 * 24 * 60, 48 * 60],
+  ])('is %s: %i minutes ahead, %i minutes', (_rule, lead, minutes) => {
+    const deadline = answerDeadline(new Date(created), new Date(created + lead * minute));
+    expect((deadline.getTime() - created) / minute).toBe(minutes);
+  });
+
+  test('is half of the lead up to the last millisecond before two hours', () => {
+    const deadline = answerDeadline(new Date(created), new Date(created + 2 * hour - 2));
+    expect(deadline.getTime() - created).toBe(hour - 1);
+  });
+});
+
+test.each([
+  ['VISIT', 60, 60, 4500, 4500],
+  ['VISIT', 60, 180, 4500, 13_500],
+  ['VISIT', 90, 180, 4500, 9000],
+  ['HOUR', 60, 60, 2400, 2400],
+  ['HOUR', 60, 180, 2400, 7200],
+  ['HOUR', 30, 90, 2400, 3600],
+  ['HOUR', 45, 45, 2430, 1823],
+] as const)(
+  '%s of %i min booked for %i at %i cents costs %i',
+  (price_unit, duration_minutes, booked, price_cents, total) => {
+    expect(totalCents({ price_unit, duration_minutes, price_cents }, booked)).toBe(total);
+  },
+);
+
+describe('reminders', () => {
+  const hoursBefore = (booking: BookingState, since: number) =>
+    remindersOf(booking, new Date(since)).map(({ kind, dueAt: at }) => [kind, at.getTime()]);
+
+  test('of a request come at half of the time to answer and an hour before its end', () => {
+    const since = respondBy - 10 * hour;
+    expect(hoursBefore(state('PENDING'), since)).toEqual([
+      ['RESPOND_HALF', respondBy - 5 * hour],
+      ['RESPOND_1H', respondBy - hour],
+    ]);
+    expect(hoursBefore(state('PENDING'), respondBy - hour - 2)).toEqual([
+      ['RESPOND_HALF', respondBy - hour / 2 - 1],
+      ['RESPOND_1H', respondBy - hour],
+    ]);
+    expect(hoursBefore(state('PENDING'), respondBy - hour)).toEqual([['RESPOND_HALF', respondBy - hour / 2]]);
+    expect(hoursBefore(state('PENDING', { respond_by: null }), since)).toEqual([]);
+  });
+
+  test('of a visit come 24 and 2 hours before it, none whose moment is past', () => {
+    const day = ['VISIT_24H', start - 24 * hour];
+    const soon = ['VISIT_2H', start - 2 * hour];
+    expect(hoursBefore(state('CONFIRMED'), start - 24 * hour - 1)).toEqual([day, soon]);
+    expect(hoursBefore(state('CONFIRMED'), start - 24 * hour)).toEqual([soon]);
+    expect(hoursBefore(state('CONFIRMED'), start - 2 * hour - 1)).toEqual([soon]);
+    expect(hoursBefore(state('CONFIRMED'), start - 2 * hour)).toEqual([]);
+  });
+
+  test('of a review come an hour and five days after completion', () => {
+    expect(hoursBefore(state('COMPLETED'), end)).toEqual([
+      ['REVIEW_1H', end + hour],
+      ['REVIEW_5D', end + 120 * hour],
+    ]);
+  });
+
+  test.each(['IN_PROGRESS', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const)(
+    '%s has none',
+    (status) => {
+      expect(hoursBefore(state(status), start - 100 * hour)).toEqual([]);
+    },
+  );
+
+  test('are kept back where they are no longer true', () => {
+    const trueFor = (kind: (typeof reminderKinds)[number], now: number) =>
+      bookingStatuses.filter((status) => isReminderTrue(kind, state(status), new Date(now)));
+    for (const kind of ['VISIT_24H', 'VISIT_2H'] as const) {
+      expect(trueFor(kind, start - 1)).toEqual(['CONFIRMED']);
+      expect(trueFor(kind, start)).toEqual([]);
+    }
+    for (const kind of ['RESPOND_HALF', 'RESPOND_1H'] as const) {
+      expect(trueFor(kind, respondBy - 1)).toEqual(['PENDING']);
+      expect(trueFor(kind, respondBy)).toEqual([]);
+      expect(isReminderTrue(kind, state('PENDING', { respond_by: null }), new Date(0))).toBe(false);
+    }
+    for (const kind of ['REVIEW_1H', 'REVIEW_5D'] as const)
+      expect(trueFor(kind, end + 120 * hour)).toEqual(['COMPLETED']);
+  });
+});
+
+test.each([
+  ['PROVIDER', undefined, 'CUSTOMER'],
+  ['CUSTOMER', undefined, 'PROVIDER'],
+  ['ADMIN', undefined, 'CUSTOMER'],
+  ['ADMIN', 'CUSTOMER', 'CUSTOMER'],
+  ['ADMIN', 'PROVIDER', 'PROVIDER'],
+] as const)('an absence that %s declares of %s is the one of %s', (actor, named, party) => {
+  expect(absentParty(actor, named)).toBe(party);
+});
