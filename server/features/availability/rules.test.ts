@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { freeSlots, isTaken, nextFreeSlots, startProblem, type Schedule } from './rules.ts';
+import {
+  availabilityState,
+  clockMinutes,
+  clockTime,
+  freeSlots,
+  isOfferedDuration,
+  isTaken,
+  liesInside,
+  nextFreeSlots,
+  overlapsItself,
+  startProblem,
+  type Schedule,
+} from './rules.ts';
 
 const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
   timeZone: 'Europe/Paris',
@@ -17,6 +29,8 @@ const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
 const utc = (text: string) => Date.parse(`${text}Z`);
 const times = (slots: { startAt: Date }[]) => slots.map(({ startAt }) => startAt.toISOString().slice(11, 16));
 const longAgo = new Date('2026-03-01T00:00:00Z');
+const minute = 60_000;
+const day = 86_400_000;
 
 describe('free slots', () => {
   test('begin with the opening and end with it, in the zone of the provider', () => {
@@ -123,6 +137,7 @@ describe('a start that is asked for', () => {
     ['2026-03-10T07:45:00Z', 'NOTICE'],
     ['2026-08-10T07:45:00Z', 'HORIZON'],
     ['2026-03-10T10:15:00Z', 'HOURS'],
+    ['2026-03-10T08:00:00Z', undefined],
     ['2026-03-10T08:15:00Z', undefined],
     ['2026-03-10T10:00:00Z', undefined],
   ])('%s: %s', (start, expected) => expect(problem(start)).toBe(expected));
@@ -134,4 +149,173 @@ describe('a start that is asked for', () => {
     expect(problem('2026-03-11T20:15:00Z', byAppointment)).toBe('HOURS');
     expect(problem('2026-03-11T05:45:00Z', byAppointment)).toBe('HOURS');
   });
+});
+
+describe('a start on the line', () => {
+  const startAt = new Date('2026-06-10T08:00:00Z');
+  const problem = (now: number, overrides: Partial<Schedule> = {}) =>
+    startProblem(schedule(overrides), startAt, 60, new Date(startAt.getTime() + now));
+
+  test('is past from its own instant on', () => {
+    expect(problem(-1, { noticeMinutes: 0 })).toBeUndefined();
+    expect(problem(0, { noticeMinutes: 0 })).toBe('PAST');
+  });
+
+  test('keeps the notice and the horizon to the millisecond', () => {
+    expect(problem(-120 * minute)).toBeUndefined();
+    expect(problem(-120 * minute + 1)).toBe('NOTICE');
+    expect(problem(-90 * day)).toBeUndefined();
+    expect(problem(-90 * day - 1)).toBe('HORIZON');
+    const slots = (now: number) =>
+      times(freeSlots(schedule(), '2026-06-10', 60, new Date(startAt.getTime() + now)));
+    expect(slots(-120 * minute)).toContain('08:00');
+    expect(slots(-120 * minute + 1)).not.toContain('08:00');
+    expect(slots(-90 * day)).toContain('08:00');
+    expect(slots(-90 * day - 1)).toEqual(['07:00', '07:30']);
+  });
+
+  test('says first that the provider takes nothing', () => {
+    expect(problem(-1, { paused: true })).toBe('PAUSED');
+  });
+
+  test('may touch time off, not overlap it', () => {
+    const [from, to] = [startAt.getTime(), startAt.getTime() + 60 * minute];
+    for (const [off, expected] of [
+      [[from - minute, from], undefined],
+      [[to, to + minute], undefined],
+      [[from - minute, from + 1], 'HOURS'],
+      [[to - 1, to + minute], 'HOURS'],
+    ] as const) {
+      expect(problem(-day, { off: [off] })).toBe(expected);
+      expect(problem(-day, { off: [off], byAppointment: true, opening: [] })).toBe(expected);
+      expect(liesInside(schedule({ off: [off] }), startAt, new Date(to))).toBe(expected === undefined);
+    }
+    expect(liesInside(schedule(), startAt, new Date('2026-06-10T10:00:00Z'))).toBe(true);
+    expect(liesInside(schedule(), startAt, new Date('2026-06-10T10:00:01Z'))).toBe(false);
+    expect(liesInside(schedule({ byAppointment: true, opening: [] }), startAt, new Date(to))).toBe(false);
+  });
+});
+
+describe('extra openings', () => {
+  const extra = [[utc('2026-03-10T17:05'), utc('2026-03-10T18:30')]] as const;
+
+  test('offer starts from their first quarter of an hour, step by step', () => {
+    const slots = freeSlots(schedule({ extra, opening: [] }), '2026-03-10', 30, longAgo);
+    expect(times(slots)).toEqual(['17:15', '17:45']);
+    expect(times(freeSlots(schedule({ extra, opening: [] }), '2026-03-10', 75, longAgo))).toEqual(['17:15']);
+    expect(freeSlots(schedule({ extra, opening: [] }), '2026-03-11', 30, longAgo)).toEqual([]);
+  });
+
+  test('go on over midnight, each day offering its own starts', () => {
+    const night = schedule({ opening: [], extra: [[utc('2026-03-10T22:00'), utc('2026-03-11T00:00')]] });
+    expect(times(freeSlots(night, '2026-03-10', 60, longAgo))).toEqual(['22:00', '22:30']);
+    expect(times(freeSlots(night, '2026-03-11', 60, longAgo))).toEqual(['23:00']);
+    const weekly = schedule({
+      opening: [
+        { weekday: 2, start: 22 * 60, end: 24 * 60 },
+        { weekday: 3, start: 0, end: 60 },
+      ],
+    });
+    expect(times(freeSlots(weekly, '2026-03-10', 120, longAgo))).toEqual(['21:00', '21:30', '22:00']);
+    const problem = startProblem(weekly, new Date('2026-03-10T22:00:00Z'), 120, longAgo);
+    expect(problem).toBeUndefined();
+  });
+
+  test('join the weekly hours that they touch or overlap', () => {
+    for (const [from, to] of [
+      ['11:00', '12:00'],
+      ['10:30', '12:00'],
+      ['09:00', '10:00'],
+    ] as const) {
+      const joined = schedule({ extra: [[utc(`2026-03-10T${from}`), utc(`2026-03-10T${to}`)]] });
+      const slots = freeSlots(joined, '2026-03-10', 180, longAgo);
+      expect(times(slots)[0]).toBe('08:00');
+      expect(times(slots).length).toBe(to === '12:00' ? 3 : 1);
+    }
+    const early = schedule({ extra: [[utc('2026-03-10T07:00'), utc('2026-03-10T12:00')]] });
+    expect(times(freeSlots(early, '2026-03-10', 270, longAgo))).toEqual(['07:00', '07:30']);
+    const late = schedule({ extra: [[utc('2026-03-10T10:45'), utc('2026-03-10T12:30')]] });
+    expect(times(freeSlots(late, '2026-03-10', 30, longAgo)).slice(-4)).toEqual([
+      '10:30',
+      '10:45',
+      '11:15',
+      '11:45',
+    ]);
+    const apart = schedule({ extra: [[utc('2026-03-10T11:15'), utc('2026-03-10T12:00')]] });
+    expect(times(freeSlots(apart, '2026-03-10', 180, longAgo))).toEqual(['08:00']);
+    expect(freeSlots(apart, '2026-03-10', 195, longAgo)).toEqual([]);
+  });
+});
+
+describe('the next free slots', () => {
+  const now = new Date('2026-03-10T06:00:00Z');
+
+  test('are as many as were asked for, over several days', () => {
+    expect(times(nextFreeSlots(schedule(), 180, now, 3))).toEqual(['08:00', '08:00', '08:00']);
+    expect(nextFreeSlots(schedule(), 60, now, 2)).toHaveLength(2);
+    const [, next] = nextFreeSlots(schedule(), 180, now, 2);
+    expect(next?.startAt).toEqual(new Date('2026-03-11T08:00:00Z'));
+  });
+
+  test('begin at the instant asked for', () => {
+    const after = new Date('2026-03-10T09:00:00Z');
+    expect(times(nextFreeSlots(schedule(), 60, now, 3, after))).toEqual(['09:00', '09:30', '10:00']);
+  });
+
+  test('end with the horizon', () => {
+    const full = [[utc('2026-03-10T00:00'), utc('2026-06-08T00:00')]] as const;
+    expect(times(nextFreeSlots(schedule({ busy: full }), 180, new Date('2026-03-10T08:00:00Z'), 3))).toEqual([
+      '07:00',
+    ]);
+  });
+});
+
+type Offered = { nextSlotAt?: number; hasHours?: boolean; byAppointment?: boolean; paused?: boolean };
+const offered: [Offered, string][] = [
+  [{ paused: true, nextSlotAt: 1 }, 'UNAVAILABLE'],
+  [{ nextSlotAt: 7 * day }, 'AVAILABLE'],
+  [{ nextSlotAt: 7 * day + 1 }, 'BUSY'],
+  [{ nextSlotAt: 8 * day, byAppointment: true }, 'BUSY'],
+  [{ hasHours: false }, 'UNKNOWN'],
+  [{ hasHours: false, byAppointment: true }, 'AVAILABLE'],
+  [{ byAppointment: true }, 'AVAILABLE'],
+  [{}, 'UNAVAILABLE'],
+];
+test.each(offered)('a service with %j is %s', ({ nextSlotAt, ...change }, state) => {
+  const next = nextSlotAt === undefined ? null : new Date(longAgo.getTime() + nextSlotAt);
+  const service = { hasHours: true, byAppointment: false, paused: false, ...change, nextSlotAt: next };
+  expect(availabilityState(service, longAgo)).toBe(state);
+});
+
+test.each([
+  [60, 1, [60]],
+  [60, 3, [60, 120, 180]],
+  [45, 2, [45, 90]],
+])(
+  'a service of %i minutes up to %i times is offered for %j',
+  (duration_minutes, duration_multiples, offered) => {
+    const minutes = [-60, 0, 15, 30, 45, 60, 90, 120, 150, 180, 240];
+    const isOffered = (one: number) => isOfferedDuration({ duration_minutes, duration_multiples }, one);
+    expect(minutes.filter(isOffered)).toEqual(offered);
+  },
+);
+
+test('times of day are minutes from midnight', () => {
+  for (const [time, minutes] of [
+    ['00:00', 0],
+    ['09:05', 545],
+    ['24:00', 1440],
+  ] as const) {
+    expect(clockMinutes(time)).toBe(minutes);
+    expect(clockTime(minutes)).toBe(time);
+  }
+});
+
+test('spans of one day overlap when they have a time in common', () => {
+  const span = (start: string, end: string) => ({ start, end });
+  expect(overlapsItself([])).toBe(false);
+  expect(overlapsItself([span('09:00', '12:00')])).toBe(false);
+  expect(overlapsItself([span('14:00', '18:00'), span('09:00', '14:00')])).toBe(false);
+  expect(overlapsItself([span('14:00', '18:00'), span('09:00', '14:01')])).toBe(true);
+  expect(overlapsItself([span('08:00', '09:00'), span('10:00', '12:00'), span('11:00', '13:00')])).toBe(true);
 });

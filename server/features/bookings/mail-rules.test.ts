@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { reminderKinds } from '#contract/bookings-limits.ts';
+import type { BookingMail } from './mail-queries.ts';
+import {
+  composeMail,
+  mailsOfChange,
+  mailsOfReminder,
+  recipientOf,
+  type MailTemplate,
+  type Side,
+} from './mail-rules.ts';
+
+const told = (mails: readonly { to: Side; template: MailTemplate }[]) =>
+  mails.map(({ to, template }) => `${template} ${to}`);
+
+test.each([
+  ['PENDING', 'CUSTOMER', null, ['request PROVIDER', 'receipt CUSTOMER']],
+  ['CONFIRMED', 'PROVIDER', null, ['confirmed CUSTOMER']],
+  ['CONFIRMED', 'CUSTOMER', null, ['confirmed CUSTOMER', 'booked PROVIDER']],
+  ['CONFIRMED', 'ADMIN', null, ['confirmed CUSTOMER', 'booked PROVIDER']],
+  ['DECLINED', 'PROVIDER', null, ['declined CUSTOMER']],
+  ['EXPIRED', 'SYSTEM', null, ['expired CUSTOMER']],
+  ['CANCELLED', 'CUSTOMER', null, ['cancelledByCustomer PROVIDER']],
+  ['CANCELLED', 'PROVIDER', null, ['cancelledByProvider CUSTOMER']],
+  ['CANCELLED', 'SYSTEM', null, ['cancelledBySystem CUSTOMER', 'cancelledBySystem PROVIDER']],
+  ['CANCELLED', 'ADMIN', null, ['cancelledBySystem CUSTOMER', 'cancelledBySystem PROVIDER']],
+  ['NO_SHOW', 'CUSTOMER', 'PROVIDER', ['providerAbsent PROVIDER']],
+  ['NO_SHOW', 'PROVIDER', 'CUSTOMER', ['customerAbsent CUSTOMER']],
+  ['NO_SHOW', 'ADMIN', 'PROVIDER', ['providerAbsent CUSTOMER', 'providerAbsent PROVIDER']],
+  ['IN_PROGRESS', 'PROVIDER', null, []],
+  ['COMPLETED', 'SYSTEM', null, []],
+] as const)('%s by %s (absent: %s) is told: %j', (status, actor, absent, mails) => {
+  expect(told(mailsOfChange(status, actor, absent))).toEqual(mails);
+});
+
+test('reminders go to who has to do something, a review to who wrote none', () => {
+  const sent = (isReviewed: boolean) => reminderKinds.map((kind) => told(mailsOfReminder(kind, isReviewed)));
+  const visit = ['reminder CUSTOMER', 'reminder PROVIDER'];
+  const answer = ['answer PROVIDER'];
+  expect(sent(false)).toEqual([visit, visit, answer, answer, ['review CUSTOMER'], ['review CUSTOMER']]);
+  expect(sent(true)).toEqual([visit, visit, answer, answer, [], []]);
+});
+
+const mail = (status: BookingMail['status'], change: Partial<BookingMail> = {}): BookingMail =>
+  ({
+    id: 'booking',
+    status,
+    service_title: 'Réparation de fuite',
+    start_at: new Date('2026-03-10T09:00:00Z'),
+    end_at: new Date('2026-03-10T10:00:00Z'),
+    time_zone: 'Europe/Paris',
+    price_cents: 4500,
+    street: '12 rue des Lilas',
+    city: 'Lyon',
+    postal_code: '69003',
+    note: 'Deuxième étage',
+    respond_by: null,
+    confirmed_at: status === 'PENDING' || status === 'DECLINED' ? null : new Date('2026-03-02T09:00:00Z'),
+    cancel_reason: 'Nous sommes malades.',
+    business_name: null,
+    provider_email: 'nadia@example.org',
+    provider_first_name: 'Nadia',
+    provider_last_name: 'Haddad',
+    provider_phone: '+33639980002',
+    provider_language: 'fr',
+    customer_email: 'paul@example.org',
+    customer_first_name: 'Paul',
+    customer_last_name: 'Petit',
+    customer_phone: '+33639980001',
+    customer_language: 'en',
+    ...change,
+  }) as BookingMail;
+
+describe('a mail', () => {
+  const facts = (booking: BookingMail, to: Side) => {
+    const { blocks } = composeMail(booking, { to, template: 'reminder' }, 'http://x');
+    return blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ value }) => value) : []));
+  };
+  const address = '12 rue des Lilas, 69003 Lyon';
+  const statuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DECLINED'] as const;
+  const tells = (to: Side, value: string) =>
+    statuses.filter((status) => facts(mail(status), to).includes(value));
+
+  test('goes to its reader in their language', () => {
+    expect(recipientOf(mail('PENDING'), 'CUSTOMER')).toEqual({
+      email: 'paul@example.org',
+      firstName: 'Paul',
+      language: 'en',
+    });
+    expect(recipientOf(mail('PENDING'), 'PROVIDER')).toEqual({
+      email: 'nadia@example.org',
+      firstName: 'Nadia',
+      language: 'fr',
+    });
+  });
+
+  test('tells the provider the street while the visit is confirmed, and the customer always', () => {
+    expect(tells('PROVIDER', address)).toEqual(['CONFIRMED', 'IN_PROGRESS']);
+    expect(tells('PROVIDER', '69003 Lyon')).toEqual(['PENDING', 'COMPLETED', 'CANCELLED', 'DECLINED']);
+    expect(tells('CUSTOMER', address)).toEqual(statuses);
+  });
+
+  test('tells the phone of the other one while the visit is confirmed', () => {
+    expect(tells('CUSTOMER', '+33639980002')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
+    expect(tells('PROVIDER', '+33639980001')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
+    expect(tells('PROVIDER', '+33639980002')).toEqual([]);
+  });
+
+  test('tells the provider the note of a visit to come, and both the reason of what is not', () => {
+    expect(tells('PROVIDER', 'Deuxième étage')).toEqual(['PENDING', 'CONFIRMED', 'IN_PROGRESS']);
+    expect(tells('CUSTOMER', 'Deuxième étage')).toEqual([]);
+    for (const to of ['CUSTOMER', 'PROVIDER'] as const)
+      expect(tells(to, 'Nous sommes malades.')).toEqual(['CANCELLED', 'DECLINED']);
+  });
+
+  test('names the other one, by the business where there is one', () => {
+    expect(facts(mail('PENDING'), 'CUSTOMER')).toContain('Nadia H.');
+    expect(facts(mail('PENDING'), 'PROVIDER')).toContain('Paul P.');
+    const business = mail('PENDING', { business_name: 'Haddad Plomberie' });
+    expect(facts(business, 'CUSTOMER')).toContain('Haddad Plomberie');
+    const { blocks } = composeMail(business, { to: 'CUSTOMER', template: 'review' }, 'http://x');
+    expect(blocks).toContainEqual(expect.objectContaining({ url: 'http://x/bookings/booking#review' }));
+    const plain = composeMail(business, { to: 'PROVIDER', template: 'answer' }, 'http://x');
+    expect(plain.blocks).toContainEqual(expect.objectContaining({ url: 'http://x/bookings/booking' }));
+  });
+
+  test('says until when to answer, where there is an answer to give', () => {
+    const textOf = (booking: BookingMail) =>
+      JSON.stringify(composeMail(booking, { to: 'PROVIDER', template: 'request' }, 'http://x'));
+    const until = mail('PENDING', { respond_by: new Date('2026-03-04T08:00:00Z') });
+    expect(textOf(until)).toContain('mercredi 4 mars 2026, 09:00');
+    expect(textOf(mail('PENDING'))).not.toContain('mars 2026, 09:00');
+  });
+});

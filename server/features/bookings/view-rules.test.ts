@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingView } from './view-queries.ts';
+import { isFinished, isReviewable, readerOf, reviewDeadline, toBooking, type Reader } from './view-rules.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = Date.parse('2026-03-10T09:00:00Z');
+const created = Date.parse('2026-03-02T08:00:00Z');
+const view = (status: BookingStatus, change: Partial<BookingView> = {}): BookingView =>
+  ({
+    id: '0195d0f0-0000-7000-8000-000000000001',
+    status,
+    customer_id: 'customer',
+    provider_account_id: 'provider',
+    business_name: null,
+    provider_first_name: 'Nadia',
+    provider_last_name: 'Haddad',
+    provider_avatar: null,
+    provider_phone: '+33639980002',
+    customer_first_name: 'Paul',
+    customer_last_name: 'Petit',
+    customer_phone: '+33639980001',
+    start_at: new Date(start),
+    end_at: new Date(start + hour),
+    price_cents: 4550,
+    street: '12 rue des Lilas',
+    confirmed_at: status === 'PENDING' || status === 'DECLINED' ? null : new Date(created),
+    completed_at: status === 'COMPLETED' ? new Date(start + hour) : null,
+    respond_by: new Date(created + 48 * hour),
+    due_at: new Date(created + 48 * hour),
+    dispute_open: false,
+    cancelled_by: null,
+    no_show_party: null,
+    late: false,
+    review_id: null,
+    review_status: null,
+    created_at: new Date(created),
+    updated_at: new Date(start + hour),
+    history: [{ status: 'PENDING', by: 'CUSTOMER', at: new Date(created).toISOString() }],
+    ...change,
+  }) as BookingView;
+const seen = (booking: BookingView, reader: Reader, now = created, paymentsOn = true) =>
+  toBooking(booking, reader, { now: new Date(now), paymentsOn, linkSecret: 'secret' });
+
+test('a party reads a booking from its side, an administrator from neither, others not at all', () => {
+  const booking = { customer_id: 'customer', provider_account_id: 'provider' };
+  const of = (accountId: string, roles: ('CLIENT' | 'ADMIN')[] = ['CLIENT']) =>
+    readerOf(booking, { accountId, sessionId: 's', roles, language: 'fr' });
+  expect(of('customer', ['ADMIN'])).toBe('CUSTOMER');
+  expect(of('provider', ['ADMIN'])).toBe('PROVIDER');
+  expect(of('other', ['ADMIN'])).toBe('ADMIN');
+  expect(of('other')).toBeUndefined();
+});
+
+describe('what a reader sees', () => {
+  test('the street: the provider only once it was confirmed, the others always', () => {
+    expect(seen(view('PENDING'), 'PROVIDER').address.street).toBeNull();
+    expect(seen(view('CONFIRMED'), 'PROVIDER').address.street).toBe('12 rue des Lilas');
+    for (const reader of ['CUSTOMER', 'ADMIN'] as const)
+      expect(seen(view('PENDING'), reader).address.street).toBe('12 rue des Lilas');
+  });
+
+  test('the phone of the other one, once confirmed and not cancelled', () => {
+    const phones = (booking: BookingView) =>
+      (['CUSTOMER', 'PROVIDER', 'ADMIN'] as const).map((reader) => seen(booking, reader).phoneOfOther);
+    expect(phones(view('PENDING'))).toEqual([null, null, null]);
+    expect(phones(view('CONFIRMED'))).toEqual(['+33639980002', '+33639980001', null]);
+    expect(phones(view('COMPLETED'))).toEqual(['+33639980002', '+33639980001', null]);
+    expect(phones(view('CANCELLED'))).toEqual([null, null, null]);
+  });
+
+  test('what cancelling costs, the customer only, and as long as it is possible', () => {
+    const late = start - 3 * hour;
+    expect(seen(view('CONFIRMED'), 'CUSTOMER', late).cancellationQuote).toEqual({
+      fee: 20,
+      tier: 'UNDER_8H',
+      freeUntil: new Date(start - day).toISOString(),
+    });
+    expect(seen(view('CONFIRMED'), 'CUSTOMER', late, false).cancellationQuote?.fee).toBe(0);
+    expect(seen(view('PENDING'), 'CUSTOMER').cancellationQuote).toEqual({
+      fee: 0,
+      tier: 'FREE',
+      freeUntil: null,
+    });
+    expect(seen(view('CONFIRMED'), 'CUSTOMER', start).cancellationQuote).toBeNull();
+    expect(seen(view('CONFIRMED'), 'PROVIDER', late).cancellationQuote).toBeNull();
+  });
+
+  test('the price in euros and the calendar of a visit to come', () => {
+    expect(seen(view('CONFIRMED'), 'CUSTOMER').price).toBe(45.5);
+    const withCalendar = bookingStatuses.filter(
+      (status) => seen(view(status), 'CUSTOMER').calendarUrl !== null,
+    );
+    expect(withCalendar).toEqual(['CONFIRMED', 'IN_PROGRESS']);
+    const expires = new URL(seen(view('CONFIRMED'), 'CUSTOMER').calendarUrl ?? '', 'http://x').searchParams;
+    expect(Number(expires.get('expires')) * 1000).toBe(created + 5 * 60_000);
+  });
+
+  test('the state that time has made of it, with the moment in its history', () => {
+    const expired = seen(view('PENDING'), 'CUSTOMER', created + 48 * hour);
+    expect(expired).toMatchObject({ status: 'EXPIRED', allowed: [], cancellationQuote: null });
+    expect(expired.history).toEqual([
+      { status: 'PENDING', by: 'CUSTOMER', at: new Date(created).toISOString() },
+      { status: 'EXPIRED', by: 'SYSTEM', at: new Date(created + 48 * hour).toISOString() },
+    ]);
+    expect(seen(view('PENDING'), 'CUSTOMER', created + 48 * hour - 1).history).toHaveLength(1);
+  });
+
+  test('the business where there is one, and no review that was deleted', () => {
+    const change = { business_name: 'Haddad Plomberie', review_id: 'review' };
+    const booking = view('COMPLETED', { ...change, review_status: 'PUBLISHED' });
+    expect(seen(booking, 'CUSTOMER')).toMatchObject({
+      provider: { displayName: 'Haddad Plomberie' },
+      customer: { displayName: 'Paul P.' },
+      reviewId: 'review',
+    });
+    expect(seen(view('COMPLETED', { ...change, review_status: 'DELETED' }), 'CUSTOMER').reviewId).toBeNull();
+    expect(seen(view('COMPLETED'), 'CUSTOMER').provider.displayName).toBe('Nadia H.');
+  });
+});
+
+describe('a review may be written', () => {
+  const completed = view('COMPLETED');
+  const missed = view('NO_SHOW', { no_show_party: 'PROVIDER' });
+
+  test('for thirty days after the visit, by its customer, once', () => {
+    for (const booking of [completed, missed]) {
+      expect(reviewDeadline(booking)).toEqual(new Date(start + hour + 30 * day));
+      expect(isReviewable(booking, new Date(start + hour + 30 * day - 1))).toBe(true);
+      expect(isReviewable(booking, new Date(start + hour + 30 * day))).toBe(false);
+      expect(isReviewable({ ...booking, review_id: 'review' }, new Date(start + day))).toBe(false);
+    }
+    const reviewers = (['CUSTOMER', 'PROVIDER', 'ADMIN'] as const).filter(
+      (reader) => seen(completed, reader, start + day).canReview,
+    );
+    expect(reviewers).toEqual(['CUSTOMER']);
+    const since = { completed_at: new Date(start), updated_at: new Date(start + 9 * day) };
+    expect(reviewDeadline(since)).toEqual(new Date(start + 30 * day));
+  });
+
+  test('of what took place, or of what the provider missed', () => {
+    expect(bookingStatuses.filter((status) => isFinished(view(status)))).toEqual(['COMPLETED']);
+    expect(isFinished(missed)).toBe(true);
+    expect(isFinished(view('NO_SHOW', { no_show_party: 'CUSTOMER' }))).toBe(false);
+    expect(isReviewable(view('CONFIRMED'), new Date(start + day))).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { ReviewView } from './queries.ts';
+import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
+
+const day = 86_400_000;
+const published = Date.parse('2026-03-02T09:00:00Z');
+const at = (time: number) => new Date(published + time);
+
+describe('a review', () => {
+  const review = { published_at: at(0), created_at: at(-day), reply_at: null };
+
+  test('is changed by its author for seven days after its publication, and before a reply', () => {
+    expect(canEdit(review, at(7 * day - 1))).toBe(true);
+    expect(canEdit(review, at(7 * day))).toBe(false);
+    expect(canEdit({ ...review, reply_at: at(day) }, at(0))).toBe(false);
+  });
+
+  test('that waits for its publication is changed for seven days after it was written', () => {
+    expect(canEdit({ ...review, published_at: null }, at(6 * day - 1))).toBe(true);
+    expect(canEdit({ ...review, published_at: null }, at(6 * day))).toBe(false);
+  });
+
+  test('is replied to for thirty days after its publication, never before it', () => {
+    expect(canReply(review, at(30 * day - 1))).toBe(true);
+    expect(canReply(review, at(30 * day))).toBe(false);
+    expect(canReply({ published_at: null }, at(0))).toBe(false);
+  });
+
+  test('is public at once when its text is clear, keeping the day of its publication', () => {
+    expect(stateOnWriting('Très soigneuse, merci.', null, at(0))).toEqual({
+      status: 'PUBLISHED',
+      published_at: at(0),
+      due_at: null,
+    });
+    expect(stateOnWriting(null, at(-day), at(0)).published_at).toEqual(at(-day));
+  });
+
+  test.each(['Quel connard.', 'tel 0639981234'])('is held for 72 hours otherwise: %s', (comment) => {
+    expect(stateOnWriting(comment, null, at(0))).toEqual({
+      status: 'PENDING',
+      published_at: null,
+      due_at: at(72 * 3_600_000),
+    });
+    expect(stateOnWriting(comment, at(-day), at(0)).published_at).toEqual(at(-day));
+  });
+
+  test('is refused when nobody decided on what is barred, and published otherwise', () => {
+    expect(stateWhenDue('tel 0639981234')).toBe('REJECTED');
+    expect(stateWhenDue('Quel connard.')).toBe('PUBLISHED');
+    expect(stateWhenDue(null)).toBe('PUBLISHED');
+  });
+
+  test.each([
+    ['PUBLISHED', false, 4],
+    ['PUBLISHED', true, null],
+    ['PENDING', false, null],
+    ['REJECTED', false, null],
+    ['DELETED', false, null],
+  ] as const)('%s, not performed: %s, counts %s stars', (status, not_performed, stars) => {
+    expect(countedStars({ status, not_performed, rating: 4 })).toBe(stars);
+  });
+});
+
+test('a reader sees the reply when there is one, and the booking when it is their own', () => {
+  const view = {
+    author_id: 'author',
+    booking_id: 'booking',
+    author_first_name: 'Paul',
+    author_last_name: 'Petit',
+    published_at: at(0),
+    edited_at: null,
+    reply_text: null,
+    reply_at: null,
+  } as ReviewView;
+  expect(toReview(view, 'author')).toMatchObject({ mine: true, bookingId: 'booking', reply: null });
+  const replied = { ...view, reply_text: 'Merci !', reply_at: at(day), edited_at: at(1), published_at: null };
+  expect(toReview(replied, undefined)).toMatchObject({
+    mine: false,
+    bookingId: null,
+    author: { displayName: 'Paul P.' },
+    publishedAt: null,
+    editedAt: at(1).toISOString(),
+    reply: { text: 'Merci !', publishedAt: at(day).toISOString() },
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { isStrange, listCategoriesLike, listCategoriesNamed, readMeaning } from './meaning-rules.ts';
+import {
+  findPostalCode,
+  findUnknownPlace,
+  listPlaceRuns,
+  pickMisspelled,
+  pickPlaces,
+  startOfPlace,
+} from './place-rules.ts';
+import { literalMatchOf, nameMatchOf, toLexemes, unfinishedNameOf } from './rules.ts';
+import { findAlike, isKnown, isSpelledAlike, toVocabulary, type CategoryWords } from './vocabulary-rules.ts';
+import {
+  isOneSlip,
+  isSlip,
+  meaningful,
+  readWords,
+  textWithout,
+  withoutParticle,
+  type Word,
+} from './word-rules.ts';
+
+const category = (category_id: string, parent_id: string | null, name: string, ...synonyms: string[]) =>
+  ({ category_id, parent_id, language: 'fr', name, synonyms }) satisfies CategoryWords;
+const vocabulary = toVocabulary([
+  category('plumbing', null, 'Plomberie', 'plombier'),
+  category('gardening', null, 'Jardinage', 'jardinier', 'entretien pelouse'),
+  category('painting', null, 'Peinture', 'peintre'),
+  category('moving', null, 'Déménagement', 'camion'),
+  category('leak-repair', 'plumbing', 'Fuite d’eau', 'robinet qui goutte', 'dépannage'),
+  category('boiler', 'plumbing', 'Chaudière', 'dépannage chauffage'),
+  category('hedges', 'gardening', 'Taille de haies', 'haie', 'camion'),
+]);
+const word = (text: string): Word => readWords(text)[0] ?? expect.unreachable();
+const meant = (text: string, within?: string) => readMeaning(readWords(text), vocabulary, within);
+const ids = (text: string, within?: string) => meant(text, within)?.categories.map(({ id }) => id) ?? null;
+
+describe('a vocabulary', () => {
+  test('weighs a word by how few trades are called so', () => {
+    const weightOf = (text: string) => vocabulary.weights.get(word(text).stem);
+    expect(weightOf('plombier')).toBe(1);
+    expect(weightOf('dépannage')).toBe(1);
+    expect(weightOf('camion')).toBeCloseTo(1 - 0.8 * (Math.log(2) / Math.log(4)));
+    const phrases = vocabulary.byWord.get('fuite') ?? [];
+    expect(phrases.map(({ categoryId, weight }) => [categoryId, weight])).toEqual([['leak-repair', 2]]);
+  });
+
+  test('knows a word as it stands, in another form, unfinished at the end, or with a slip', () => {
+    const alike = (text: string, isLast: boolean) => {
+      const { words, stem } = findAlike(word(text), vocabulary, isLast);
+      return [Object.fromEntries(words), stem !== null];
+    };
+    expect(alike('fuite', true)).toEqual([{ fuite: 1 }, true]);
+    expect(alike('fuites', true)).toEqual([{}, true]);
+    expect(alike('chaudi', true)).toEqual([{ chaudiere: 0.7 }, false]);
+    expect(alike('cha', true)).toEqual([{ chaudiere: 0.7, chauffage: 0.7 }, false]);
+    expect(alike('ch', true)).toEqual([{}, false]);
+    expect(alike('cha', false)).toEqual([{}, false]);
+    expect(alike('jardniage', false)).toEqual([{ jardinage: 0.7 }, false]);
+    expect(alike('zzzz', true)).toEqual([{}, false]);
+    expect(isKnown(word('fuites'), vocabulary)).toBe(true);
+    expect(isKnown(word('peindre'), vocabulary)).toBe(false);
+  });
+
+  test('tells accents that were typed from others', () => {
+    expect(isSpelledAlike(word('Déménagement'), vocabulary)).toBe(true);
+    expect(isSpelledAlike(word('demenagement'), vocabulary)).toBe(true);
+    expect(isSpelledAlike(word('dèménagement'), vocabulary)).toBe(false);
+    expect(isSpelledAlike(word('Lyon'), vocabulary)).toBe(false);
+  });
+});
+
+describe('what is meant', () => {
+  test.each([
+    ['plombier', ['plumbing', 'leak-repair', 'boiler']],
+    ['fuite d’eau', ['leak-repair', 'plumbing']],
+    ['jardinier', ['gardening', 'hedges']],
+    ['peintre urgent', ['painting']],
+    ['zzzz', null],
+    ['prise de sang', null],
+    ['', null],
+  ])('%s: %j', (text, categories) => expect(ids(text)).toEqual(categories));
+
+  test('is weighed from the best downwards, a root and its children together', () => {
+    expect(meant('plombier')?.categories).toEqual([
+      { id: 'plumbing', weight: 1 },
+      { id: 'leak-repair', weight: 0.6 },
+      { id: 'boiler', weight: 0.6 },
+    ]);
+    const [, root] = meant('fuite d’eau')?.categories ?? [];
+    expect(root?.weight).toBeCloseTo(0.8);
+  });
+
+  test('is named by the narrowest category that holds it all', () => {
+    expect(meant('plombier')?.named).toBe('plumbing');
+    expect(meant('fuite d’eau')?.named).toBe('leak-repair');
+    expect(meant('camion')?.named).toBeNull();
+  });
+
+  test('lies within a category where one is said', () => {
+    expect(ids('plombier', 'leak-repair')).toEqual(['leak-repair']);
+    expect(ids('plombier', 'gardening')).toBeNull();
+    expect(ids('haie', 'gardening')).toEqual(['hedges', 'gardening']);
+  });
+
+  test('is nothing where too little says a trade', () => {
+    expect(ids('plombier zzzz')).not.toBeNull();
+    expect(ids('réparer zzzz xxxx')).toBeNull();
+    expect(isStrange(readWords('une prise de sang à domicile'))).toBe(true);
+    expect(isStrange(readWords('ajouter une prise'))).toBe(false);
+  });
+
+  test('is also what a name holds as it is written, with the children of a trade', () => {
+    const named = (text: string, within?: string) => listCategoriesNamed(readWords(text), vocabulary, within);
+    expect(named('plomberie')).toEqual(['plumbing', 'leak-repair', 'boiler']);
+    expect(named('plomberie', 'boiler')).toEqual(['boiler']);
+    expect(named('taille haies')).toEqual(['hedges']);
+    expect(named('taille zzzz')).toEqual([]);
+  });
+
+  test('is suggested from an unfinished name, with the trade above it', () => {
+    const like = (text: string) => listCategoriesLike(readWords(text), vocabulary, 'fr');
+    expect(like('tail')).toEqual([{ id: 'hedges', name: 'Taille de haies', parentName: 'Jardinage' }]);
+    expect(like('pein')[0]).toEqual({ id: 'painting', name: 'Peinture', parentName: null });
+    expect(like('')).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('are asked for by words that no trade is called by', () => {
+    expect(nameMatchOf(readWords('plombier Haddad'), vocabulary)).toEqual({
+      words: 'plombier haddad',
+      all: ["'plombier'", "'haddad':*"],
+      foreign: ["'haddad'"],
+    });
+    for (const text of ['plombier', 'plombier urgent', 'plombier h'])
+      expect(nameMatchOf(readWords(text), vocabulary)).toBeNull();
+    expect(nameMatchOf(readWords('Li'), vocabulary)).not.toBeNull();
+  });
+
+  test('may be unfinished, unless a trade may become of them', () => {
+    expect(unfinishedNameOf(readWords('hadd'), vocabulary)).toEqual(["'hadd':*"]);
+    expect(unfinishedNameOf(readWords('h'), vocabulary)).toBeNull();
+    for (const text of ['plomb', 'fuites', 'urgent'])
+      expect(unfinishedNameOf(readWords(text), vocabulary)).toBeNull();
+  });
+
+  test('and texts are looked for as they are written', () => {
+    expect(literalMatchOf(readWords('plomberie'), vocabulary)).toMatchObject({
+      kind: 'meaning',
+      within: 'document',
+      categories: [{ id: 'plumbing', weight: 1 }, { id: 'leak-repair' }, { id: 'boiler' }],
+    });
+    expect(literalMatchOf(readWords('zzzz'), vocabulary)).toMatchObject({
+      kind: 'words',
+      lexemes: ["'zzzz':*"],
+    });
+    expect(literalMatchOf([], vocabulary)).toBeNull();
+  });
+
+  test('of one letter are no beginnings', () => {
+    expect(toLexemes(readWords('a plombier x'))).toEqual(["'plombier'", "'x'"]);
+    expect(toLexemes(readWords('plombier xy'))).toEqual(["'plombier'", "'xy':*"]);
+  });
+});
+
+describe('places', () => {
+  const runs = (text: string) => listPlaceRuns(readWords(text), vocabulary);
+  const place = (name: string, population: number, spelled = [name]) => ({
+    insee: name,
+    names: [name.toLowerCase()],
+    spelled,
+    postalCodes: [],
+    population,
+  });
+  const pick = (text: string, ...places: ReturnType<typeof place>[]) =>
+    pickPlaces(runs(text), places).map(({ place: found }) => found.insee);
+
+  test('are read from five figures', () => {
+    expect(findPostalCode(readWords('plombier 69003 Lyon'))).toEqual({ code: '69003', start: 1, end: 2 });
+    for (const text of ['plombier', '6900', '690031'])
+      expect(findPostalCode(readWords(text))).toBeUndefined();
+  });
+
+  test('are stretches that say no trade, the longest first, or stand where a place does', () => {
+    expect(runs('plombier').map(({ text }) => text)).toEqual([]);
+    expect(runs('plombier Saint Genis').map(({ text }) => text)).toEqual([
+      'plombier Saint Genis',
+      'plombier Saint',
+      'Saint Genis',
+      'Saint',
+      'Genis',
+    ]);
+    const at = runs('fuite à Lyon').find(({ text }) => text === 'Lyon');
+    expect(at).toMatchObject({ start: 2, end: 3, afterPreposition: true });
+    expect(runs('près de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(true);
+    expect(runs('panne de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(false);
+    expect(runs('a b c d e f g').every(({ start, end }) => end - start <= 6)).toBe(true);
+  });
+
+  test('are known from 5,000 people on, or after a preposition', () => {
+    expect(pick('plombier Brest', place('Brest', 5000))).toEqual(['Brest']);
+    expect(pick('plombier Brest', place('Brest', 4999))).toEqual([]);
+    expect(pick('plombier à Brest', place('Brest', 12))).toEqual(['Brest']);
+  });
+
+  test('are the last after a preposition, else the first', () => {
+    const both = [place('Brest', 9000), place('Nantes', 9000)];
+    expect(pick('Brest Nantes', ...both)).toEqual(['Brest', 'Nantes']);
+    expect(pick('Brest à Nantes', ...both)).toEqual(['Nantes', 'Brest']);
+    expect(pick('à Brest près de Nantes', ...both)).toEqual(['Nantes', 'Brest']);
+  });
+
+  test('have the accents that were typed', () => {
+    expect(pick('macon', place('Macon', 30_000, ['Mâcon']))).toEqual(['Macon']);
+    expect(pick('mâcon', place('Macon', 30_000, ['Mâcon']))).toEqual(['Macon']);
+    expect(pick('maçon', place('Macon', 30_000, ['Mâcon']))).toEqual([]);
+  });
+
+  test('are towns when they are misspelled', () => {
+    const [run] = runs('Villeurbane').filter(({ text }) => text === 'Villeurbane');
+    const misspelled = (population: number) =>
+      pickMisspelled(run ?? expect.unreachable(), [place('Villeurbanne', population)])?.insee;
+    expect(misspelled(20_000)).toBe('Villeurbanne');
+    expect(misspelled(19_999)).toBeUndefined();
+  });
+
+  test('may be unknown at the end of a query', () => {
+    const unknown = (text: string) => findUnknownPlace(runs(text), readWords(text), vocabulary)?.text;
+    expect(unknown('plombier à Trifouilly')).toBe('Trifouilly');
+    expect(unknown('plombier à Trifouilly urgent')).toBe('Trifouilly urgent');
+    for (const text of [
+      'plombier Trifouilly',
+      'à Trifouilly plombier',
+      'en Trifouilly',
+      'à domicile',
+      'à xy',
+      'à plombier',
+    ])
+      expect(unknown(text)).toBeUndefined();
+  });
+
+  test('begin in an unfinished text at its first word that says no trade', () => {
+    const start = (text: string) => startOfPlace(readWords(text), vocabulary);
+    expect([start('plombier Ly'), start('plombier à'), start('plombier à L'), start('plombier 690')]).toEqual(
+      [1, undefined, 2, 1],
+    );
+    expect([start('Lyon'), start('Lyon plombier')]).toEqual([0, 0]);
+    expect([start('plombier'), start('plombier fuite'), start('plombier 24h')]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('slips', () => {
+  test.each([
+    ['plonbier', 'plombier', true],
+    ['plombeir', 'plombier', true],
+    ['lpombier', 'plombier', true],
+    ['xlombier', 'plombier', false],
+    ['jardn', 'jardin', false],
+    ['jardim', 'jardin', true],
+    ['jardmm', 'jardin', false],
+    ['vileurbane', 'villeurbanne', true],
+    ['vileurban', 'villeurbanne', false],
+    ['peinture', 'peinturlure', false],
+  ])('%s for %s: %s', (typed, meantWord, expected) => expect(isSlip(typed, meantWord)).toBe(expected));
+
+  test.each([
+    ['nantse', 'nantes', true],
+    ['nante', 'nantes', false],
+    ['nantes', 'nantesque', false],
+    ['nantes', 'nantes', false],
+    ['mantes', 'nantes', false],
+    ['nentas', 'nantes', false],
+  ])('%s is one slip of %s: %s', (typed, meantWord, expected) =>
+    expect(isOneSlip(typed, meantWord)).toBe(expected),
+  );
+});
+
+test('words lose what says nothing, unless nothing else was said', () => {
+  const left = (text: string) => meaningful(readWords(text)).map(({ folded }) => folded);
+  expect(left('je cherche un plombier urgent 24h')).toEqual(['plombier']);
+  expect(left('un urgent')).toEqual(['urgent']);
+  expect(left('je un')).toEqual(['je', 'un']);
+  expect(textWithout('plombier à Lyon', readWords('plombier à Lyon'), 2, 3)).toBe('plombier');
+  expect(withoutParticle(word('بليون'))).toBe('lywn');
+  expect(withoutParticle(word('Lyon'))).toBeUndefined();
+});
