@@ -89,56 +89,48 @@ function daysAhead(days: number): Date {
   return new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000);
 }
 
-test(
-  '200 attempts at once on one slot through two processes have one winner',
-  { timeout: 60_000 },
-  async () => {
-    const { providerId, serviceId } = await makeOffer();
-    const startAt = daysAhead(5);
-    const answers = await attempt(
-      serviceId,
-      (await makeCustomers(200)).map((token) => ({ token, startAt })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const losers = answers.filter(({ status }) => status !== 201);
-    expect(new Set(losers.map(({ status, errorCode }) => `${status} ${errorCode}`))).toEqual(
-      new Set(['409 BKG002']),
-    );
-    expect(losers.every(({ suggestedSlots }) => suggestedSlots?.length === 3)).toBe(true);
-    expect(await countBlocking(providerId)).toBe(1);
-  },
-);
+test('200 attempts at once on one slot through two processes have one winner', async () => {
+  const { providerId, serviceId } = await makeOffer();
+  const startAt = daysAhead(5);
+  const answers = await attempt(
+    serviceId,
+    (await makeCustomers(200)).map((token) => ({ token, startAt })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const losers = answers.filter(({ status }) => status !== 201);
+  expect(new Set(losers.map(({ status, errorCode }) => `${status} ${errorCode}`))).toEqual(
+    new Set(['409 BKG002']),
+  );
+  expect(losers.every(({ suggestedSlots }) => suggestedSlots?.length === 3)).toBe(true);
+  expect(await countBlocking(providerId)).toBe(1);
+});
 
-test(
-  '2,000 attempts on overlapping slots leave no overlap, and every loser overlaps a winner',
-  { timeout: 120_000 },
-  async () => {
-    const { providerId, serviceId } = await makeOffer();
-    const first = daysAhead(6).getTime();
-    // Starts on every quarter of an hour over ten days: each overlaps its neighbours.
-    const attempts = (await makeCustomers(2000)).map((token, index) => ({
-      token,
-      startAt: new Date(first + ((index * 37) % 960) * 15 * 60_000),
-    }));
-    const answers = await attempt(serviceId, attempts);
-    expect(new Set(answers.map(({ status, errorCode = '' }) => `${status} ${errorCode}`.trim()))).toEqual(
-      new Set(['201', '409 BKG002']),
-    );
+test('2,000 attempts on overlapping slots leave no overlap, and every loser overlaps a winner', async () => {
+  const { providerId, serviceId } = await makeOffer();
+  const first = daysAhead(6).getTime();
+  // Starts on every quarter of an hour over ten days: each overlaps its neighbours.
+  const attempts = (await makeCustomers(2000)).map((token, index) => ({
+    token,
+    startAt: new Date(first + ((index * 37) % 960) * 15 * 60_000),
+  }));
+  const answers = await attempt(serviceId, attempts);
+  expect(new Set(answers.map(({ status, errorCode = '' }) => `${status} ${errorCode}`.trim()))).toEqual(
+    new Set(['201', '409 BKG002']),
+  );
 
-    const overlaps = await sql`
+  const overlaps = await sql`
     select 1 from booking a join booking b on a.provider_id = b.provider_id and a.id < b.id and a.busy && b.busy
     where a.provider_id = ${providerId} and a.status in (${sql.join(blockingStatuses)}) and b.status in (${sql.join(blockingStatuses)})`.execute(
-      testApp.deps.db,
-    );
-    expect(overlaps.rows).toEqual([]);
-    const won = answers.filter(({ status }) => status === 201).map(({ startAt }) => startAt.getTime());
-    expect(await countBlocking(providerId)).toBe(won.length);
-    // An hour and its buffer of thirty minutes.
-    const takes = 90 * 60_000;
-    const lost = answers.filter(({ status }) => status !== 201).map(({ startAt }) => startAt.getTime());
-    expect(lost.filter((start) => !won.some((winner) => Math.abs(winner - start) < takes))).toEqual([]);
-  },
-);
+    testApp.deps.db,
+  );
+  expect(overlaps.rows).toEqual([]);
+  const won = answers.filter(({ status }) => status === 201).map(({ startAt }) => startAt.getTime());
+  expect(await countBlocking(providerId)).toBe(won.length);
+  // An hour and its buffer of thirty minutes.
+  const takes = 90 * 60_000;
+  const lost = answers.filter(({ status }) => status !== 201).map(({ startAt }) => startAt.getTime());
+  expect(lost.filter((start) => !won.some((winner) => Math.abs(winner - start) < takes))).toEqual([]);
+});
 
 test('one Idempotency-Key sent 21 times through two processes makes one booking', async () => {
   const { providerId, serviceId } = await makeOffer();
