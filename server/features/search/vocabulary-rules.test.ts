@@ -27,7 +27,7 @@ const vocabulary = toVocabulary([
   category('gardening', null, 'Jardinage', 'jardinier', 'entretien pelouse'),
   category('painting', null, 'Peinture', 'peintre'),
   category('moving', null, 'Déménagement', 'camion'),
-  category('leak-repair', 'plumbing', 'Fuite d’eau', 'robinet qui goutte', 'dépannage'),
+  category('leak-repair', 'plumbing', 'Fuite d’eau', 'robinet qui goutte', 'dépannage', 'dégât des eaux'),
   category('boiler', 'plumbing', 'Chaudière', 'dépannage chauffage'),
   category('hedges', 'gardening', 'Taille de haies', 'haie', 'camion'),
 ]);
@@ -67,6 +67,8 @@ describe('a vocabulary', () => {
     expect(isSpelledAlike(word('demenagement'), vocabulary)).toBe(true);
     expect(isSpelledAlike(word('dèménagement'), vocabulary)).toBe(false);
     expect(isSpelledAlike(word('Lyon'), vocabulary)).toBe(false);
+    expect(isSpelledAlike(word('dégât'), vocabulary)).toBe(true);
+    expect(isSpelledAlike(word('dègât'), vocabulary)).toBe(false);
   });
 });
 
