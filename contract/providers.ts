@@ -27,6 +27,7 @@ import {
   noticeMinutesLimits,
   radiusKmLimits,
   unpublishedReasons,
+  slotSteps,
 } from './providers-limits.ts';
 import { VatNumber } from './verification.ts';
 
@@ -156,7 +157,7 @@ export const OwnProviderInput = z.object({
   bufferMinutes: z.optional(
     z.int().check(z.minimum(bufferMinutesLimits.min), z.maximum(bufferMinutesLimits.max)),
   ),
-  slotStepMinutes: z.optional(z.literal([15, 30, 60])),
+  slotStepMinutes: z.optional(z.literal([...slotSteps])),
   instantBooking: z.optional(z.boolean()),
   byAppointment: z.optional(z.boolean()),
   paused: z.optional(z.boolean()),
