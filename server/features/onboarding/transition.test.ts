@@ -78,6 +78,8 @@ describe('the sign-up step', () => {
     const { user, providerId } = await onboarded();
     await move(user, { stepKey: signUpStep }, { firstName: 'Zohra' });
     expect(await get(user, `providers/${providerId}`)).toMatchObject({ displayName: 'Zohra B.' });
+    const { content } = await get<{ content: { id: string }[] }>(user, 'providers?query=Zohra');
+    expect(content.map(({ id }) => id)).toEqual([providerId]);
     const { overallCompletionPercentage } = await get<OnboardingStatus>(user, 'onboarding/status');
     expect(overallCompletionPercentage).toBe(100);
   });

@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { noonOf } from '#web/features/bookings/days.ts';
 import { hasHours } from './booking/choice.ts';
+import { legalStatus } from './legal-status.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Monday 2 November 2026 and the days after give the names of the week. */
@@ -13,13 +14,12 @@ const dayOfWeek = (weekday: number) => noonOf(`2026-11-0${weekday + 1}`);
 export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
-  const { bio, languages, legalIdentity, openingHours, byAppointment, trader } = provider;
+  const { bio, languages, legalIdentity, openingHours, byAppointment } = provider;
+  const status = legalStatus(provider.trader);
   const spoken = languages.map((language) => t(`spoken.${language}`)).join(t('page.comma'));
   const facts = [
     ...(spoken ? [{ term: t('about.languages'), text: spoken }] : []),
-    ...(trader === null
-      ? []
-      : [{ term: t('about.status'), text: t(trader ? 'about.trader' : 'about.private') }]),
+    ...(status ? [{ term: t('about.status'), text: t(status) }] : []),
     ...(legalIdentity ? [{ term: t('about.company'), text: t('about.legal', legalIdentity) }] : []),
     { term: t('about.since'), text: format.month(provider.memberSince) },
   ];

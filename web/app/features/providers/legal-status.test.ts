@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { legalStatus } from './legal-status.ts';
+
+test.each([
+  [true, 'about.trader'],
+  [false, 'about.private'],
+  [null, null],
+])('the status of a business that is %s is told as %s', (trader, words) =>
+  expect(legalStatus(trader)).toBe(words),
+);
