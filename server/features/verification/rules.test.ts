@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import type { DocumentStatus } from '#contract/verification-limits.ts';
+import { reviewStatuses, type DocumentStatus, type ReviewStatus } from '#contract/verification-limits.ts';
 import { listRequirements, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
+import { canReview } from './review-rules.ts';
 
 const ask = (
   roots: RootCategoryId[],
@@ -97,4 +98,28 @@ describe('what is due', () => {
     expect(nextDue(insurance, decided)).toEqual(new Date('2027-05-30T22:00:00Z'));
     expect(nextDue({ ...insurance, erased_at: decided, status: 'EXPIRED' }, decided)).toBeNull();
   });
+});
+
+describe('who may set what', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const later = new Date('2026-11-22T10:20:00Z');
+  const before = new Date('2026-11-22T09:50:00Z');
+
+  test.each([
+    ['PENDING', null, null, ['IN_REVIEW']],
+    ['IN_REVIEW', 'me', later, ['IN_REVIEW', 'APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED']],
+    ['IN_REVIEW', 'me', before, ['IN_REVIEW', 'APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED']],
+    ['IN_REVIEW', 'another', later, []],
+    ['IN_REVIEW', 'another', before, ['IN_REVIEW']],
+    ['APPROVED', 'me', later, ['REVOKED']],
+    ...(['UPLOADED', 'REJECTED', 'RESUBMISSION_REQUIRED', 'EXPIRED', 'REVOKED', 'SUPERSEDED'] as const).map(
+      (status) => [status, 'me', later, []] as [DocumentStatus, string, Date, ReviewStatus[]],
+    ),
+  ] as [DocumentStatus, string | null, Date | null, ReviewStatus[]][])(
+    'of %s claimed by %s until %s: %j',
+    (status, claimedBy, claimedUntil, expected) => {
+      const document = { status, claimed_by: claimedBy, claimed_until: claimedUntil };
+      expect(reviewStatuses.filter((next) => canReview(document, next, 'me', now))).toEqual(expected);
+    },
+  );
 });
