@@ -48,7 +48,7 @@ export async function publishUnverified(request: APIRequestContext) {
   const me = await request.get('/api/v1/providers/currentProviderId', { headers });
   const { providerId } = (await me.json()) as { providerId: string };
   const [passportId = '', insuranceId = ''] = ids;
-  return { providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
+  return { accessToken, providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
 }
 
 /** Takes a document on and approves it. */
