@@ -51,14 +51,24 @@ export async function publishUnverified(request: APIRequestContext) {
   return { accessToken, providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
 }
 
-/** Takes a document on and approves it. */
-export async function approve(request: APIRequestContext, token: string, documentId: string): Promise<void> {
-  for (const status of ['IN_REVIEW', 'APPROVED']) {
+/** Takes a document on and decides on it. */
+export async function decide(
+  request: APIRequestContext,
+  token: string,
+  documentId: string,
+  outcome: 'APPROVED' | 'REJECTED',
+  notes?: string,
+): Promise<void> {
+  for (const status of ['IN_REVIEW', outcome]) {
     const url = `/api/v1/verification/admin/document/${documentId}/status?status=${status}`;
-    const answer = await request.put(url, { headers: { authorization: `Bearer ${token}` } });
+    const data = notes === undefined ? {} : { notes };
+    const answer = await request.put(url, { headers: { authorization: `Bearer ${token}` }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }
+
+export const approve = (request: APIRequestContext, token: string, documentId: string) =>
+  decide(request, token, documentId, 'APPROVED');
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -110,7 +110,7 @@ for (const language of ['fr', 'ar'] as const) {
         await card.getByRole('link').click();
         await expect(page).toHaveURL(stepAddresses.PROVIDER_VERIFICATION);
         const asked = page.getByRole('region', { name: papers[0] ?? '' });
-        await expect(asked).toContainText(say('verification', 'requirement.MISSING'));
+        await expect(asked).toContainText(say('verification', 'card.MISSING'));
       });
     });
 

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { papersOf } from './paper-forms.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { blankPdf } from './step-data.ts';
 import { formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
@@ -127,16 +128,11 @@ test('going on waits for a document that is on its way, and stays when it is los
   context,
   request,
 }) => {
-  const { accessToken, forms } = await openStep(
-    { page, context, request },
-    'PROVIDER_VERIFICATION',
-    untilDocuments,
-  );
-  const passport = page.getByRole('region', { name: say('verification', 'identity'), exact: true });
-  const choose = () =>
-    passport
-      .locator('input[type=file]:not([capture])')
-      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: blankPdf });
+  const { accessToken } = await openStep({ page, context, request }, 'PROVIDER_VERIFICATION', untilDocuments);
+  const papers = papersOf(page, 'fr');
+  const passport = papers.card('IDENTITY');
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: blankPdf };
+  const choose = () => papers.chooser(passport).setInputFiles(scan);
   const completions: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('action=complete')) completions.push(call.url());
@@ -153,13 +149,13 @@ test('going on waits for a document that is on its way, and stays when it is los
     const sent = page.waitForRequest(/upload\/single/);
     await choose();
     await sent;
-    await forms.next.click();
+    await papers.send.click();
     await expect(waiting).toBeVisible();
-    await expect(forms.next).toHaveAttribute('aria-busy', 'true');
+    await expect(papers.send).toHaveAttribute('aria-busy', 'true');
     expect(completions).toEqual([]);
   };
   await page.getByRole('radio', { name: say('verification', 'type.PASSPORT') }).check();
-  await page.getByRole('switch', { name: say('verification', 'form.trader') }).uncheck();
+  await papers.trader('no').check();
 
   await test.step('lost, it is told and nothing is completed', async () => {
     await pressNext();

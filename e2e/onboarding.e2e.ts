@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, listen, ofThePage } from './page-checks.ts';
+import { papersOf } from './paper-forms.ts';
 import { completeSteps, password, publishPlumber, registerProvider, signUpCustomer } from './people.ts';
 import { allSteps, blankPdf } from './step-data.ts';
 import { entry, formsOf, readStatus, savedStep, signIn, stepAddresses } from './step-forms.ts';
@@ -86,18 +87,19 @@ test.describe('in Arabic on a phone', () => {
     await test.step('documents', async () => {
       await expect(page).toHaveURL(stepAddresses.PROVIDER_VERIFICATION);
       const word = (key: string) => say('verification', key);
-      const passport = page.getByRole('region', { name: word('identity'), exact: true });
-      const insurance = page.getByRole('region', { name: word('type.LIABILITY_INSURANCE') });
+      const papers = papersOf(page, 'ar');
+      const passport = papers.card('IDENTITY');
+      const insurance = papers.card('LIABILITY_INSURANCE');
       const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: blankPdf };
       await page.getByRole('radio', { name: word('type.PASSPORT') }).check();
-      await page.getByRole('switch', { name: word('form.trader') }).uncheck();
-      await passport.locator('input[type=file]:not([capture])').setInputFiles(pdf);
-      await expect(passport).toContainText(word('status.UPLOADED'));
+      await papers.trader('no').check();
+      await papers.chooser(passport).setInputFiles(pdf);
+      await expect(passport).toContainText(word('card.UPLOADED'));
       await insurance.getByLabel(word('upload.validUntil')).fill('2030-05-31');
-      await insurance.locator('input[type=file]:not([capture])').setInputFiles(pdf);
-      await expect(insurance).toContainText(word('status.UPLOADED'));
+      await papers.chooser(insurance).setInputFiles(pdf);
+      await expect(insurance).toContainText(word('card.UPLOADED'));
       await check();
-      await forms.next.click();
+      await papers.send.click();
     });
 
     await test.step('plan', async () => {

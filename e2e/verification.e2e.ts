@@ -1,12 +1,14 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import {
   adminToken,
+  decide,
   expectAccessible,
   makePhoto,
   publishUnverified,
   signIn,
   stepsBefore,
 } from './documents.ts';
+import { papersOf } from './paper-forms.ts';
 import { completeSteps, registerProvider, signUpCustomer } from './people.ts';
 import { blankPdf, lastDay } from './step-data.ts';
 import { wordsOf } from './words.ts';
@@ -50,8 +52,9 @@ for (const language of ['fr', 'ar'] as const) {
       const photo = await makePhoto();
       const passport = page.getByRole('region', { name: word('identity'), exact: true });
       const insurance = page.getByRole('region', { name: word('type.LIABILITY_INSURANCE') });
-      const goOn = page.getByRole('button', { name: say('onboarding', 'frame.next') });
-      const choose = (region: typeof passport) => region.locator('input[type=file]:not([capture])');
+      const papers = papersOf(page, language);
+      const goOn = papers.send;
+      const choose = papers.chooser;
       const me = await request.get('/api/v1/providers/currentProviderId', {
         headers: { authorization: `Bearer ${accessToken}` },
       });
@@ -65,40 +68,37 @@ for (const language of ['fr', 'ar'] as const) {
 
       await test.step('the answers decide what is asked', async () => {
         await page.goto('/provider/become-provider/verification');
-        await expect(passport).toContainText(word('chooseFirst'));
+        await papers.expectUnsaid('identityType');
         await page.getByRole('radio', { name: word('type.PASSPORT') }).check();
         await expect(passport.locator('input[capture=environment]')).toHaveCount(1);
         const business = page.getByRole('region', { name: word('type.BUSINESS_REGISTRATION') });
+        await expect(business).toBeHidden();
+        await papers.trader('yes').check();
         await expect(business).toBeVisible();
-        await page.getByRole('switch', { name: word('form.trader') }).uncheck();
+        await papers.trader('no').check();
         await expect(business).toBeHidden();
         await expectAccessible(page);
-      });
-
-      await test.step('what is missing is said where it is', async () => {
-        await goOn.click();
-        await expect(passport).toContainText(say('validation', 'document_missing'));
-        await expect(passport).toBeFocused();
-        const told = page.getByRole('alert').filter({ hasText: word('type.LIABILITY_INSURANCE') });
-        await expect(told).toContainText(word('identity'));
-        await expect(told).toContainText(word('type.LIABILITY_INSURANCE'));
       });
 
       await test.step('a photo that was lost on its way is sent again without being chosen again', async () => {
         await page.route('**/verification/upload/single**', (route) => route.abort(), { times: 1 });
         await choose(passport).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-        await expect(passport.getByRole('alert')).toBeVisible();
+        await papers.expectBlocked('IDENTITY', 'LOST');
         await passport.getByRole('button', { name: word('upload.retry') }).click();
-        await expect(passport).toContainText(word('status.UPLOADED'));
-        await expect(passport.getByRole('group')).toBeFocused();
-        await expect(passport.getByRole('status')).toContainText('a.jpg');
+        await expect(passport).toContainText(word('card.UPLOADED'));
+        const sent = passport.getByRole('group', { name: word('type.PASSPORT') });
+        await expect(sent).toBeFocused();
+        await expect(sent.getByRole('status')).toContainText('a.jpg');
       });
 
       await test.step('what is no document is refused in the words of the API', async () => {
         const text = { name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf at all') };
         await insurance.getByLabel(word('upload.validUntil')).fill(lastDay);
         await choose(insurance).setInputFiles(text);
-        await expect(insurance.getByRole('alert')).toContainText(say('validation', 'document_format'));
+        await expect(insurance.getByRole('status').first()).toContainText(
+          say('validation', 'document_format'),
+        );
+        await papers.expectBlocked('LIABILITY_INSURANCE', 'UNFIT');
         await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
         await insurance.getByRole('button', { name: word('upload.other') }).click();
       });
@@ -109,7 +109,7 @@ for (const language of ['fr', 'ar'] as const) {
       await test.step('an empty file does not leave', async () => {
         const empty = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
         await choose(insurance).setInputFiles(empty);
-        await expect(insurance.getByRole('alert')).toContainText(word('upload.empty'));
+        await expect(insurance.getByRole('status').first()).toContainText(word('upload.empty'));
         await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
         await insurance.getByRole('button', { name: word('upload.other') }).click();
       });
@@ -129,7 +129,7 @@ for (const language of ['fr', 'ar'] as const) {
         await day.fill(lastDay);
         expect(uploads).toEqual([]);
         await send.click();
-        await expect(insurance).toContainText(word('status.UPLOADED'));
+        await expect(insurance).toContainText(word('card.UPLOADED'));
       });
 
       await test.step('both are handed in', async () => {
@@ -143,14 +143,7 @@ for (const language of ['fr', 'ar'] as const) {
 
       await test.step('the refused photo is handed in again', async () => {
         const [sent] = await stored();
-        const refused = await request.put(
-          `/api/v1/verification/admin/document/${sent?.id}/status?status=REJECTED`,
-          {
-            headers: { authorization: `Bearer ${await adminToken(request)}` },
-            data: { notes: reason },
-          },
-        );
-        expect(refused.ok(), await refused.text()).toBe(true);
+        await decide(request, await adminToken(request), sent?.id ?? '', 'REJECTED', reason);
         await page.goto('/provider/become-provider/verification');
         await expect(passport).toContainText(reason);
         await expect(passport).toContainText(word('statusText.REJECTED'));

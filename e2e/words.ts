@@ -16,3 +16,8 @@ export function wordsOf(language: Language) {
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => params[name] ?? '');
   };
 }
+
+/** The key of the form of a plural: `done_other`. */
+export function plural(language: Language, key: string, count: number): string {
+  return `${key}_${new Intl.PluralRules(language).select(count)}`;
+}

@@ -1,19 +1,24 @@
-import { ImagePlus } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { buttonClasses } from './button-classes.ts';
 import { classes } from './classes.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type FileDropProps = {
+  /** The name of the button that opens the chooser. */
   label: ReactNode;
   hint: ReactNode;
+  /** Other ways to give a file, beside the button. */
+  actions?: ReactNode;
   /** Value of the accept attribute. */
   accept: string;
   error?: ReactNode;
   onFile: (file: File) => void;
 };
 
-export function FileDrop({ label, hint, accept, error, onFile }: FileDropProps) {
+/** A file that is chosen, or dropped anywhere in the box. */
+export function FileDrop({ label, hint, actions, accept, error, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const hintId = useId();
   function handleDrop(event: DragEvent) {
@@ -24,7 +29,7 @@ export function FileDrop({ label, hint, accept, error, onFile }: FileDropProps) 
   }
   return (
     <div>
-      <label
+      <div
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -32,29 +37,37 @@ export function FileDrop({ label, hint, accept, error, onFile }: FileDropProps) 
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
         className={classes(
-          'grid cursor-pointer justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-5 py-7 text-center transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          'grid justify-items-center gap-2.5 rounded-12 border-[1.5px] border-dashed px-4 py-5 text-center text-14 text-muted transition-colors',
           over ? 'border-brand bg-brand-soft' : error ? 'border-danger' : 'border-field-line bg-surface',
         )}
       >
-        <Icon of={ImagePlus} size={28} className="mb-1 text-brand" />
-        <span className="font-semibold">{label}</span>
-        <span id={hintId} className="text-14 text-muted">
-          {hint}
-        </span>
-        <input
-          type="file"
-          accept={accept}
-          aria-describedby={hintId}
-          aria-invalid={error ? true : undefined}
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            // The same file may be chosen again after a failure.
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-      </label>
+        <div className="flex w-full flex-wrap justify-center gap-2 max-md:grid">
+          {actions}
+          <label
+            className={classes(
+              buttonClasses({ variant: 'secondary' }),
+              'relative cursor-pointer hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            )}
+          >
+            <Icon of={Upload} size={20} />
+            <span>{label}</span>
+            <input
+              type="file"
+              accept={accept}
+              aria-describedby={hintId}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                // The same file may be chosen again after a failure.
+                event.target.value = '';
+                if (file) onFile(file);
+              }}
+            />
+          </label>
+        </div>
+        <span id={hintId}>{hint}</span>
+      </div>
       {error && <FieldError>{error}</FieldError>}
     </div>
   );

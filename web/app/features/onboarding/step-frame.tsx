@@ -18,6 +18,8 @@ type StepFrameProps = {
   fieldLabel: (name: string) => string;
   /** What is not right yet, said beside the button. */
   left?: string | undefined;
+  /** Leads to it when the way on is pressed; without it the first wrong field takes the focus. */
+  onLeft?: () => void;
   /** Fields that stand apart from the form, added when the step is completed. */
   extra?: () => Record<string, unknown>;
   aside?: ReactNode;
@@ -26,8 +28,15 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
+/** What the button says where it does more than go on. */
+const onward: Partial<Record<StepKey, 'send' | 'finish'>> = {
+  PROVIDER_VERIFICATION: 'send',
+  PROVIDER_PROFILE: 'finish',
+};
+
 /** Title, fields and the way on of one step; whatever is beside it stands at the end side. */
-export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { step, form, fieldLabel, left, onLeft, extra, aside, after, children } = props;
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const { mark } = useSaveMark();
@@ -42,7 +51,7 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
   const isBusy = form.isCompleting || files === 'awaited';
 
   async function handleSubmit() {
-    if (left !== undefined) return focusFirstWrong(element.current);
+    if (left !== undefined) return onLeft ? onLeft() : focusFirstWrong(element.current);
     setFiles('awaited');
     const isWhole = await uploadsArrived();
     setFiles(isWhole ? 'arrived' : 'lost');
@@ -86,18 +95,23 @@ export function StepFrame({ step, form, fieldLabel, left, extra, aside, after, c
               {mark.text}
             </p>
           )}
-          <div className="flex flex-wrap items-center gap-3">
+          <div
+            data-dock=""
+            className="flex flex-wrap items-center gap-x-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-dock"
+          >
             {back && (
               <LinkButton href={back} variant="secondary" size="l">
                 {t('frame.back')}
               </LinkButton>
             )}
-            <Button type="submit" size="l" pending={isBusy}>
-              {t(step === 'PROVIDER_PROFILE' ? 'frame.finish' : 'frame.next')}
+            <Button type="submit" size="l" pending={isBusy} className="max-sm:flex-1 max-sm:px-3">
+              {t(`frame.${onward[step] ?? 'next'}`)}
             </Button>
-            {left && <p className="text-14 text-muted">{left}</p>}
-            <p role="status" className="text-14 text-muted">
-              {files === 'awaited' && isUploading && t('frame.awaitingFiles')}
+            <p
+              role="status"
+              className="text-14 text-muted max-sm:order-first max-sm:w-full max-sm:pb-2 max-sm:empty:pb-0"
+            >
+              {files === 'awaited' && isUploading ? t('frame.awaitingFiles') : left}
             </p>
           </div>
         </form>

@@ -1,32 +1,21 @@
+import type { ReactNode } from 'react';
 import type { IdentityType } from '#contract/verification-limits.ts';
 import type { Verification, VerificationRequirement } from '#web/api/generated/onboarding.ts';
 import { DocumentCard } from './document-card.tsx';
 
-type DocumentListProps = {
-  verification: Verification;
-  /** What is asked, when answers that are not saved yet ask for something else. */
-  requirements?: readonly VerificationRequirement[];
-  identityType?: IdentityType | undefined;
-  error?: string | undefined;
+type DocumentListProps = Pick<Verification, 'documents'> & {
+  requirements: readonly VerificationRequirement[];
+  identityType: IdentityType | undefined;
+  isBlocking: boolean;
+  identityChoice: ReactNode;
 };
 
 /** Everything that is asked of a provider, one card each, with what was sent and how far it is. */
-export function DocumentList({
-  verification,
-  requirements = verification.requirements,
-  identityType,
-  error,
-}: DocumentListProps) {
+export function DocumentList({ requirements, ...shared }: DocumentListProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       {requirements.map((requirement) => (
-        <DocumentCard
-          key={requirement.types.join()}
-          requirement={requirement}
-          documents={verification.documents}
-          identityType={identityType}
-          error={error}
-        />
+        <DocumentCard key={requirement.types.join()} requirement={requirement} {...shared} />
       ))}
     </div>
   );

@@ -1,29 +1,35 @@
-import { FileText, Image } from 'lucide-react';
+import { CircleAlert, FileText, Image, X } from 'lucide-react';
+import { reviewTargetHours } from '#contract/verification-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useDeleteDocumentMutation, type VerificationDocument } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DocumentState } from './document-state.tsx';
+import { refusalOf, type Refusal } from './documents.ts';
 import { useFileSize } from './file-size.ts';
 import { useDocumentName } from './use-document-words.ts';
 
 type DocumentRowProps = {
   document: VerificationDocument;
+  /** Its card tells the state of several files. */
+  isStateShown: boolean;
   onReplace?: (() => void) | undefined;
   onRemoved: () => void;
 };
 
-/** A stored file: its name, its size, how far it is, why it was refused, and what to do about it. */
-export function DocumentRow({ document, onReplace, onRemoved }: DocumentRowProps) {
+/** A stored file: its name, how far it is, why it was refused, and what to do about it. */
+export function DocumentRow({ document, isStateShown, onReplace, onRemoved }: DocumentRowProps) {
   const { t } = useTranslation('verification');
-  const fileSize = useFileSize();
   const name = useDocumentName()(document);
   const [remove, { isLoading, error }] = useDeleteDocumentMutation();
   const errorText = useErrorText(error);
-  const { status, notes, mediaType, fileName, size } = document;
+  const { status, mediaType, fileName } = document;
+  const refusal = refusalOf(document);
+  if (refusal) return <RefusedDocument document={document} refusal={refusal} isStateShown={isStateShown} />;
 
   async function handleRemove() {
     const answer = await remove({ documentId: document.id });
@@ -31,43 +37,65 @@ export function DocumentRow({ document, onReplace, onRemoved }: DocumentRowProps
   }
 
   return (
-    <div className="grid gap-2 rounded-12 border border-line px-4 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="flex min-w-0 flex-1 basis-48 items-start gap-3">
-          <Icon of={mediaType.startsWith('image/') ? Image : FileText} className="mt-0.5 text-muted" />
-          <span className="grid min-w-0">
-            <bdi className="font-semibold break-words">{fileName}</bdi>
-            <span className="text-14 text-muted">{fileSize(size)}</span>
-          </span>
-        </p>
-        <DocumentState status={status} />
+    <div className="grid gap-1 text-14">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <Icon of={mediaType.startsWith('image/') ? Image : FileText} className="mt-0.5 text-muted" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <bdi className="min-w-0 font-semibold break-words">{fileName}</bdi>
+            {isStateShown && <DocumentState status={status} />}
+          </p>
+          <StateText document={document} />
+        </div>
+        {onReplace && (
+          <Button variant="quiet" onClick={onReplace} className="-my-1 text-14! max-sm:ms-5">
+            {t('replace')} <span className="sr-only">{t('upload.for', { document: name })}</span>
+          </Button>
+        )}
+        {status === 'UPLOADED' && (
+          <IconButton
+            muted
+            icon={X}
+            label={`${t('remove')} ${t('upload.for', { document: name })}`}
+            aria-busy={isLoading || undefined}
+            onClick={() => !isLoading && void handleRemove()}
+            className="-my-1 -me-3"
+          />
+        )}
       </div>
-      <StateText document={document} />
-      {notes && status !== 'APPROVED' && (
-        <blockquote className="border-s-2 border-line-strong ps-3 whitespace-pre-line">
-          <span className="sr-only">{t('reason')} </span>
-          <bdi>{notes}</bdi>
-        </blockquote>
-      )}
       {error && errorText && (
         <div role="alert">
           <FieldError>{errorText}</FieldError>
         </div>
       )}
-      {(onReplace ?? status === 'UPLOADED') && (
-        <p className="-mx-3 -mb-1 flex flex-wrap">
-          {onReplace && (
-            <Button variant="quiet" onClick={onReplace}>
-              {t('replace')} <span className="sr-only">{t('upload.for', { document: name })}</span>
-            </Button>
-          )}
-          {status === 'UPLOADED' && (
-            <Button variant="quiet" pending={isLoading} onClick={() => void handleRemove()}>
-              {t('remove')} <span className="sr-only">{t('upload.for', { document: name })}</span>
-            </Button>
-          )}
+    </div>
+  );
+}
+
+type RefusedDocumentProps = Pick<DocumentRowProps, 'document' | 'isStateShown'> & { refusal: Refusal };
+
+/** Why it does not count, in the words of who looked at it, and when that was. */
+function RefusedDocument({ document, refusal, isStateShown }: RefusedDocumentProps) {
+  const { t } = useTranslation('verification');
+  const format = useFormat();
+  const { status, notes, fileName, decidedAt } = document;
+  return (
+    <div className="flex items-start gap-3 rounded-12 bg-danger-soft px-4 py-3.5 text-14">
+      <Icon of={CircleAlert} className="mt-px text-danger" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-semibold text-danger">{t(`statusText.${refusal}`)}</p>
+        {notes && (
+          <p className="whitespace-pre-line">
+            <span className="sr-only">{t('reason')} </span>
+            <bdi>{notes}</bdi>
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
+          <bdi className="break-words">{fileName}</bdi>
+          {decidedAt && <span>{t(`decidedOn.${refusal}`, { date: format.date(decidedAt) })}</span>}
+          {isStateShown && <DocumentState status={status} />}
         </p>
-      )}
+      </div>
     </div>
   );
 }
@@ -75,16 +103,19 @@ export function DocumentRow({ document, onReplace, onRemoved }: DocumentRowProps
 function StateText({ document }: { document: VerificationDocument }) {
   const { t } = useTranslation('verification');
   const format = useFormat();
-  const { status, validUntil, decidedAt } = document;
-  const last: unknown = validUntil;
-  const date = typeof last === 'string' ? format.date(last) : undefined;
-  const decided = decidedAt ? format.date(decidedAt) : '';
-  const approved = date ? t('approvedUntil', { date }) : t('approvedOn', { date: decided });
-  const text = status === 'APPROVED' ? approved : t(`statusText.${status}`);
-  return (
-    <p className="text-14 text-muted">
-      {text}
-      {status !== 'APPROVED' && date && ` ${t('validUntil', { date })}`}
-    </p>
-  );
+  const fileSize = useFileSize();
+  const { status, size, submittedAt, decidedAt, erased } = document;
+  const validUntil: string | null = document.validUntil;
+  const last = validUntil === null ? undefined : format.date(validUntil);
+  const hours = format.number(reviewTargetHours);
+  const sentences = [
+    status === 'APPROVED' && decidedAt && t('approvedOn', { date: format.date(decidedAt) }),
+    status === 'PENDING' && submittedAt && t('submittedOn', { date: format.date(submittedAt) }),
+    (status === 'UPLOADED' || status === 'PENDING' || status === 'IN_REVIEW') &&
+      t(`statusText.${status}`, { hours }),
+    last && t('validUntil', { date: last }),
+    status === 'APPROVED' && erased && t('erased'),
+    status === 'UPLOADED' && fileSize(size),
+  ];
+  return <p className="text-muted">{sentences.filter(Boolean).join(' ')}</p>;
 }

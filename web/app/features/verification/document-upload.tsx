@@ -1,5 +1,5 @@
-import { Camera } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Camera, FileText, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { megabyte } from '#contract/files-limits.ts';
 import {
   documentMediaTypes,
@@ -11,19 +11,23 @@ import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { isInsurance } from './documents.ts';
+import { placeOf, useUploadMarks, type UploadMark } from './upload-marks.ts';
 import { useDocumentName } from './use-document-words.ts';
+import { lastDayId } from './use-point-words.ts';
 import { useUpload } from './use-upload.ts';
 
 type DocumentUploadProps = {
   type: DocumentType;
   side: DocumentSide | null;
+  /** Another file was sent for this place before. */
+  isReplacing: boolean;
   onSent: (file: File) => void;
   /** Leaves what is stored as it is. */
   onKeep?: (() => void) | undefined;
@@ -32,7 +36,7 @@ type DocumentUploadProps = {
 const photoTypes = documentMediaTypes.filter((type) => type.startsWith('image/'));
 
 /** Chooses, drops or photographs one document and sends it at once; an insurance says first until when it holds. */
-export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadProps) {
+export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: DocumentUploadProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()({ type, side });
   const [validUntil, setValidUntil] = useState('');
@@ -49,6 +53,7 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
   const uploading = useUpload(target, onSent);
   const { sending, error, dayError, canRetry } = uploading;
   const isHeld = sending.state === 'held';
+  useMark({ type, side }, sending, isHeld && missing === undefined, canRetry);
 
   function handleFile(file: File) {
     setTried(true);
@@ -56,52 +61,66 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
     if (dayProblem) day.current?.focus();
   }
 
-  if (sending.state === 'sending') {
-    return <SendingFile file={sending.file} share={sending.share} onCancel={uploading.cancel} />;
-  }
   return (
     <div className="grid gap-3">
-      {isDated && (
-        <TextField
-          ref={day}
-          type="date"
-          label={t('upload.validUntil')}
-          hint={t('upload.validUntilHint')}
-          error={(isTried ? dayProblem : undefined) ?? dayError}
-          value={validUntil}
-          onChange={(event) => setValidUntil(event.target.value)}
-          className="sm:max-w-60"
+      {isDated && sending.state !== 'sending' && (
+        <div id={lastDayId(type)}>
+          <TextField
+            ref={day}
+            type="date"
+            label={t('upload.validUntil')}
+            hint={t('upload.validUntilHint')}
+            error={(isTried ? dayProblem : undefined) ?? dayError}
+            value={validUntil}
+            onChange={(event) => setValidUntil(event.target.value)}
+            className="sm:max-w-60"
+          />
+        </div>
+      )}
+      {sending.state === 'sending' && (
+        <SendingFile
+          file={sending.file}
+          share={sending.share}
+          validUntil={validUntil}
+          onCancel={uploading.cancel}
         />
       )}
-      {sending.state === 'idle' ? (
+      {sending.state === 'idle' && (
         <>
           <FileDrop
             label={
               <>
-                {t('upload.choose')} <span className="pointer-coarse:hidden">{t('upload.orDrop')}</span>{' '}
+                {t(isReplacing ? 'replace' : 'upload.choose')}{' '}
                 <span className="sr-only">{t('upload.for', { document: name })}</span>
               </>
             }
-            hint={t('upload.hint', { max: documentSizeMax / megabyte })}
+            hint={
+              <>
+                <span className="pointer-coarse:hidden">{t('upload.orDrop')} </span>
+                {t('upload.hint', { max: documentSizeMax / megabyte })}
+              </>
+            }
             accept={documentMediaTypes.join(',')}
             onFile={handleFile}
+            actions={
+              <Button
+                variant="soft"
+                className="pointer-fine:hidden"
+                aria-describedby={nameId}
+                onClick={() => camera.current?.click()}
+              >
+                <Icon of={Camera} size={20} />
+                {t('upload.take')}
+              </Button>
+            }
           />
-          <p className={classes('flex flex-wrap gap-2', !onKeep && 'pointer-fine:hidden')}>
-            <Button
-              variant="secondary"
-              className="pointer-fine:hidden"
-              aria-describedby={nameId}
-              onClick={() => camera.current?.click()}
-            >
-              <Icon of={Camera} size={20} />
-              {t('upload.take')}
-            </Button>
-            {onKeep && (
+          {onKeep && (
+            <p className="-mx-3 -mt-2">
               <Button variant="quiet" onClick={onKeep}>
                 {t('upload.keep')}
               </Button>
-            )}
-          </p>
+            </p>
+          )}
           <span id={nameId} className="sr-only">
             {name}
           </span>
@@ -120,14 +139,10 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
             }}
           />
         </>
-      ) : (
-        <div className="grid gap-2 rounded-12 border border-line bg-sunken px-4 py-3">
+      )}
+      {sending.state !== 'idle' && sending.state !== 'sending' && (
+        <div className="grid gap-2 rounded-12 bg-sunken px-4 py-3">
           <bdi className="font-semibold break-words">{sending.file.name}</bdi>
-          {error && (
-            <div role="alert">
-              <FieldError>{error}</FieldError>
-            </div>
-          )}
           <p className="flex flex-wrap gap-2">
             {(isHeld || canRetry) && (
               <Button variant="soft" onClick={() => handleFile(sending.file)}>
@@ -140,30 +155,62 @@ export function DocumentUpload({ type, side, onSent, onKeep }: DocumentUploadPro
           </p>
         </div>
       )}
+      <div role="status" className="-mt-3 *:mt-3">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
     </div>
   );
 }
 
-type SendingFileProps = { file: File; share: number; onCancel: () => void };
+type Place = Pick<DocumentUploadProps, 'type' | 'side'>;
+type Sending = ReturnType<typeof useUpload>['sending'];
 
-function SendingFile({ file, share, onCancel }: SendingFileProps) {
+/** Tells the page what becomes of the file: its card and the points that block say it too. */
+function useMark(place: Place, sending: Sending, isOver: boolean, mayPass: boolean): void {
+  const { setMark } = useUploadMarks();
+  const key = placeOf(place);
+  const { state } = sending;
+  const share = state === 'sending' ? sending.share : 0;
+  useEffect(() => {
+    setMark(key, markOf(state, share, isOver, mayPass));
+    return () => setMark(key, undefined);
+  }, [setMark, key, state, share, isOver, mayPass]);
+}
+
+function markOf(
+  state: Sending['state'],
+  share: number,
+  isOver: boolean,
+  mayPass: boolean,
+): UploadMark | undefined {
+  if (state === 'idle') return undefined;
+  if (state === 'sending') return { state, share };
+  if (state === 'held') return { state: isOver ? 'over' : 'undated' };
+  return { state: mayPass ? 'lost' : 'unfit' };
+}
+
+type SendingFileProps = { file: File; share: number; validUntil: string; onCancel: () => void };
+
+function SendingFile({ file, share, validUntil, onCancel }: SendingFileProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const words = share < 1 ? t('upload.sending') : t('upload.checking');
   return (
-    <div className="grid gap-2 rounded-12 border border-line px-4 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <bdi className="min-w-0 font-semibold break-words">{file.name}</bdi>
-        <span className="text-14 text-muted tabular-nums">{format.percent(share)}</span>
-      </p>
+    <div className="grid gap-1.5 text-14">
+      <div className="flex items-center gap-3">
+        <Icon of={FileText} className="text-muted" />
+        <bdi className="min-w-0 flex-1 truncate font-semibold">{file.name}</bdi>
+        <IconButton
+          muted
+          icon={X}
+          label={`${t('upload.cancel')} ${t('upload.for', { document: file.name })}`}
+          onClick={onCancel}
+          className="-my-2.5 -me-3"
+        />
+      </div>
       <ProgressBar thin value={share} label={words} />
-      <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span role="status" className="text-14 text-muted">
-          {words}
-        </span>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('upload.cancel')}
-        </Button>
+      <p className="text-muted">
+        <span role="status">{words}</span> {validUntil && t('validUntil', { date: format.date(validUntil) })}
       </p>
     </div>
   );

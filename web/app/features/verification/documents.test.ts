@@ -28,6 +28,11 @@ describe('what is asked', () => {
       'BUSINESS_REGISTRATION MISSING',
     ]);
     expect(typesFor(false, [identity, business])).toEqual(['IDENTITY_CARD MISSING']);
+    const refused = { ...documentOf('BUSINESS_REGISTRATION'), status: 'REJECTED' as const };
+    const answers = { trader: true, childcareUnder3: false };
+    expect(requirementsFor({ requirements: [], documents: [refused] }, answers)).toMatchObject([
+      { status: 'ACTION_REQUIRED' },
+    ]);
   });
 
   it('is the chosen proof of identity, else the one that was sent last', () => {

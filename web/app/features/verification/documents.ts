@@ -5,6 +5,7 @@ import {
   twoSidedTypes,
   typeOfAnswer,
   type DocumentSide,
+  type DocumentStatus,
   type DocumentType,
   type IdentityType,
 } from '#contract/verification-limits.ts';
@@ -21,6 +22,20 @@ export type DocumentSlot = {
   documents: readonly VerificationDocument[];
 };
 export type Answers = Readonly<Record<keyof typeof typeOfAnswer, boolean>>;
+type Standing = VerificationRequirement['status'];
+
+/** Nothing of these counts for a requirement any more: another file is needed. */
+const refusals = [
+  'REJECTED',
+  'RESUBMISSION_REQUIRED',
+  'EXPIRED',
+  'REVOKED',
+] as const satisfies DocumentStatus[];
+export type Refusal = (typeof refusals)[number];
+
+export function refusalOf({ status }: Pick<VerificationDocument, 'status'>): Refusal | undefined {
+  return refusals.find((one) => one === status);
+}
 
 export const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
 const sidesOf = (type: DocumentType): readonly (DocumentSide | null)[] =>
@@ -36,11 +51,18 @@ export function requirementsFor(
   for (const [answer, type] of Object.entries(typeOfAnswer)) {
     const isYes = answers[answer as keyof Answers];
     const isKnown = requirements.some(({ types }) => types.includes(type));
-    const status = documents.some((one) => one.type === type) ? 'UPLOADED' : 'MISSING';
+    const newest = documents.findLast((one) => one.type === type);
     if (!isYes) refused.add(type);
-    else if (!isKnown) added.push({ types: [type], status, missingSides: [] });
+    else if (!isKnown) added.push({ types: [type], status: standingOf(newest), missingSides: [] });
   }
   return [...requirements.filter(({ types }) => !types.some((type) => refused.has(type))), ...added];
+}
+
+/** How far a requirement is that the API does not know of yet. */
+function standingOf(newest: VerificationDocument | undefined): Standing {
+  if (!newest) return 'MISSING';
+  if (refusalOf(newest)) return 'ACTION_REQUIRED';
+  return newest.status === 'UPLOADED' || newest.status === 'APPROVED' ? newest.status : 'PENDING';
 }
 
 /** The type that meets a requirement with a choice: the one that was chosen, else the one that was sent last. */

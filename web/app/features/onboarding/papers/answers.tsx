@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { identityTypes } from '#contract/verification-limits.ts';
+import { BlockLine } from '#web/features/verification/block-line.tsx';
+import type { Answer, Point } from '#web/features/verification/points.ts';
+import { answerId, usePointWords } from '#web/features/verification/use-point-words.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { StepTextField } from '../step-text-field.tsx';
+import type { StepForm } from '../use-step.ts';
+
+type AnswersProps = {
+  form: StepForm;
+  /** Null until the question is answered. */
+  trader: boolean | null;
+  /** Asked of those who mind children. */
+  asksChildcare: boolean;
+  points: readonly Point[];
+};
+
+/** What decides which documents are asked: the business, the age of the children. */
+export function Answers({ form, trader, asksChildcare, points }: AnswersProps) {
+  const { t } = useTranslation('verification');
+  const answered = trader === null ? '' : trader ? 'yes' : 'no';
+  function handleTrader(next: boolean) {
+    // A number that is not asked for any more, and may be wrong, would be refused where nobody sees it.
+    if (!next) form.change('siret', null);
+    form.change('trader', next, 'now');
+  }
+  return (
+    <div className="grid gap-6">
+      <AnswerField answer="trader" points={points}>
+        <RadioGroup
+          boxed
+          legend={t('form.trader')}
+          name="trader"
+          value={answered}
+          onChange={(value) => handleTrader(value === 'yes')}
+          options={(['yes', 'no'] as const).map((value) => ({
+            value,
+            label: t(`form.traderAnswer.${value}`),
+            description: t(`form.traderText.${value}`),
+          }))}
+        />
+      </AnswerField>
+      {trader && (
+        <AnswerField answer="siret" points={points}>
+          <StepTextField
+            form={form}
+            name="siret"
+            dir="ltr"
+            inputMode="numeric"
+            label={t('form.siret')}
+            hint={t('form.siretHint')}
+            autoComplete="off"
+          />
+        </AnswerField>
+      )}
+      {asksChildcare && (
+        <Switch
+          label={t('form.childcareUnder3')}
+          description={t('form.childcareUnder3Text')}
+          checked={form.values['childcareUnder3'] === true}
+          onChange={(event) => form.change('childcareUnder3', event.target.checked, 'now')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which proof of identity it shall be, asked where its files go. */
+export function IdentityChoice({ form, points }: Pick<AnswersProps, 'form' | 'points'>) {
+  const { t } = useTranslation('verification');
+  return (
+    <AnswerField answer="identityType" points={points}>
+      <RadioGroup
+        legend={t('form.identityType')}
+        name="identityType"
+        value={identityTypes.find((type) => type === form.values['identityType']) ?? ''}
+        onChange={(value) => form.change('identityType', value, 'now')}
+        options={identityTypes.map((value) => ({
+          value,
+          label: t(`type.${value}`),
+          description: t(`form.identityText.${value}`),
+        }))}
+      />
+    </AnswerField>
+  );
+}
+
+type AnswerFieldProps = Pick<AnswersProps, 'points'> & { answer: Answer; children: ReactNode };
+
+/** An answer, and under it that it blocks while it is not given. */
+function AnswerField({ answer, points, children }: AnswerFieldProps) {
+  const wordsOf = usePointWords();
+  const point = points.find((one) => one.of === 'answer' && one.answer === answer);
+  return (
+    <div id={answerId(answer)} className="grid gap-2">
+      {children}
+      {point && <BlockLine problem={wordsOf(point).problem} isBlocking />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { VerificationDocument, VerificationRequirement } from '#web/api/generated/onboarding.ts';
+import { refusalOf, type DocumentSlot, type Refusal } from './documents.ts';
+import { placeOf, type UploadMarks } from './upload-marks.ts';
+
+/** How far a document that is asked for is, as its card and the list beside it show it. */
+export type CardState =
+  | { state: 'SENDING'; share: number }
+  | { state: Exclude<VerificationRequirement['status'], 'ACTION_REQUIRED'> | Refusal };
+
+/** The newest of what was sent for each file of a requirement. */
+const newestOf = (slots: readonly DocumentSlot[]): VerificationDocument[] =>
+  slots.flatMap(({ documents }) => documents.slice(-1));
+
+/** What is on its way counts first, then why another file is needed. */
+export function cardStateOf(
+  { status }: Pick<VerificationRequirement, 'status'>,
+  slots: readonly DocumentSlot[],
+  marks: UploadMarks,
+): CardState {
+  const shares = slots.flatMap((slot) => {
+    const mark = marks[placeOf(slot)];
+    return mark?.state === 'sending' ? [mark.share] : [];
+  });
+  if (shares.length > 0)
+    return { state: 'SENDING', share: shares.reduce((sum, share) => sum + share, 0) / shares.length };
+  if (status !== 'ACTION_REQUIRED') return { state: status };
+  const refusal = newestOf(slots).map(refusalOf).find(Boolean);
+  return { state: refusal ?? 'RESUBMISSION_REQUIRED' };
+}

@@ -1,0 +1,92 @@
+import type { DocumentSide, DocumentType, IdentityType } from '#contract/verification-limits.ts';
+import type { VerificationDocument, VerificationRequirement } from '#web/api/generated/onboarding.ts';
+import { chosenType, isMissing, refusalOf, slotsOf, type DocumentSlot } from './documents.ts';
+import { placeOf, type UploadMarks } from './upload-marks.ts';
+
+/** What is wrong with a document that is asked for. */
+export type DocumentProblem =
+  | 'NO_FILE'
+  | 'NO_FRONT'
+  | 'NO_BACK'
+  | 'AGAIN'
+  | 'AGAIN_FRONT'
+  | 'AGAIN_BACK'
+  | 'UNDATED'
+  | 'OVER'
+  | 'LOST'
+  | 'UNFIT';
+export type Answer = 'identityType' | 'trader' | 'siret';
+/** What keeps documents from being handed in: an answer, or a document of a requirement. */
+export type Point =
+  | { of: 'answer'; answer: Answer; isWrong: boolean }
+  | { of: 'document'; requirement: VerificationRequirement; type: DocumentType; problem: DocumentProblem };
+
+const bySide = {
+  NO_FILE: { FRONT: 'NO_FRONT', BACK: 'NO_BACK' },
+  AGAIN: { FRONT: 'AGAIN_FRONT', BACK: 'AGAIN_BACK' },
+} as const satisfies Record<string, Record<DocumentSide, DocumentProblem>>;
+const byMark = { undated: 'UNDATED', over: 'OVER', lost: 'LOST', unfit: 'UNFIT' } as const;
+
+/** What one file lacks; nothing while it is on its way. */
+function problemOfSlot(slot: DocumentSlot, marks: UploadMarks): DocumentProblem | undefined {
+  const mark = marks[placeOf(slot)];
+  if (mark?.state === 'sending') return undefined;
+  if (mark) return byMark[mark.state];
+  const newest = slot.documents.at(-1);
+  if (!newest) return 'NO_FILE';
+  return refusalOf(newest) ? 'AGAIN' : undefined;
+}
+
+/** What a requirement lacks before it can be handed in; undefined when it lacks nothing. */
+export function problemOf(
+  requirement: VerificationRequirement,
+  documents: readonly VerificationDocument[],
+  identityType: IdentityType | undefined,
+  marks: UploadMarks,
+): DocumentProblem | undefined {
+  if (!isMissing(requirement)) return undefined;
+  const chosen = chosenType(requirement, documents, identityType);
+  // Which one it shall be is asked first.
+  if (!chosen) return undefined;
+  const slots = slotsOf(requirement, documents, chosen).filter(({ type }) => type === chosen);
+  const problems = slots.map((slot) => problemOfSlot(slot, marks));
+  const index = problems.findIndex(Boolean);
+  const first = problems[index];
+  const side = slots[index]?.side;
+  const isPart = side && problems.some((problem) => problem !== first);
+  return isPart && (first === 'NO_FILE' || first === 'AGAIN') ? bySide[first][side] : first;
+}
+
+/** The points of the documents, in their order. */
+export function documentPoints(
+  requirements: readonly VerificationRequirement[],
+  documents: readonly VerificationDocument[],
+  identityType: IdentityType | undefined,
+  marks: UploadMarks,
+): Point[] {
+  return requirements.flatMap((requirement): Point[] => {
+    const [type] = requirement.types;
+    const problem = problemOf(requirement, documents, identityType, marks);
+    return problem && type ? [{ of: 'document', requirement, type, problem }] : [];
+  });
+}
+
+export type Said = {
+  identityType: IdentityType | undefined;
+  /** Null until the question is answered. */
+  trader: boolean | null;
+  siret: string;
+  isSiretRefused: boolean;
+};
+
+/** The points of the answers: what is not said, and a number that the API refused. */
+export function answerPoints({ identityType, trader, siret, isSiretRefused }: Said): Point[] {
+  const isSiretMissing = siret.trim() === '';
+  return [
+    ...(identityType ? [] : [{ of: 'answer', answer: 'identityType', isWrong: false } as const]),
+    ...(trader === null ? [{ of: 'answer', answer: 'trader', isWrong: false } as const] : []),
+    ...(trader && (isSiretMissing || isSiretRefused)
+      ? [{ of: 'answer', answer: 'siret', isWrong: !isSiretMissing } as const]
+      : []),
+  ];
+}
