@@ -1,6 +1,7 @@
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import type { Flags } from '#contract/flags.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
+import { papersOf, tradePapers, type TradePaper } from '#contract/trade-papers.ts';
 import {
   checkOfType,
   documentSides,
@@ -40,16 +41,12 @@ export function listRequirements(
   { trader, roots, childcareUnder3 }: RequirementSubject,
   { criminalRecord }: Pick<Flags, 'criminalRecord'>,
 ): Requirement[] {
-  const has = (...trades: RootCategoryId[]) => trades.some((trade) => roots.has(trade));
-  const isInstaller = has('plumbing', 'electricity');
-  const isBuilder = isInstaller || has('painting', 'handyman');
-  const mindsChildren = has('childcare');
+  const isAskedByTrade = (type: TradePaper) => [...roots].some((root) => papersOf(root).includes(type));
+  const mindsChildren = roots.has('childcare');
   const asked: [boolean, Requirement][] = [
     [true, identityTypes],
     [trader === true, [typeOfAnswer.trader]],
-    [isBuilder, ['LIABILITY_INSURANCE']],
-    [isInstaller, ['PROFESSIONAL_QUALIFICATION']],
-    [isInstaller, ['DECENNIAL_INSURANCE']],
+    ...tradePapers.map((type): [boolean, Requirement] => [isAskedByTrade(type), [type]]),
     [mindsChildren && childcareUnder3, [typeOfAnswer.childcareUnder3]],
     [mindsChildren && criminalRecord, ['CRIMINAL_RECORD_B3']],
   ];
