@@ -40,7 +40,7 @@ test.describe('in Arabic on a phone', () => {
       await page.getByLabel(say('auth', 'field.confirm'), { exact: true }).fill(password);
       await page.getByRole('checkbox').check();
       await check();
-      await page.getByRole('button', { name: say('auth', 'signup.submit') }).click();
+      await page.getByRole('button', { name: say('auth-signup', 'form.submit') }).click();
       await expect(page).toHaveURL(entry);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await check();

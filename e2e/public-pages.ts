@@ -21,6 +21,7 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/auth/register',
     '/auth/forgot-password',
     '/auth/reset-password?token=x',
+    '/provider/become-provider/signup',
     '/how-it-works',
     '/nothing-is-here',
   ];

@@ -29,11 +29,13 @@ export default [
     soon('contact'),
     soon('help'),
     layout(auth('auth-layout'), [
-      route('auth/login', auth('login-page')),
-      route('auth/register', auth('register-page')),
-      route('auth/forgot-password', auth('forgot-password-page')),
-      route('auth/reset-password', auth('reset-password-page')),
-      route('provider/become-provider/signup', auth('provider-signup-page')),
+      layout(auth('auth-form-layout'), [
+        route('auth/login', auth('login-page')),
+        route('auth/register', auth('register-page')),
+        route('auth/forgot-password', auth('forgot-password-page')),
+        route('auth/reset-password', auth('reset-password-page')),
+      ]),
+      route('provider/become-provider/signup', auth('provider/provider-signup-page')),
     ]),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),

@@ -1,5 +1,6 @@
 import type alerts from '#messages/fr/alerts.json';
 import type auth from '#messages/fr/auth.json';
+import type authSignup from '#messages/fr/auth-signup.json';
 import type availability from '#messages/fr/availability.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
@@ -11,6 +12,7 @@ import type providers from '#messages/fr/providers.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
 import type site from '#messages/fr/site.json';
+import type steps from '#messages/fr/steps.json';
 import type subscriptions from '#messages/fr/subscriptions.json';
 import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
@@ -19,6 +21,7 @@ import type verification from '#messages/fr/verification.json';
 export type Namespaces = {
   alerts: typeof alerts;
   auth: typeof auth;
+  'auth-signup': typeof authSignup;
   availability: typeof availability;
   bookings: typeof bookings;
   catalog: typeof catalog;
@@ -30,6 +33,7 @@ export type Namespaces = {
   reviews: typeof reviews;
   search: typeof search;
   site: typeof site;
+  steps: typeof steps;
   subscriptions: typeof subscriptions;
   ui: typeof ui;
   verification: typeof verification;

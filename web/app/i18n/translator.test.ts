@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import ar from '#messages/ar/site.json' with { type: 'json' };
 import fr from '#messages/fr/site.json' with { type: 'json' };
+import { formatFor } from './format.ts';
 import { Translator } from './translator.ts';
 
 test('fills in values and picks the plural form of the language', () => {
@@ -19,6 +20,15 @@ test('keeps a name in its own direction inside an Arabic sentence', () => {
     values: object,
   ) => string;
   expect(arabic('by', { name: 'Léa B.' })).toBe('مع \u2068Léa B.\u2069.');
+});
+
+test('lets a list of names run with the Arabic sentence', () => {
+  const arabic = new Translator('ar', { site: { of: 'المهن: {{names}}.' } }).of('site') as (
+    key: string,
+    values: object,
+  ) => string;
+  const names = formatFor('ar').list(['السباكة', 'Léa B.']);
+  expect(arabic('of', { names })).toBe('المهن: \u2068السباكة\u2069، \u2068Léa B.\u2069.');
 });
 
 test('switches once the messages of the new language are here, and tells who listens', async () => {

@@ -4,10 +4,6 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { NeedsScript } from '#web/needs-script.tsx';
-import { Checks } from '#web/ui/checks.tsx';
-import { House } from '#web/ui/house.tsx';
 import { loadPatiently } from '#web/ui/first-interaction.ts';
 import { destinationAfterSignIn } from './destination.ts';
 
@@ -24,9 +20,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 // A visitor never sees it.
 const GoingOn = lazy(() => loadPatiently(() => import('./going-on.tsx')));
 
-/** Form at the start side, the house at the end; who is signed in already goes on (specification section 2, guard). */
+/** Who is signed in already goes on (specification section 2, guard). */
 export default function AuthLayout() {
-  const { t } = useTranslation('auth');
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -40,26 +35,5 @@ export default function AuthLayout() {
         <GoingOn />
       </Suspense>
     );
-  return (
-    <div className="wrap grid gap-12 pt-8 md:pt-14 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-24">
-      <div className="mx-auto w-full max-w-110">
-        <div className="mb-6 hidden noscript:block">
-          <NeedsScript />
-        </div>
-        <Outlet />
-      </div>
-      <aside className="hidden content-between gap-8 rounded-panel bg-sunken px-12 pt-12 lg:grid">
-        <div className="grid gap-6">
-          <p className="max-w-[16ch] font-head text-28 leading-head font-bold text-balance">
-            {t('aside.title')}
-          </p>
-          <Checks
-            className="flex-col gap-y-2.5! text-16!"
-            items={[t('aside.one'), t('aside.two'), t('aside.three')]}
-          />
-        </div>
-        <House className="mx-auto w-[min(100%,420px)]" />
-      </aside>
-    </div>
-  );
+  return <Outlet />;
 }

@@ -15,7 +15,9 @@ import { SaveMarkContext, type SaveMark } from './save-mark.ts';
 import { StepList } from './step-list.tsx';
 import { hrefToGoOn, stepOfPath } from './steps.ts';
 
-export const handle = { ns: ['onboarding', 'availability', 'bookings', 'provider', 'subscriptions'] };
+export const handle = {
+  ns: ['onboarding', 'steps', 'availability', 'bookings', 'provider', 'subscriptions'],
+};
 
 const load = loadAsProvider(({ query }) => query(onboarding.endpoints.getOnboardingStatus, undefined));
 

@@ -10,6 +10,7 @@ import { dashboardHref, hrefToGoOn, stepOfPath } from './steps.ts';
 /** Where one stands and the one way on: entry to the steps, also after days away. */
 export default function OnboardingPage() {
   const { t } = useTranslation('onboarding');
+  const { t: steps } = useTranslation('steps');
   const { data: status } = useGetOnboardingStatusQuery();
   if (!status) return null;
   const href = hrefToGoOn(status);
@@ -24,7 +25,7 @@ export default function OnboardingPage() {
       </header>
       <p>
         <LinkButton href={step ? href : dashboardHref} size="l">
-          {step ? t('entry.continue', { step: t(`step.${step}`) }) : t('entry.dashboard')}
+          {step ? t('entry.continue', { step: steps(`name.${step}`) }) : t('entry.dashboard')}
           <Icon of={ArrowRight} size={20} className="rtl:-scale-x-100" />
         </LinkButton>
       </p>

@@ -18,6 +18,7 @@ const summaries = [
 /** What was said before, to be looked over once: seen is what these parts of the step ask for. */
 export function ProfileSummaries({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
+  const { t: steps } = useTranslation('steps');
   const format = useFormat();
   const [move] = useMoveOnboardingStepMutation();
   const profile = status.steps.find(({ stepKey }) => stepKey === 'PROVIDER_PROFILE');
@@ -53,14 +54,14 @@ export function ProfileSummaries({ status }: { status: OnboardingStatus }) {
             key={step}
             className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-line py-1.5"
           >
-            <dt className="w-36 font-semibold">{t(`step.${step}`)}</dt>
+            <dt className="w-36 font-semibold">{steps(`name.${step}`)}</dt>
             <dd className="min-w-0 flex-1 text-muted">
               <bdi>{words[step]}</bdi>
             </dd>
             <dd>
               <Link href={stepHref(step)} className="text-link inline-flex min-h-11 items-center">
                 {t('profile.change')}
-                <span className="sr-only"> ({t(`step.${step}`)})</span>
+                <span className="sr-only"> ({steps(`name.${step}`)})</span>
               </Link>
             </dd>
           </div>

@@ -14,6 +14,7 @@ type StepListProps = { status: OnboardingStatus; current: StepKey | undefined; l
 /** Percentage, then the eight steps; on a phone the list opens under the present one. */
 export function StepList({ status, current, label }: StepListProps) {
   const { t } = useTranslation('onboarding');
+  const { t: steps } = useTranslation('steps');
   const format = useFormat();
   const share = status.overallCompletionPercentage / 100;
   const number = current ? stepKeys.indexOf(current) + 1 : undefined;
@@ -39,7 +40,7 @@ export function StepList({ status, current, label }: StepListProps) {
             ? t('list.present', {
                 number,
                 total: status.totalSteps,
-                step: t(`step.${stepKeys[number - 1] ?? 'PROVIDER_SIGNUP'}`),
+                step: steps(`name.${stepKeys[number - 1] ?? 'PROVIDER_SIGNUP'}`),
               })
             : t('list.all')}
         </summary>
@@ -55,6 +56,7 @@ export function StepList({ status, current, label }: StepListProps) {
 
 function StepItem({ step, isCurrent }: { step: OnboardingStep; isCurrent: boolean }) {
   const { t } = useTranslation('onboarding');
+  const { t: steps } = useTranslation('steps');
   const format = useFormat();
   const { stepKey, isCompleted, canAccess, completionPercentage, stepOrder } = step;
   const content = (
@@ -70,7 +72,7 @@ function StepItem({ step, isCurrent }: { step: OnboardingStep; isCurrent: boolea
         {isCompleted && !isCurrent ? <Icon of={Check} size={16} strokeWidth={2.25} /> : stepOrder}
       </span>
       <span className={classes('min-w-0', isCurrent && 'font-semibold', !canAccess && 'text-muted')}>
-        {t(`step.${stepKey}`)}
+        {steps(`name.${stepKey}`)}
         {isCompleted && <span className="sr-only"> ({t('list.isDone')})</span>}
         {!canAccess && <span className="sr-only"> ({t('list.locked')})</span>}
       </span>

@@ -48,7 +48,7 @@ export function DocumentRow({ document, isStateShown, onReplace, onRemoved }: Do
           <StateText document={document} />
         </div>
         {onReplace && (
-          <Button variant="quiet" onClick={onReplace} className="-my-1 text-14! max-sm:ms-5">
+          <Button variant="quiet" onClick={onReplace} className="-my-1 -me-3 text-14! max-sm:ms-5">
             {t('replace')} <span className="sr-only">{t('upload.for', { document: name })}</span>
           </Button>
         )}

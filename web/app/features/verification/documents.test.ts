@@ -28,6 +28,12 @@ describe('what is asked', () => {
       'BUSINESS_REGISTRATION MISSING',
     ]);
     expect(typesFor(false, [identity, business])).toEqual(['IDENTITY_CARD MISSING']);
+    const insurance: VerificationRequirement = { ...identity, types: ['LIABILITY_INSURANCE'] };
+    expect(typesFor(true, [identity, insurance])).toEqual([
+      'IDENTITY_CARD MISSING',
+      'BUSINESS_REGISTRATION UPLOADED',
+      'LIABILITY_INSURANCE MISSING',
+    ]);
     const refused = { ...documentOf('BUSINESS_REGISTRATION'), status: 'REJECTED' as const };
     const answers = { trader: true, childcareUnder3: false };
     expect(requirementsFor({ requirements: [], documents: [refused] }, answers)).toMatchObject([

@@ -1,3 +1,4 @@
+import { tradePapers } from '#contract/trade-papers.ts';
 import {
   documentSides,
   identityTypes,
@@ -55,7 +56,21 @@ export function requirementsFor(
     if (!isYes) refused.add(type);
     else if (!isKnown) added.push({ types: [type], status: standingOf(newest), missingSides: [] });
   }
-  return [...requirements.filter(({ types }) => !types.some((type) => refused.has(type))), ...added];
+  const kept = requirements.filter(({ types }) => !types.some((type) => refused.has(type)));
+  return [...kept, ...added].toSorted((one, other) => placeOfRequirement(one) - placeOfRequirement(other));
+}
+
+/** The order of the API. */
+const order: readonly (DocumentType | undefined)[] = [
+  identityTypes[0],
+  typeOfAnswer.trader,
+  ...tradePapers,
+  typeOfAnswer.childcareUnder3,
+];
+
+function placeOfRequirement({ types: [first] }: Pick<VerificationRequirement, 'types'>): number {
+  const place = order.indexOf(first);
+  return place < 0 ? order.length : place;
 }
 
 /** How far a requirement is that the API does not know of yet. */

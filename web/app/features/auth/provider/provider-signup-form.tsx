@@ -1,29 +1,36 @@
+import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';
-import { useRegisterProviderMutation } from '#web/api/generated/bookings.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PersonFields, TermsField } from './person-fields.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
-import { offline, useAuthFailure } from './use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './use-field-error.ts';
-import { useForm } from './use-form.ts';
+import { PasswordField } from '../password-field.tsx';
+import { PersonFields, TermsField } from '../person-fields.tsx';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
+import { offline, useAuthFailure } from '../use-auth-failure.ts';
+import { sentencesFor, useFieldError } from '../use-field-error.ts';
+import { useForm } from '../use-form.ts';
 
-const loadRules = async () => (await import('./auth-rules.ts')).providerSignUpRules;
+const loadCall = () => import('./register-provider.ts');
+const loadRules = async () => {
+  const [{ providerSignUpRules }] = await Promise.all([import('../auth-rules.ts'), loadCall()]);
+  return providerSignUpRules;
+};
 const sentFields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
 /** Opens the account of a provider and leads to the steps (specification section 3, Provider sign-up). */
 export function ProviderSignupForm() {
   const { t } = useTranslation('auth');
-  const [register] = useRegisterProviderMutation();
+  const { t: signup } = useTranslation('auth-signup');
+  const dispatch = useDispatch<AppDispatch>();
   const finish = useAfterSignIn();
   const fail = useAuthFailure('register');
   const errorText = useFieldError();
   const { form, errors, isPending } = useForm({
     loadRules,
     async onSubmit(person) {
-      const { data, error } = await register({ body: person });
+      const { registerProvider } = await loadCall();
+      const { data, error } = await registerProvider(dispatch, person);
       if (data) {
         finish(data.accessToken);
         return undefined;
@@ -38,7 +45,7 @@ export function ProviderSignupForm() {
       <PersonFields errors={errors} />
       <TextField
         label={t('field.phone')}
-        hint={t('signup.phoneHint')}
+        hint={signup('form.phoneHint')}
         type="tel"
         dir="ltr"
         autoComplete="tel"
@@ -60,7 +67,7 @@ export function ProviderSignupForm() {
       />
       <TermsField errors={errors} />
       <Button type="submit" size="l" block pending={isPending}>
-        {t('signup.submit')}
+        {signup('form.submit')}
       </Button>
     </form>
   );

@@ -1,0 +1,89 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '#web/api/prefetch.ts';
+import { signUpMinutes, stepSeconds } from '#web/features/onboarding/step-seconds.ts';
+import { useStepTime } from '#web/features/onboarding/step-time.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { NeedsScript } from '#web/needs-script.tsx';
+import { loginToOnboardingHref } from '#web/onboarding-address.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { useSettings } from '#web/settings.tsx';
+import { House } from '#web/ui/house.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
+import { ProviderSignupForm } from './provider-signup-form.tsx';
+
+export const handle = { ns: ['auth-signup', 'steps'] };
+
+const SignupSections = onFirstInteraction(() => import('../signup-sections.tsx'));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, undefined, SignupSections);
+}
+
+/** What the work here is like, the form of the account beside it, and below what to have ready. */
+export default function ProviderSignupPage() {
+  const { t } = useTranslation('auth-signup');
+  const { beta } = useSettings();
+  const format = useFormat();
+  const timeOf = useStepTime();
+  const steps = Object.keys(stepSeconds).length;
+  const facts = [
+    { figure: timeOf(signUpMinutes * 60), text: t('fact.time') },
+    { figure: t('fact.steps', { count: steps }), text: t('fact.stepsText') },
+    { figure: <bdi dir="ltr">{format.money(0)}</bdi>, text: t(beta ? 'fact.priceInBeta' : 'fact.priceText') },
+  ];
+  return (
+    <>
+      <PageHead title={t('page')} description={t('lead')} hidden />
+      <section className="border-b border-line">
+        <div className="wrap grid gap-8 pt-7 md:pt-12 lg:grid-cols-[minmax(0,1fr)_456px] lg:gap-18">
+          <div className="grid lg:grid-rows-[1fr_auto]">
+            <div className="grid content-start gap-4.5 lg:content-center">
+              <h1 className="max-w-[17ch] text-36 leading-[1.1] md:text-48">{t('title')}</h1>
+              <p className="max-w-[44ch] text-18 text-muted">{t('lead')}</p>
+              <ul className="grid grid-cols-3 border-y border-line text-14 leading-[1.35] text-muted">
+                {facts.map(({ figure, text }) => (
+                  <li
+                    key={text}
+                    className="py-3.5 ps-3.5 pe-2 not-first:border-s not-first:border-line first:ps-0"
+                  >
+                    <b className="block font-head text-22 leading-[1.2] font-bold text-ink">{figure}</b>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <House className="w-[min(100%,520px)] justify-self-center max-lg:hidden" />
+          </div>
+          <div className="pb-12 md:pb-16">
+            <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-float md:p-7">
+              <header className="grid gap-1">
+                <h2 className="text-22">{t('form.title')}</h2>
+                <p className="text-14 text-muted">
+                  {t('form.text', { total: steps, time: timeOf(stepSeconds.PROVIDER_SIGNUP) })}
+                </p>
+              </header>
+              <div className="hidden noscript:block">
+                <NeedsScript />
+              </div>
+              <ProviderSignupForm />
+              <p className="text-center text-14 text-muted">
+                {t('form.haveAccount')}{' '}
+                <Link href={loginToOnboardingHref} className="text-link inline-block py-2.5">
+                  {t('form.convert')}
+                </Link>
+                {t('form.convertText')}
+              </p>
+            </div>
+          </div>
+        </div>
+      </section>
+      <SignupSections />
+    </>
+  );
+}

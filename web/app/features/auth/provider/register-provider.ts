@@ -1,0 +1,6 @@
+import { api, type RegisterProviderApiArg } from '#web/api/generated/bookings.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+
+/** Opens the account. It comes with the rules of the form, because no visitor needs it before. */
+export const registerProvider = (dispatch: AppDispatch, body: RegisterProviderApiArg['body']) =>
+  dispatch(api.endpoints.registerProvider.initiate({ body }));
