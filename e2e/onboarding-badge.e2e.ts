@@ -68,7 +68,6 @@ for (const language of ['fr', 'ar'] as const) {
       context,
       request,
     }) => {
-      test.setTimeout(60_000);
       const { accessToken } = await publishVerifiedCleaner(request);
       await signIn(context, accessToken);
       const pauses = page.getByText(say('provider', 'papers.pauses'));

@@ -32,7 +32,6 @@ test('left in the middle, it goes on in another browser, and a finished step kee
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { page, accessToken, forms } = await openStep({ context, request }, 'PERSONAL_INFO');
   await forms.fillPersonalInfo();
   await page.getByRole('link', { name: say('onboarding', 'header.later') }).click();

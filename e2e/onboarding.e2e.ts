@@ -17,7 +17,6 @@ test.describe('in Arabic on a phone', () => {
   test.use({ locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('a new provider signs up, takes every step and is found', async ({ page, request }) => {
-    test.setTimeout(180_000);
     const say = wordsOf('ar');
     const forms = formsOf(page, say);
     const noise = listen(page);
@@ -140,7 +139,6 @@ for (const language of ['fr', 'ar'] as const) {
     });
 
     test('shows every step, silent, accessible and narrow', async ({ page, context, request }) => {
-      test.setTimeout(120_000);
       const { accessToken } = await publishPlumber(request);
       await signIn(context, accessToken);
       const noise = listen(page);

@@ -42,7 +42,6 @@ for (const language of ['fr', 'ar'] as const) {
         context,
         request,
       }) => {
-        test.setTimeout(120_000);
         const { accessToken } = await registerProvider(request);
         await completeSteps(request, accessToken, stepsBefore, { category: 'painting' });
         await signIn(context, accessToken);

@@ -9,7 +9,6 @@ for (const language of ['fr', 'ar'] as const) {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 
     test('an approval is found again and withdrawn, and the badge is gone', async ({ page, request }) => {
-      test.setTimeout(120_000);
       const say = wordsOf(language);
       const word = (key: string, params?: Record<string, string>) => say('verification', key, params);
       const { providerId, passportId, displayName } = await publishUnverified(request);

@@ -43,7 +43,6 @@ for (const language of ['fr', 'ar'] as const) {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 
     test('are sent from a phone, refused with a reason and sent again', async ({ page, request }) => {
-      test.setTimeout(120_000);
       const say = wordsOf(language);
       const word = (key: string, params?: Record<string, string>) => say('verification', key, params);
       const { accessToken } = await registerProvider(request);
@@ -165,7 +164,6 @@ for (const language of ['fr', 'ar'] as const) {
     test.use({ locale: language });
 
     test('is worked off: claimed, seen, approved, and the badge is shown', async ({ page, request }) => {
-      test.setTimeout(120_000);
       const say = wordsOf(language);
       const word = (key: string) => say('verification', key);
       const owner = await publishUnverified(request);
