@@ -1,5 +1,17 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { api } from '#web/api/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { ProfileForm } from './profile-form.tsx';
+
+export const handle = { ns: ['providers'] };
+
+const load = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
 
 export default function ProfilePage() {
   const { data: status } = useGetOnboardingStatusQuery();

@@ -4,7 +4,6 @@ import {
   durationMultiplesMax,
   serviceDescriptionLimits,
   serviceTitleLimits,
-  type PriceUnit,
 } from '#contract/catalog-limits.ts';
 import { CategoryFields } from '#web/features/services-own/category-fields.tsx';
 import { readPrice, serviceDurations } from '#web/features/services-own/service-schema.ts';
@@ -17,7 +16,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { TypedService } from './service-values.ts';
+import { unitOf, type TypedService } from './service-values.ts';
 import type { StepForm } from './use-step.ts';
 
 type ServiceItemProps = {
@@ -44,7 +43,7 @@ export function ServiceItem({ service, number, path, form, onChange, onRemove }:
   });
   const minutes = service.duration ?? 120;
   const description = service.description ?? '';
-  const unit: PriceUnit = service.priceUnit ?? 'HOUR';
+  const unit = unitOf(service);
   const titleId = `${path.replace('.', '-')}-title`;
   return (
     <Card as="section" aria-labelledby={titleId} padded className="grid gap-5">

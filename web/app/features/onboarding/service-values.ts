@@ -16,6 +16,9 @@ export type TypedService = Readonly<{
 
 export const newService: TypedService = { priceUnit: 'HOUR', duration: 120, durationMultiples: 1 };
 
+/** What a price is for when nothing is said, as the API takes it. */
+export const unitOf = ({ priceUnit }: TypedService): PriceUnit => priceUnit ?? 'VISIT';
+
 function isService(value: unknown): value is TypedService {
   return typeof value === 'object' && value !== null;
 }
