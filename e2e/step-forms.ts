@@ -73,7 +73,7 @@ export function formsOf(page: Page, say: Say) {
     profile,
     service,
     /** On the entry: the way to the first step that is left. Its spaces and isolates are no matter here. */
-    goOn: page.getByRole('link', {
+    goOn: page.getByRole('main').getByRole('link', {
       name: new RegExp(`^${say('onboarding', 'entry.continue').split(/[\s:]/u)[0]}`),
     }),
     next: page.getByRole('button', { name: say('onboarding', 'frame.next') }),

@@ -57,7 +57,8 @@ export default function OnboardingLayout() {
             <Skeleton preset="onboarding" label={common('loading')} />
           </div>
         )}
-        {status && (
+        {status && current === undefined && <Outlet />}
+        {status && current !== undefined && (
           <div className="wrap grid gap-8 pt-6 pb-20 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 lg:pt-12">
             <StepList status={status} current={current} label={t('list.label')} />
             {isLocked ? <OpenStep href={hrefToGoOn(status)} /> : <Outlet />}

@@ -1,11 +1,25 @@
-import { ArrowRight } from 'lucide-react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { api } from '#web/api/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Breadcrumb } from './signup-breadcrumb.tsx';
+import { HubHead } from './hub/hub-head.tsx';
+import { HubSide } from './hub/hub-side.tsx';
+import { HubSteps } from './hub/hub-steps.tsx';
+import { loadVerification } from './load-verification.ts';
 import { dashboardHref, hrefToGoOn, stepOfPath } from './steps.ts';
+
+export const handle = { ns: ['providers', 'verification'] };
+
+const loadOwn = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+const load: Load = (input) => Promise.all([loadOwn(input), loadVerification(input)]);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
 
 /** Where one stands and the one way on: entry to the steps, also after days away. */
 export default function OnboardingPage() {
@@ -14,21 +28,27 @@ export default function OnboardingPage() {
   const { data: status } = useGetOnboardingStatusQuery();
   if (!status) return null;
   const href = hrefToGoOn(status);
-  const step = stepOfPath(href);
+  const key = stepOfPath(href);
+  const current = status.steps.find(({ stepKey }) => stepKey === key);
   return (
-    <div className="grid min-w-0 content-start gap-6">
-      <PageHead title={t('entry.title')} hidden />
-      <Breadcrumb status={status} />
-      <header className="grid gap-2">
-        <h1>{t(step ? 'entry.title' : 'entry.complete')}</h1>
-        <p className="max-w-[60ch] text-18 text-muted">{t(step ? 'entry.lead' : 'entry.completeText')}</p>
-      </header>
-      <p>
-        <LinkButton href={step ? href : dashboardHref} size="l">
-          {step ? t('entry.continue', { step: steps(`name.${step}`) }) : t('entry.dashboard')}
-          <Icon of={ArrowRight} size={20} className="rtl:-scale-x-100" />
+    <div className="wrap grid gap-7 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-18 lg:pt-12 lg:pb-24">
+      <div className="grid min-w-0 gap-8">
+        <HubHead status={status} />
+        {!key && (
+          <p className="max-lg:hidden">
+            <LinkButton href={dashboardHref} size="l">
+              {t('entry.dashboard')}
+            </LinkButton>
+          </p>
+        )}
+        <HubSteps status={status} current={current} />
+      </div>
+      <HubSide status={status} />
+      <Dock action={null}>
+        <LinkButton href={key ? href : dashboardHref} size="l" block>
+          {key ? t('entry.continue', { step: steps(`name.${key}`) }) : t('entry.dashboard')}
         </LinkButton>
-      </p>
+      </Dock>
     </div>
   );
 }

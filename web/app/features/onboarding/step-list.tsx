@@ -8,8 +8,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { stepHref } from './steps.ts';
+import { useTimeLeft } from './time-left.ts';
 
-type StepListProps = { status: OnboardingStatus; current: StepKey | undefined; label: string };
+type StepListProps = { status: OnboardingStatus; current: StepKey; label: string };
 
 /** Percentage, then the eight steps; on a phone the list opens under the present one. */
 export function StepList({ status, current, label }: StepListProps) {
@@ -17,12 +18,14 @@ export function StepList({ status, current, label }: StepListProps) {
   const { t: steps } = useTranslation('steps');
   const format = useFormat();
   const share = status.overallCompletionPercentage / 100;
-  const number = current ? stepKeys.indexOf(current) + 1 : undefined;
+  const number = stepKeys.indexOf(current) + 1;
+  const left = useTimeLeft()(status);
+  const done = t('list.done', { count: status.completedSteps, total: status.totalSteps });
   return (
     <nav aria-label={label} className="lg:sticky lg:top-24">
       <p className="font-display text-28 font-bold tabular-nums max-lg:hidden">{format.percent(share)}</p>
       <p className="mb-2 flex items-baseline justify-between gap-3 text-14 text-muted">
-        <span>{t('list.done', { count: status.completedSteps, total: status.totalSteps })}</span>
+        <span>{left ? t('list.doneAndLeft', { done, left }) : done}</span>
         <span className="font-semibold text-ink tabular-nums lg:hidden">{format.percent(share)}</span>
       </p>
       <ProgressBar value={share} label={t('list.progress')} />
@@ -31,18 +34,13 @@ export function StepList({ status, current, label }: StepListProps) {
           <StepItem key={step.stepKey} step={step} isCurrent={step.stepKey === current} />
         ))}
       </ol>
-      <details
-        open={number === undefined}
-        className="mt-3 rounded-12 border border-line bg-surface lg:hidden"
-      >
+      <details className="mt-3 rounded-12 border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
-          {number
-            ? t('list.present', {
-                number,
-                total: status.totalSteps,
-                step: steps(`name.${stepKeys[number - 1] ?? 'PROVIDER_SIGNUP'}`),
-              })
-            : t('list.all')}
+          {t('list.present', {
+            number,
+            total: status.totalSteps,
+            step: steps(`name.${current}`),
+          })}
         </summary>
         <ol className="grid gap-1 px-2 pb-3">
           {status.steps.map((step) => (
