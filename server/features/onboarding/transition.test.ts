@@ -317,7 +317,7 @@ describe('whether somebody is a registered business', () => {
         required: true,
         options: [
           { value: true, label: 'Oui' },
-          { value: false, label: 'Non' },
+          { value: false, label: 'Pas encore' },
         ],
       }),
     );
