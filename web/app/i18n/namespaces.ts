@@ -6,6 +6,7 @@ import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
 import type dashboard from '#messages/fr/dashboard.json';
+import type examples from '#messages/fr/examples.json';
 import type onboarding from '#messages/fr/onboarding.json';
 import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
@@ -27,6 +28,7 @@ export type Namespaces = {
   catalog: typeof catalog;
   common: typeof common;
   dashboard: typeof dashboard;
+  examples: typeof examples;
   onboarding: typeof onboarding;
   provider: typeof provider;
   providers: typeof providers;

@@ -1,6 +1,7 @@
 import { bioMax, businessNameMax, headlineMax } from '#contract/providers-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { CoverField } from '#web/features/profile-own/cover-field.tsx';
+import { useExamples } from '#web/features/services-own/use-examples.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -8,8 +9,10 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { textOf } from './fields.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProfileSummaries } from './profile-summaries.tsx';
+import { servicesOf } from './service-values.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepTextField } from './step-text-field.tsx';
+import { dataOf } from './steps.ts';
 import { useStep } from './use-step.ts';
 
 const fieldNames = ['headline', 'bio', 'businessName', 'vatNumber', 'cover'] as const;
@@ -19,6 +22,7 @@ export function ProfileForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const form = useStep('PROVIDER_PROFILE', status);
+  const exampleOf = useExamples(servicesOf(dataOf(status, 'SERVICES'))[0]?.category);
   const bio = textOf(form.values, 'bio');
   const headline = textOf(form.values, 'headline');
   return (
@@ -36,7 +40,7 @@ export function ProfileForm({ status }: { status: OnboardingStatus }) {
         name="headline"
         dir="auto"
         label={t('profile.headline')}
-        hint={t('profile.headlineHint')}
+        hint={exampleOf('headline')}
         aside={`${format.number(headline.length)} / ${format.number(headlineMax)}`}
         maxLength={headlineMax}
       />

@@ -5,7 +5,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-export const handle = { ns: ['providers'] };
+export const handle = { ns: ['providers', 'examples'] };
 
 const load = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/catalog-limits.ts';
 import { CategoryFields } from '#web/features/services-own/category-fields.tsx';
 import { readPrice, serviceDurations } from '#web/features/services-own/service-schema.ts';
+import { useExamples } from '#web/features/services-own/use-examples.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -34,6 +35,7 @@ export function ServiceItem({ service, number, path, form, onChange, onRemove }:
   const { t } = useTranslation('provider');
   const { t: own } = useTranslation('onboarding');
   const format = useFormat();
+  const exampleOf = useExamples(service.category);
   const [price, setPrice] = useState(() => (service.price ? String(service.price).replace('.', ',') : ''));
   const say = (change: TypedService, when: 'later' | 'now' = 'later') =>
     onChange({ ...service, ...change }, when);
@@ -62,7 +64,7 @@ export function ServiceItem({ service, number, path, form, onChange, onRemove }:
       />
       <TextField
         label={t('service.title')}
-        hint={t('service.titleHint')}
+        hint={exampleOf('title')}
         maxLength={serviceTitleLimits.max}
         value={service.name ?? ''}
         onChange={(event) => say({ name: event.target.value || null })}
@@ -70,7 +72,7 @@ export function ServiceItem({ service, number, path, form, onChange, onRemove }:
       />
       <TextArea
         label={t('service.description')}
-        hint={t('service.descriptionHint')}
+        hint={[t('service.descriptionHint'), exampleOf('description')].filter(Boolean).join(' ')}
         rows={4}
         maxLength={serviceDescriptionLimits.max}
         counter={`${format.number(description.length)} / ${format.number(serviceDescriptionLimits.max)}`}

@@ -3,7 +3,7 @@ import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { ServicesForm } from './services-form.tsx';
 
-export const handle = { ns: ['verification'] };
+export const handle = { ns: ['verification', 'examples'] };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);

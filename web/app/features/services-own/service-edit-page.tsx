@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePageFrame } from './service-page-frame.tsx';
 
-export const handle = { ns: ['provider', 'verification', 'bookings'] };
+export const handle = { ns: ['provider', 'verification', 'bookings', 'examples'] };
 
 /** As its owner reads it now: a copy kept from the public page has no version. */
 const currentService = {

@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { readPrice, serviceDurations } from './service-schema.ts';
+import { useExamples } from './use-examples.ts';
 import type { ServiceFormState } from './use-service-form.ts';
 
 /** What a service is, what it costs and how long it takes; the total of a visit is shown while typing. */
@@ -23,10 +24,11 @@ export function ServiceFields({ form }: { form: ServiceFormState }) {
   const { t } = useTranslation('provider');
   const format = useFormat();
   const { register, control, formState } = form;
-  const [description, price, unit, duration] = useWatch({
+  const [categoryId, description, price, unit, duration] = useWatch({
     control,
-    name: ['description', 'price', 'priceUnit', 'durationMinutes'],
+    name: ['categoryId', 'description', 'price', 'priceUnit', 'durationMinutes'],
   });
+  const exampleOf = useExamples(categoryId);
   const { errors } = formState;
   const words = {
     category: t('error.category'),
@@ -55,14 +57,14 @@ export function ServiceFields({ form }: { form: ServiceFormState }) {
         />
         <TextField
           label={t('service.title')}
-          hint={t('service.titleHint')}
+          hint={exampleOf('title')}
           maxLength={serviceTitleLimits.max}
           error={errorText(errors.title, words)}
           {...register('title')}
         />
         <TextArea
           label={t('service.description')}
-          hint={t('service.descriptionHint')}
+          hint={[t('service.descriptionHint'), exampleOf('description')].filter(Boolean).join(' ')}
           rows={6}
           maxLength={serviceDescriptionLimits.max}
           counter={`${format.number(description.length)} / ${format.number(serviceDescriptionLimits.max)}`}

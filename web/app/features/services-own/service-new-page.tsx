@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePageFrame } from './service-page-frame.tsx';
 
-export const handle = { ns: ['provider', 'verification', 'bookings'] };
+export const handle = { ns: ['provider', 'verification', 'bookings', 'examples'] };
 
 const load = loadAsProvider(({ query }) => query(api.endpoints.listCategories, {}));
 
