@@ -43,9 +43,13 @@ export const CoveredPlacesQuery = z
     ),
   })
   .check(
-    z.refine(({ insee, radiusKm, codes }) => codes !== undefined || (insee && radiusKm !== undefined), {
+    z.refine(({ insee, codes }) => codes !== undefined || insee !== undefined, {
       error: 'required',
       path: ['insee'],
+    }),
+    z.refine(({ radiusKm, codes }) => codes !== undefined || radiusKm !== undefined, {
+      error: 'required',
+      path: ['radiusKm'],
     }),
   );
 export const PlacePage = page('PlacePage', Place);

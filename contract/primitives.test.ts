@@ -47,9 +47,10 @@ test('a price is at least a cent', () => {
   for (const value of [0.01, 12.3, 10_000]) expect(Price.safeParse(value).data).toBe(value);
 });
 
-test('what nobody sees fills no minimum', () => {
+test('a text that cannot be seen is none', () => {
   for (const value of ['\u200b\u200b\u200b', '\u200f \u200f', '\ufeff\u2060\u200d'])
-    for (const schema of [text(2, 80), line(2, 80)])
+    for (const schema of [text(2, 80), line(2, 80), text(0, 80), line(0, 80)])
       expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
   expect(line(2, 80).safeParse('👍👍').success).toBe(true);
+  expect(text(0, 80).safeParse(' ').data).toBe('');
 });

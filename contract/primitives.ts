@@ -58,33 +58,18 @@ export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: '
 export function text(min: number, max: number) {
   return z
     .string()
-    .check(
-      z.regex(printableLines, control),
-      closed,
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      ...shown(min),
-    );
+    .check(z.regex(printableLines, control), closed, z.trim(), z.minLength(min), z.maxLength(max), shown);
 }
 
 /** One line as a person types it: like text, without line ends. */
 export function line(min: number, max: number) {
   return z
     .string()
-    .check(
-      z.regex(printableLine, control),
-      closed,
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      ...shown(min),
-    );
+    .check(z.regex(printableLine, control), closed, z.trim(), z.minLength(min), z.maxLength(max), shown);
 }
 
-/** What is asked for must be seen: signs without a shape fill no minimum. */
-const shown = (min: number) =>
-  min > 0 ? [z.refine<string>((value) => visible.test(value), { error: 'blank' })] : [];
+/** Signs without a shape fill no text: what is said can be seen. */
+const shown = z.refine<string>((value) => value === '' || visible.test(value), { error: 'blank' });
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 // Arabic and Persian figures: the last hexadecimal digit of their code is the figure.
 const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;

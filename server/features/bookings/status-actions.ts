@@ -119,7 +119,7 @@ async function moveBooking(deps: Deps, tx: Tx, booking: LockedBooking, move: Mov
 function refuseReason(booking: LockedBooking, { actor, reason }: Move): void {
   if (booking.status !== 'CONFIRMED') return;
   if (!reason) failField('reason', 'reason_required');
-  if (actor === 'PROVIDER' && reason.length < providerCancelReasonMin)
+  if (actor === 'PROVIDER' && [...reason].length < providerCancelReasonMin)
     failField('reason', 'reason_min', { min: providerCancelReasonMin });
 }
 

@@ -197,10 +197,12 @@ describe('a visit that the customer cancels or misses', () => {
 });
 
 describe('a visit that the provider cancels', () => {
-  test('asks for twenty characters, spaces around them aside', async () => {
+  test('asks for twenty characters that can be seen, spaces around them aside', async () => {
     const { provider, customer, move } = await confirmed();
-    const refused = await move(provider, present, 'CANCELLED', `  ${'x'.repeat(19)}  `);
-    expect(refused.json<ErrorPayload>().validationErrors).toHaveProperty('reason');
+    for (const short of [`  ${'x'.repeat(19)}  `, '👍'.repeat(19), '\u200b'.repeat(20)]) {
+      const refused = await move(provider, present, 'CANCELLED', short);
+      expect(refused.json<ErrorPayload>().validationErrors).toHaveProperty('reason');
+    }
     expect((await move(customer, present, 'CANCELLED', '   ')).statusCode).toBe(400);
     const done = await move(provider, present, 'CANCELLED', ` ${'x'.repeat(20)} `);
     expect(done.json()).toMatchObject({ cancelReason: 'x'.repeat(20) });

@@ -796,7 +796,9 @@ describe('parts of a step', () => {
       await complete(user, 'PROVIDER_VERIFICATION.document-upload'),
     ];
     for (const refused of refusals)
-      expect(refused.json<ErrorPayload>().validationErrors).toEqual({ documents: 'Il manque ce document' });
+      expect(refused.json<ErrorPayload>().validationErrors).toEqual({
+        documents: 'Il manque encore un document ou plusieurs',
+      });
     expect(await own(user)).toMatchObject({ legalIdentity: null });
     await update(user, 'PROVIDER_VERIFICATION', { identityType: 'PASSPORT', trader: false });
     expect(await stepOf(user, 'PROVIDER_VERIFICATION')).toMatchObject({ completionPercentage: 50 });
@@ -822,7 +824,9 @@ describe('parts of a step', () => {
     const traded = await complete(user, 'SERVICES', { services: [{ ...service, category: 'childcare' }] });
     expect(traded.statusCode, traded.body).toBe(200);
     const again = await complete(user, 'PROVIDER_VERIFICATION', { childcareUnder3: true });
-    expect(again.json<ErrorPayload>().validationErrors).toEqual({ documents: 'Il manque ce document' });
+    expect(again.json<ErrorPayload>().validationErrors).toEqual({
+      documents: 'Il manque encore un document ou plusieurs',
+    });
   });
 
   test('need no word on the identity document that is there', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorPayload } from '#contract/primitives.ts';
 import type { PlacePage, Place } from '#contract/places.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { findPlace, findPlaceByPostalCode } from './queries.ts';
@@ -107,6 +108,16 @@ describe('finding one place', () => {
 
 describe('GET /api/v1/places/covered', () => {
   const ask = async (query: Record<string, string>) => api.request({ url: '/api/v1/places/covered', query });
+
+  it('names what is missing of a radius', async () => {
+    for (const [query, field] of [
+      [{ insee: '69123' }, 'radiusKm'],
+      [{ radiusKm: '20' }, 'insee'],
+    ] as const) {
+      const { validationErrors } = (await ask(query)).json<ErrorPayload>();
+      expect(Object.keys(validationErrors ?? {})).toEqual([field]);
+    }
+  });
 
   it('answers the communes within a radius, the most peopled first, and how many there are', async () => {
     const near = (await ask({ insee: '44109', radiusKm: '10', size: '100' })).json<PlacePage>();

@@ -53,7 +53,8 @@ export async function judgeDocument(
   accountId: string,
   { type, side = null, validUntil = null }: AskedDocument,
 ): Promise<void> {
-  if (isTwoSided(type) !== (side !== null)) failField('side', 'document_side');
+  if (isTwoSided(type) !== (side !== null))
+    failField('side', side === null ? 'document_side' : 'document_one_side');
   const problem = lastDayProblem(type, validUntil, platformDay(deps.clock.now()));
   if (problem) failField('validUntil', problem);
   await refuseUnasked(deps, accountId, type);

@@ -147,7 +147,16 @@ describe('uploading', () => {
       'VAL001',
       'side',
     ]);
-    expect(codeOf(await calls.upload(owner, 'type=IDENTITY_CARD', photo))).toEqual([400, 'VAL001', 'side']);
+    const sides: [string, string][] = [
+      ['type=IDENTITY_CARD', 'document_side'],
+      ['type=PASSPORT&side=FRONT', 'document_one_side'],
+    ];
+    for (const [query, key] of sides) {
+      const refused = await calls.upload(owner, query, photo);
+      expect(codeOf(refused)).toEqual([400, 'VAL001', 'side']);
+      const side = translate('fr', `validation:${key}`);
+      expect(refused.json<ErrorPayload>().validationErrors).toEqual({ side });
+    }
     expect(codeOf(await calls.upload(owner, 'type=CRIMINAL_RECORD_B3', photo))).toEqual([422, 'VER001']);
     expect(codeOf(await calls.upload(owner, 'type=PASSPORT&validUntil=2020-01-01', photo))).toEqual([
       400,
