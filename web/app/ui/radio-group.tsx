@@ -14,6 +14,8 @@ type RadioGroupProps = {
   hideLegend?: boolean;
   /** Each option in its own box, for a choice that shapes what follows. */
   boxed?: boolean;
+  /** Boxes of a row on a wide screen; a row is filled evenly. */
+  columns?: number;
   className?: string;
   /** What react-hook-form's register gives. */
   register?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onBlur'> & {
@@ -35,6 +37,7 @@ export function RadioGroup({
   error,
   hideLegend,
   boxed = false,
+  columns = 2,
   className,
   register,
 }: RadioGroupProps) {
@@ -46,7 +49,11 @@ export function RadioGroup({
       data-invalid={error ? '' : undefined}
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className={boxed ? 'grid gap-3 sm:grid-cols-2' : 'grid'}>
+      <div
+        className={
+          boxed ? classes('grid gap-3', columns === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2') : 'grid'
+        }
+      >
         {options.map((option) => (
           <label
             key={option.value}

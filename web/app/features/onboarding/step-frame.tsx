@@ -23,6 +23,8 @@ type StepFrameProps = {
   /** Fields that stand apart from the form, added when the step is completed. */
   extra?: () => Record<string, unknown>;
   aside?: ReactNode;
+  /** Takes the room of what could stand beside it. */
+  wide?: boolean;
   /** What is saved by itself and no part of the step. */
   after?: ReactNode;
   children: ReactNode;
@@ -36,7 +38,7 @@ const onward: Partial<Record<StepKey, 'send' | 'finish'>> = {
 
 /** Title, fields and the way on of one step; whatever is beside it stands at the end side. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, form, fieldLabel, left, onLeft, extra, aside, after, children } = props;
+  const { step, form, fieldLabel, left, onLeft, extra, aside, wide, after, children } = props;
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const { mark } = useSaveMark();
@@ -63,7 +65,7 @@ export function StepFrame(props: StepFrameProps) {
 
   return (
     <>
-      <div className="min-w-0">
+      <div className={wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
         <PageHead title={t(`title.${step}`)} hidden />
         <header className="grid gap-2">
           <h1 className="text-balance">{t(`title.${step}`)}</h1>
@@ -117,7 +119,7 @@ export function StepFrame(props: StepFrameProps) {
         </form>
         {after && <div className="mt-12 border-t border-line pt-8">{after}</div>}
       </div>
-      <aside className="grid gap-4 lg:sticky lg:top-24">{aside}</aside>
+      {!wide && <aside className="grid gap-4 lg:sticky lg:top-24">{aside}</aside>}
     </>
   );
 }

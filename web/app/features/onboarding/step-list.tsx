@@ -26,7 +26,9 @@ export function StepList({ status, current, label }: StepListProps) {
       <p className="font-display text-28 font-bold tabular-nums max-lg:hidden">{format.percent(share)}</p>
       <p className="mb-2 flex items-baseline justify-between gap-3 text-14 text-muted">
         <span>{left ? t('list.doneAndLeft', { done, left }) : done}</span>
-        <span className="font-semibold text-ink tabular-nums lg:hidden">{format.percent(share)}</span>
+        <span className="font-semibold whitespace-nowrap text-ink tabular-nums lg:hidden">
+          {format.percent(share)}
+        </span>
       </p>
       <ProgressBar value={share} label={t('list.progress')} />
       <ol className="mt-5 grid gap-1 max-lg:hidden">

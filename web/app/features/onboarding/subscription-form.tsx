@@ -1,5 +1,6 @@
 import { useListPlansQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { PlanComparison } from '#web/features/subscriptions/plan-comparison.tsx';
 import { PlanChoice } from '#web/features/subscriptions/plan-choice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checks } from '#web/ui/checks.tsx';
@@ -15,7 +16,7 @@ export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
   const form = useStep('SUBSCRIPTION_PLAN', status);
   const { data: plans, isError, error, refetch } = useListPlansQuery();
   return (
-    <StepFrame step="SUBSCRIPTION_PLAN" form={form} fieldLabel={() => t('choice.legend')}>
+    <StepFrame wide step="SUBSCRIPTION_PLAN" form={form} fieldLabel={() => t('choice.legend')}>
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {!plans && !isError && <Skeleton preset="form" label={common('loading')} />}
       {plans && (
@@ -26,10 +27,8 @@ export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
           onChange={(plan) => form.change('plan', plan, 'now')}
         />
       )}
-      <Checks
-        className="flex-col gap-y-2!"
-        items={[t('choice.noCard'), t('choice.cancel'), t('choice.remind')]}
-      />
+      <Checks items={[t('choice.noCard'), t('choice.cancel'), t('choice.remind')]} />
+      {plans && <PlanComparison plans={plans} />}
     </StepFrame>
   );
 }

@@ -10,6 +10,7 @@ import { useSettings } from '#web/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
 type ChangePlanProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
@@ -40,18 +41,21 @@ export function ChangePlan({ plans, subscription }: ChangePlanProps) {
   return (
     <section aria-labelledby="plan-change" className="grid gap-4">
       <h2 id="plan-change" className="text-22">
-        {t(resumes ? 'own.resume' : 'own.change')}
+        {t(resumes ? 'own.resume' : subscription ? 'own.change' : 'own.choose')}
       </h2>
       <PlanChoice plans={plans} value={plan ?? ''} onChange={setPlan} />
       <p>
         <Button
           pending={isLoading}
           onClick={() => void handleClick()}
-          {...(isSame && { disabledReason: t('own.isYours') })}
+          {...(isSame && { disabledReason: t(plan ? 'own.isYours' : 'own.chooseFirst') })}
         >
           {t(resumes ? 'own.resumeAction' : 'own.changeAction')}
         </Button>
       </p>
+      <div className="mt-6">
+        <PlanComparison plans={plans} />
+      </div>
     </section>
   );
 }

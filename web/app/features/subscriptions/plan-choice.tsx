@@ -1,6 +1,7 @@
 import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Price } from '#web/ui/price.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 type PlanChoiceProps = {
@@ -11,18 +12,16 @@ type PlanChoiceProps = {
   onChange: (plan: SubscriptionPlan['plan']) => void;
 };
 
-/** The plans side by side, with what they cost now and later; the saving is what the prices say. */
+/** The plans side by side, with what they cost now and later. */
 export function PlanChoice({ plans, value, error, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
   const offered = plans.filter(({ available }) => available);
 
-  function priceWords({ plan, price, beta, trialDays }: SubscriptionPlan): string {
+  function termsOf({ plan, beta, trialDays }: SubscriptionPlan): string {
     if (plan === 'FREE') return t('choice.free');
-    const period = t(plan === 'MONTHLY' ? 'choice.perMonth' : 'choice.perYear', {
-      price: format.money(price),
-    });
-    return beta ? t('choice.freeInBeta', { period }) : t('choice.trial', { days: trialDays, period });
+    const period = t(`choice.per.${plan}`);
+    return beta ? t('choice.freeInBeta', { period }) : t('choice.trial', { period, count: trialDays });
   }
 
   return (
@@ -30,6 +29,7 @@ export function PlanChoice({ plans, value, error, onChange }: PlanChoiceProps) {
       legend={t('choice.legend')}
       hideLegend
       boxed
+      columns={offered.length}
       name="plan"
       value={value}
       error={error}
@@ -42,18 +42,25 @@ export function PlanChoice({ plans, value, error, onChange }: PlanChoiceProps) {
         label: t(`plan.${plan.plan}`),
         description: (
           <>
-            {priceWords(plan)}
-            {plan.savingPercent !== null && (
-              <span className="mt-1 block font-semibold text-brand">
-                {t('choice.saving', {
-                  percent: format.percent(plan.savingPercent / 100),
-                  count: plan.freeMonths ?? 0,
-                })}
-              </span>
-            )}
+            <Price size="l" amount={format.money(plan.price)} className="my-1 block text-ink" />
+            {termsOf(plan)}
+            <Saving plan={plan} />
           </>
         ),
       }))}
     />
+  );
+}
+
+/** Computed from the prices, and said here only. */
+function Saving({ plan: { savingPercent, freeMonths: count } }: { plan: SubscriptionPlan }) {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  if (savingPercent === null) return null;
+  const percent = format.percent(savingPercent / 100);
+  return (
+    <span className="mt-2 inline-block rounded-6 bg-success-soft px-2.5 py-0.5 font-semibold text-success">
+      {count === null ? t('choice.savingOnly', { percent }) : t('choice.saving', { percent, count })}
+    </span>
   );
 }

@@ -34,7 +34,7 @@ export default function SubscriptionOwnPage() {
   return (
     <div className="wrap pt-8 pb-20 lg:pt-12 lg:pb-24">
       <PageHead title={t('own.title')} hidden />
-      <div className="mx-auto grid max-w-172 gap-8">
+      <div className="mx-auto grid max-w-232 gap-8">
         <div className="grid gap-2">
           <h1>{t('own.title')}</h1>
           {plans.data && !own.data?.subscription?.needsPayment && (

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { renewalReminderDays } from '#contract/subscriptions-limits.ts';
+import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checks } from '#web/ui/checks.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+const rowKeys = ['now', 'perMonth', 'trial', 'renewal', 'reminder', 'stop'] as const;
+type RowKey = (typeof rowKeys)[number];
+const shared = ['search', 'requests', 'reviews', 'papers'] as const;
+
+/** What each plan has, line by line; on a phone the head of a line stands above its cells. */
+export function PlanComparison({ plans }: { plans: readonly SubscriptionPlan[] }) {
+  const { t } = useTranslation('subscriptions');
+  const cellOf = useCells();
+  const offered = plans.filter(({ available }) => available);
+  const inBeta = offered.some(({ beta }) => beta);
+  const rows = rowKeys.filter((key) => key !== 'now' || inBeta);
+  const line = classes('max-md:grid', offered.length === 3 ? 'max-md:grid-cols-3' : 'max-md:grid-cols-2');
+  return (
+    <section aria-labelledby="compare" className="grid gap-4">
+      <h2 id="compare" className="text-22">
+        {t('compare.title')}
+      </h2>
+      <table className="w-full table-fixed border-collapse text-start max-md:block">
+        <caption className="sr-only">{t('compare.title')}</caption>
+        <thead className="max-md:block">
+          <tr className={line}>
+            <th scope="col" className="max-md:hidden">
+              <span className="sr-only">{t('compare.line')}</span>
+            </th>
+            {offered.map(({ plan }) => (
+              <th key={plan} scope="col" className="py-2.5 text-start font-semibold max-md:pe-2 md:px-4">
+                {t(`plan.${plan}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="text-14 max-md:block">
+          {rows.map((key) => (
+            <tr key={key} className={classes(line, 'border-t border-line max-md:py-2.5')}>
+              <th
+                scope="row"
+                className="text-start align-top font-medium text-muted max-md:col-span-full max-md:pb-1 md:py-3.5 md:pe-4"
+              >
+                {t(`compare.row.${key}`)}
+              </th>
+              {offered.map((plan) => (
+                <td key={plan.plan} className="align-top max-md:pe-2 md:px-4 md:py-3.5">
+                  {cellOf(plan, key)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <h3 className="font-text text-16 font-semibold tracking-normal">{t('compare.shared')}</h3>
+        <Checks items={shared.map((key) => t(`compare.has.${key}`))} />
+      </div>
+    </section>
+  );
+}
+
+/** What a plan has in a line. */
+function useCells(): (plan: SubscriptionPlan, row: RowKey) => ReactNode {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  return ({ plan, price, priceNow, months, trialDays }, row) => {
+    switch (row) {
+      case 'now':
+        return <bdi dir="ltr">{format.money(priceNow)}</bdi>;
+      case 'perMonth':
+        return months === null ? (
+          t('compare.endsWithBeta')
+        ) : (
+          <bdi dir="ltr">{format.money(Math.round((price * 100) / months) / 100)}</bdi>
+        );
+      case 'trial':
+        return trialDays === 0 ? t('compare.none') : t('compare.days', { count: trialDays });
+      case 'renewal':
+        return t(`compare.renewal.${plan}`);
+      case 'reminder':
+        return plan === 'FREE'
+          ? t('compare.atEndOfBeta')
+          : t('compare.before', { count: renewalReminderDays[plan] });
+      case 'stop':
+        return t(`compare.stop.${plan}`);
+    }
+  };
+}
