@@ -90,6 +90,12 @@ export function isFieldless({ key, sub }: StepAddress): boolean {
   return fieldlessSubSteps.some((one) => one === `${key}.${sub}`);
 }
 
+/** The sub-steps without a field, of a step that was complete: what is edited afterwards lacks nothing of them. */
+export function wholeSubSteps(key: StepKey): Record<string, number> {
+  const fieldless = subSteps[key].filter((sub) => isFieldless({ key, sub }));
+  return Object.fromEntries(fieldless.map((sub) => [sub, 100]));
+}
+
 /** The sub-steps that count: payment only once there is something to pay. */
 export function countedSubSteps(key: StepKey, flags: { payments: boolean }): string[] {
   return subSteps[key].filter((sub) => sub !== 'payment' || flags.payments);

@@ -22,6 +22,7 @@ import {
   isFieldless,
   previousStep,
   readAddress,
+  wholeSubSteps,
   type StepAddress,
 } from './rules.ts';
 import { toStatus } from './view-rules.ts';
@@ -129,10 +130,9 @@ async function keepDraft(move: Move, changes: StepFields, reported: number | und
   const { deps, tx, progress, step, address, now } = move;
   const isChanged = Object.keys(changes).length > 0;
   if (step.isCompleted && !isChanged) return;
+  const known = step.isCompleted ? wholeSubSteps(address.key) : step.subSteps;
   const subSteps =
-    address.sub !== null && reported !== undefined
-      ? { ...step.subSteps, [address.sub]: reported }
-      : step.subSteps;
+    address.sub !== null && reported !== undefined ? { ...known, [address.sub]: reported } : known;
   const draft = { ...step.draft, ...changes };
   const measure = await measureOf(deps, tx, progress, now);
   const percentage = measureStep({ key: step.key, data: { ...step.live, ...draft }, subSteps }, measure);

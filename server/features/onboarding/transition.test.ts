@@ -44,6 +44,14 @@ async function onboarded() {
   return { user, providerId: id };
 }
 
+test('a change of the complete profile is an edit: its summaries stay read', async () => {
+  const { user } = await onboarded();
+  const said = { headline: 'Plomberie soignée', bio: 'Vingt ans de métier, devis clair avant de commencer.' };
+  expect((await move(user, { stepKey: 'PROVIDER_PROFILE' }, said)).statusCode).toBe(200);
+  const { completionPercentage, isCompleted } = await stepOf(user, 'PROVIDER_PROFILE');
+  expect([completionPercentage, isCompleted]).toEqual([99, false]);
+});
+
 describe('the sign-up step', () => {
   const signUpStep = 'PROVIDER_SIGNUP';
 
