@@ -9,7 +9,7 @@ type Path = readonly PropertyKey[];
 
 /**
  * Maps the issues of a schema to fields and keys of messages/validation.json; the first issue of a field wins. `at` is
- * where the schema stands in what was sent.
+ * the path of the schema in what was sent.
  */
 export function fieldIssues(
   issues: readonly core.$ZodIssue[],

@@ -87,7 +87,7 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
   );
 }
 
-/** The mean of the reviews; without any, that somebody is new. */
+/** The mean of the reviews; without any, a badge that says "new". */
 function Stars({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { listOf, textOf } from './fields.ts';
 import type { Fields } from './step-draft.ts';
 
-/** Where somebody works, from what the step says: "Rezé, 15 km autour" or "12 communes"; names are isolated. */
+/** The service area in words, from the fields of the step: "Rezé, 15 km autour" or "12 communes"; names are isolated. */
 export function useAreaWords(): (area: Fields) => string {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** The words for whether somebody is a registered business; none until they say. */
+/** Whether the provider is a registered business, in words; none until the provider says. */
 export function legalStatus(trader: boolean | null): 'about.trader' | 'about.private' | null {
   if (trader === null) return null;
   return trader ? 'about.trader' : 'about.private';

@@ -10,7 +10,7 @@ const rowKeys = ['now', 'perMonth', 'trial', 'renewal', 'reminder', 'stop'] as c
 type RowKey = (typeof rowKeys)[number];
 const shared = ['search', 'requests', 'reviews', 'papers'] as const;
 
-/** What each plan has, line by line; on a phone the head of a line stands above its cells. */
+/** What each plan has, line by line; on a phone the header of a row is shown above its cells. */
 export function PlanComparison({ plans }: { plans: readonly SubscriptionPlan[] }) {
   const { t } = useTranslation('subscriptions');
   const cellOf = useCells();

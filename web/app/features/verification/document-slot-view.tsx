@@ -28,7 +28,7 @@ export function DocumentSlotView({ slot, isAside, isAlone, lack }: DocumentSlotV
   const isRefused = newest !== undefined && refusalOf(newest) !== undefined;
   const isNeeded = !newest || isRefused;
 
-  /** The button that was pressed is gone: whoever reads on goes on here, and whoever is elsewhere stays there. */
+  /** The pressed button is removed: focus moves here unless it is elsewhere already. */
   function settle(text: string) {
     setReplacing(false);
     setTold(text);

@@ -23,7 +23,7 @@ export function Answers({ form, trader, asksChildcare, points }: AnswersProps) {
   const { t } = useTranslation('verification');
   const answered = trader === null ? '' : trader ? 'yes' : 'no';
   function handleTrader(next: boolean) {
-    // A number that is not asked for any more, and may be wrong, would be refused where nobody sees it.
+    // A number that is not asked for any more, and may be wrong, would be refused in a field that is not shown.
     if (!next) form.change('siret', null);
     form.change('trader', next, 'now');
   }

@@ -29,7 +29,7 @@ function tradesOf(status: OnboardingStatus): RootCategoryId[] {
   return [...new Set(services.flatMap(({ category }) => rootCategoryOf(category ?? '') ?? []))];
 }
 
-/** What proves who somebody is and that they may do their work (specification section 2, Verification). */
+/** The documents that prove identity and the right to do the work (specification section 2, Verification). */
 export function VerificationForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('verification');
   const { t: common } = useTranslation();
