@@ -187,6 +187,29 @@ for (const language of ['fr', 'ar'] as const) {
   }
 }
 
+test('other trades tell their papers in a table', async ({ page, context, request }) => {
+  const { accessToken } = await registerProvider(request);
+  await completeSteps(request, accessToken, stepsBefore, { category: 'cleaning' });
+  await signIn(context, accessToken);
+  const word = (key: string) => wordsOf('fr')('verification', key);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  await page.getByText(word('byTrade.title'), { exact: true }).click();
+  const table = page.getByRole('table', { name: word('byTrade.caption') });
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const askedOf = async (paper: string) => {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: paper }) });
+    const cells = await row.getByRole('cell').allInnerTexts();
+    return heads.slice(1).filter((_trades, index) => cells[index]?.trim() === word('byTrade.asked'));
+  };
+  expect(await askedOf(word('identity'))).toEqual(heads.slice(1));
+  expect(await askedOf(word('type.DECENNIAL_INSURANCE'))).toEqual(['Plomberie, Électricité']);
+  expect((await askedOf(word('type.LIABILITY_INSURANCE'))).join(', ')).toContain('Bricolage');
+  expect(await askedOf(word('byTrade.childcare'))).toEqual(['Garde d’enfants']);
+  await expectAccessible(page, address);
+  await expectNoSidewaysScroll(page, address);
+});
+
 test('of a complete step, what is new is sent without what is still awaited', async ({
   page,
   context,

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type Column<Row> = { key: string; title: ReactNode; cell: (row: Row) => ReactNode; numeric?: boolean };
+type Column<Row> = {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  numeric?: boolean;
+  /** Its cells name their rows. */
+  header?: boolean;
+};
 type TableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
@@ -31,14 +38,20 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={classes('px-3 py-3', column.numeric && 'text-end tabular-nums')}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) =>
+                column.header ? (
+                  <th key={column.key} scope="row" className="px-3 py-3 text-start font-medium text-ink">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    className={classes('px-3 py-3', column.numeric && 'text-end tabular-nums')}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

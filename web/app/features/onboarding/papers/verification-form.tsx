@@ -20,6 +20,7 @@ import { dataOf, isComplete } from '../steps.ts';
 import { useStep, type StepForm } from '../use-step.ts';
 import { Answers, IdentityChoice } from './answers.tsx';
 import { BlockingPoints } from './blocking-points.tsx';
+import { PapersByTrade } from './papers-by-trade.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 
 const fieldNames = ['identityType', 'trader', 'siret', 'childcareUnder3'] as const;
@@ -121,6 +122,7 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
               identityChoice={<IdentityChoice form={form} points={points} />}
             />
           )}
+          <PapersByTrade />
           <div role="status" className="-mt-4 *:mt-4">
             {documentsError && count === 0 && <FieldError>{documentsError}</FieldError>}
             {handInError && handInText && <FieldError>{handInText}</FieldError>}
