@@ -8,19 +8,19 @@ import { wordsOf } from './words.ts';
 /** What is left after so many steps, in words: on the entry, and beside the steps. */
 const left = {
   fr: {
-    4: { whole: '2 min 30', side: /5 étapes sur 8, 2 min 30 restantes/ },
-    5: { whole: '1 min', side: /6 étapes sur 8, 1 min restante(?!s)/ },
-    6: { whole: '30 s', side: /7 étapes sur 8, 30 s restantes/ },
+    4: { whole: '2 min 30', side: /5\sétapes\ssur\s8,\s2\smin\s30\srestantes/ },
+    5: { whole: '1 min', side: /6\sétapes\ssur\s8,\s1\smin\srestante(?!s)/ },
+    6: { whole: '30 s', side: /7\sétapes\ssur\s8,\s30\ss\srestantes/ },
   },
   en: {
-    4: { whole: '2 min 30 s', side: /5 steps of 8, 2 min 30 s left/ },
-    5: { whole: '1 min', side: /6 steps of 8, 1 min left/ },
-    6: { whole: '30 s', side: /7 steps of 8, 30 s left/ },
+    4: { whole: '2 min 30 s', side: /5\ssteps\sof\s8,\s2\smin\s30\ss\sleft/ },
+    5: { whole: '1 min', side: /6\ssteps\sof\s8,\s1\smin\sleft/ },
+    6: { whole: '30 s', side: /7\ssteps\sof\s8,\s30\ss\sleft/ },
   },
   ar: {
-    4: { whole: 'دقيقتان و30 ثانية', side: /بقيت \P{L}?دقيقتان و30 ثانية/u },
-    5: { whole: 'دقيقة واحدة', side: /بقيت \P{L}?دقيقة واحدة/u },
-    6: { whole: '30 ثانية', side: /بقيت \P{L}?30 ثانية/u },
+    4: { whole: 'دقيقتان و30 ثانية', side: /بقيت\s\P{L}?دقيقتان\sو30\sثانية/u },
+    5: { whole: 'دقيقة واحدة', side: /بقيت\s\P{L}?دقيقة\sواحدة/u },
+    6: { whole: '30 ثانية', side: /بقيت\s\P{L}?30\sثانية/u },
   },
 } as const;
 const counts = [4, 5, 6] as const;
@@ -35,7 +35,6 @@ for (const language of ['fr', 'en', 'ar'] as const) {
       const say = wordsOf(language);
 
       test('says how long is left, and what is missing', async ({ page, context, request }) => {
-        test.setTimeout(90_000);
         const noise = listen(page);
         const { accessToken, firstName } = await registerProvider(request);
         await signIn(context, accessToken);

@@ -26,7 +26,7 @@ for (const language of ['fr', 'ar'] as const) {
     const format = formatFor(language);
     const providers = (key: string, params?: Record<string, string>) => say('providers', key, params);
 
-    test('has the units of its prices and of its area, and no stars that nobody gave', async ({
+    test('has the units of its prices and of its area, and no stars without a review', async ({
       page,
       context,
       request,

@@ -47,7 +47,7 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
       ) : (
         <Cover trade={trade} className="h-24" />
       )}
-      <div className="grid gap-2 px-5 pb-5">
+      <div className="grid grid-cols-1 gap-2 px-5 pb-5">
         <Avatar
           name={name}
           photoUrl={user?.avatarUrl ?? null}
@@ -74,7 +74,7 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
           <Checks items={own.checks.map(({ type }) => providers(`checks.${type}.short`))} />
         )}
         {bio && <p className="as-written line-clamp-6 text-14 whitespace-pre-line text-muted">{bio}</p>}
-        <ul className="mt-1 grid gap-1 border-t border-line pt-3 text-14">
+        <ul className="mt-1 grid grid-cols-1 gap-1 border-t border-line pt-3 text-14">
           {services.slice(0, 4).map((service, index) => (
             <li key={service.id ?? index} className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate">{service.name}</span>

@@ -23,7 +23,7 @@ const groups = Object.values(
   Object.groupBy(trades, (trade) => papers.filter((paper) => asks(trade, paper)).join()),
 ).map((group) => group ?? []);
 
-/** What the other trades ask for, for whoever thinks of another one. */
+/** What each trade asks for, for a provider who thinks of adding one. */
 export function PapersByTrade() {
   const { t } = useTranslation('verification');
   const { data: categories } = useListCategoriesQuery({});

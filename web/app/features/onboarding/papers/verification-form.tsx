@@ -98,7 +98,7 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
       >
         {verification && <BlockingPoints ref={summary} points={points} isBlocking={isBlocking} />}
         <Answers form={form} trader={trader} asksChildcare={asksChildcare} points={points} />
-        <section aria-labelledby="documents-title" className="grid gap-4">
+        <section aria-labelledby="documents-title" className="grid min-w-0 grid-cols-1 gap-4">
           <header className="grid gap-1">
             <h2 id="documents-title" className="text-22">
               {verification
