@@ -25,12 +25,17 @@ const bySide = {
   NO_FILE: { FRONT: 'NO_FRONT', BACK: 'NO_BACK' },
   AGAIN: { FRONT: 'AGAIN_FRONT', BACK: 'AGAIN_BACK' },
 } as const satisfies Record<string, Record<DocumentSide, DocumentProblem>>;
-const byMark = { undated: 'UNDATED', over: 'OVER', lost: 'LOST', unfit: 'UNFIT' } as const;
+const byMark = {
+  sending: undefined,
+  undated: 'UNDATED',
+  over: 'OVER',
+  lost: 'LOST',
+  unfit: 'UNFIT',
+} as const;
 
 /** What one file lacks; nothing while it is on its way. */
 function problemOfSlot(slot: DocumentSlot, marks: UploadMarks): DocumentProblem | undefined {
   const mark = marks[placeOf(slot)];
-  if (mark?.state === 'sending') return undefined;
   if (mark) return byMark[mark.state];
   const newest = slot.documents.at(-1);
   if (!newest) return 'NO_FILE';
@@ -46,8 +51,6 @@ export function problemOf(
 ): DocumentProblem | undefined {
   if (!isMissing(requirement)) return undefined;
   const chosen = chosenType(requirement, documents, identityType);
-  // Which one it shall be is asked first.
-  if (!chosen) return undefined;
   const slots = slotsOf(requirement, documents, chosen).filter(({ type }) => type === chosen);
   const problems = slots.map((slot) => problemOfSlot(slot, marks));
   const index = problems.findIndex(Boolean);
