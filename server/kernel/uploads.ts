@@ -116,11 +116,20 @@ async function receive(
   if (raw.destroyed) refuseUpload(rules, 'BROKEN');
   const { promise: overflow, resolve: stop } = Promise.withResolvers<'TOO_LARGE'>();
   let total = 0;
-  raw.on('data', (chunk: Buffer) => {
+  const count = (chunk: Buffer) => {
     total += chunk.length;
     freeRead(chunk.length);
-    if (total > bytesMax) stop('TOO_LARGE');
-  });
+    if (total <= bytesMax) return;
+    stopReading();
+    stop('TOO_LARGE');
+  };
+  // Nothing more is read before the refusal is answered.
+  const stopReading = () => {
+    raw.off('data', count);
+    raw.unpipe();
+    raw.pause();
+  };
+  raw.on('data', count);
   allowSlowUpload(raw);
   let writing: Promise<Kept> | undefined;
   let arriving: Readable | undefined;
@@ -142,7 +151,7 @@ async function receive(
     const received = await Promise.race([read(), overflow]);
     return received === 'TOO_LARGE' ? refuseUpload(rules, received) : received;
   } catch (error) {
-    raw.unpipe();
+    stopReading();
     arriving?.destroy();
     await writing?.catch(() => undefined);
     throw error instanceof ApiError
