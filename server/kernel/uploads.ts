@@ -27,7 +27,8 @@ export type Upload = Readonly<{ fields: Record<string, unknown>; file: UploadedF
 /** Boundaries, headers and the other fields of a form. */
 const formBytesMax = 64 * 1024;
 const formLimits = { files: 2, fields: 20, parts: 22, fieldSize: formBytesMax };
-const lingerBytes = megabyte;
+/** With what is on its way already, less than the megabyte of quality.md B5. */
+const lingerBytes = megabyte / 2;
 const lingerMs = 1_000;
 const fileNameMax = 120;
 
