@@ -1,6 +1,7 @@
 import { api as accountApi } from './generated/account.ts';
 import { api as bookingsApi, type GetBookingApiResponse } from './generated/bookings.ts';
 import { api as onboardingApi, type OnboardingStatus } from './generated/onboarding.ts';
+import { newerStatus } from './newer-status.ts';
 import type { AppDispatch } from './store.ts';
 
 /** Keys of calls that must not happen twice, by the body they were made for. */
@@ -105,6 +106,7 @@ export const onboarding = onboardingApi.enhanceEndpoints<
 >({
   addTagTypes: [...ownTags, 'Onboarding', 'Subscriptions', 'Verification'],
   endpoints: {
+    getOnboardingStatus: { merge: newerStatus },
     moveOnboardingStep: {
       query: ({ body, ...params }) => ({
         url: '/api/v1/onboarding/transition',

@@ -1,0 +1,13 @@
+import type { OnboardingStatus } from './generated/onboarding.ts';
+
+type Versioned = Pick<OnboardingStatus, 'steps'>;
+
+/**
+ * The newer of two statuses of one provider: an answer that was read before a step was saved may arrive after the
+ * answer of the save. The versions of steps only grow.
+ */
+export function newerStatus<Status extends Versioned>(present: Status, incoming: Status): Status {
+  const known = new Map(present.steps.map(({ stepKey, version }) => [stepKey, version]));
+  const isOlder = incoming.steps.some(({ stepKey, version }) => version < (known.get(stepKey) ?? 0));
+  return isOlder ? present : incoming;
+}
