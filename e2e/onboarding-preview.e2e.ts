@@ -3,7 +3,7 @@ import { formatFor } from '#web/i18n/format.ts';
 import { demoAccounts } from './demo.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { completeSteps, registerProvider } from './people.ts';
-import { allSteps, plumberSteps } from './step-data.ts';
+import { allSteps } from './step-data.ts';
 import { formsOf, signIn, stepAddresses } from './step-forms.ts';
 import { plural, wordsOf } from './words.ts';
 
@@ -80,20 +80,3 @@ for (const language of ['fr', 'ar'] as const) {
     });
   });
 }
-
-test('a service without a unit is one by the visit, in its form as in the preview', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { accessToken } = await registerProvider(request);
-  await completeSteps(request, accessToken, beforeServices);
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const url = '/api/v1/onboarding/transition?stepKey=SERVICES&action=update';
-  const answer = await request.put(url, { headers, data: plumberSteps({}).SERVICES });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await signIn(context, accessToken);
-  await page.goto(stepAddresses.SERVICES);
-  const visit = page.getByRole('radio', { name: wordsOf('fr')('provider', 'service.visit') });
-  await expect(visit).toBeChecked();
-});
