@@ -15,7 +15,7 @@ const everywhere = [
   String.raw`(early-acts|entry\.client|settings|onboarding-address|payload|page-head)\.tsx?$`,
   String.raw`api[\\/](base|prefetch|refetch|refresh|session|store|use-signed-in)\.ts$`,
   String.raw`alerts[\\/](alert-region|alert-store|error-forwarder)\.tsx?$`,
-  String.raw`i18n[\\/]`,
+  String.raw`i18n[\\/](?!message-files)`,
   String.raw`shell[\\/](?!account-menu|admin-link|become-call|signed-in-links|footer|loading-page|use-current-user|private-layout|task-layout)`,
   String.raw`ui[\\/](alert|banner|button|button-classes|classes|first-interaction|icon|icon-button|link|link-button|locale-context|on-first-interaction|popover|spinner|use-dismiss)\.tsx?$`,
 ];

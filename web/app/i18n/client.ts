@@ -1,22 +1,13 @@
 import type { Language } from '#contract/languages.ts';
-import { Translator, type Messages, type MessageTree } from './translator.ts';
+import { Translator, type Messages } from './translator.ts';
 
-/** Each language and area is one hashed chunk; the words of errors and mails never reach the browser. */
-const files = import.meta.glob<MessageTree>(
-  [
-    '../../../messages/*/*.json',
-    '!../../../messages/*/errors.json',
-    '!../../../messages/*/email.json',
-    '!../../../messages/*/onboarding-config.json',
-    '!../../../messages/*/validation.json',
-  ],
-  { import: 'default' },
-);
-
-/** The browser's translator, started in the language of the page with the messages that came with it. */
+/**
+ * The browser's translator, started in the language of the page with the messages that came with it. The names of the
+ * other files come when the first of them is needed: a first visit does without.
+ */
 export function createClientTranslator(language: Language, messages: Messages): Translator {
-  return new Translator(language, messages, (wanted, namespace) => {
-    const load = files[`../../../messages/${wanted}/${namespace}.json`];
-    return load ? load() : Promise.resolve({});
+  return new Translator(language, messages, async (wanted, namespace) => {
+    const { loadMessages } = await import('./message-files.ts');
+    return loadMessages(wanted, namespace);
   });
 }

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/languages.ts';
+import type { MessageTree } from './translator.ts';
+
+/** Each language and area is one hashed chunk; the words of errors and mails never reach the browser. */
+const files = import.meta.glob<MessageTree>(
+  [
+    '../../../messages/*/*.json',
+    '!../../../messages/*/errors.json',
+    '!../../../messages/*/email.json',
+    '!../../../messages/*/onboarding-config.json',
+    '!../../../messages/*/validation.json',
+  ],
+  { import: 'default' },
+);
+
+/** The messages of an area; none for an area without a file. */
+export function loadMessages(language: Language, namespace: string): Promise<MessageTree> {
+  const load = files[`../../../messages/${language}/${namespace}.json`];
+  return load ? load() : Promise.resolve({});
+}
