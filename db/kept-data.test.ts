@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPool } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { createPool } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** What migrations make of rows that were there before them. */

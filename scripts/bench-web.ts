@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { findChromium, installChromium } from '../e2e/chromium.ts';
 import { weightsOf } from '../e2e/page-weight.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listWorkloads, type Workload } from './programs/requests.ts';
 import { measureColdStart } from './bench/cold-start.ts';

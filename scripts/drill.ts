@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '#server/kernel/web-build.ts';
+import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
 import { startDrillDatabase } from './drill/database.ts';
 import { startMailServer } from './drill/mail-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '#server/kernel/database.ts';
+import { createPool } from '#server/kernel/database/database.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';
 import { generateSchema } from './generate-schema.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { createPool } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { createPool } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 
 type Column = {

@@ -1,5 +1,5 @@
-import { createPool } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { createPool } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 
 /** Brings a database up to date and answers what it ran. */
 async function migrateDatabase(connectionString: string): Promise<readonly string[]> {

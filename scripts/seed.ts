@@ -3,11 +3,11 @@ import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
-import { createDatabase } from '#server/kernel/database.ts';
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { createDatabase } from '#server/kernel/database/database.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
-import { startFailure } from '#server/kernel/start-failure.ts';
+import { startFailure } from '#server/start-failure.ts';
 
 const say = (text: string) => console.log(text);
 

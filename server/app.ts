@@ -40,16 +40,16 @@ import {
 import { verificationRoutes } from '#server/features/verification/routes.ts';
 import { documentUploadRoutes } from '#server/features/verification/upload-routes.ts';
 import type { Config } from '#server/config.ts';
-import { readBuildInfo } from '#server/kernel/build-info.ts';
+import { readBuildInfo } from '#server/kernel/http/build-info.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { createEvents, type Listener } from '#server/kernel/events.ts';
-import { createHttpServer, type App } from '#server/kernel/http.ts';
-import type { TaskHandler } from '#server/kernel/jobs.ts';
-import { mailboxRoutes } from '#server/kernel/mailbox-routes.ts';
-import { describeApi, serveApiReference } from '#server/kernel/openapi.ts';
-import { systemRoutes } from '#server/kernel/system-routes.ts';
-import { testErrorRoutes } from '#server/kernel/test-error-routes.ts';
-import { acceptUploads } from '#server/kernel/uploads.ts';
+import { createHttpServer, type App } from '#server/kernel/http/server.ts';
+import type { TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { mailboxRoutes } from '#server/kernel/mail/mailbox-routes.ts';
+import { describeApi, serveApiReference } from '#server/kernel/http/openapi.ts';
+import { systemRoutes } from '#server/kernel/http/system-routes.ts';
+import { testErrorRoutes } from '#server/kernel/http/test-error-routes.ts';
+import { acceptUploads } from '#server/kernel/files/uploads.ts';
 
 /** Everything that answers: system, API by feature, reference. Pages are registered by the caller, last. */
 export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean): Promise<App> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findHome } from '#server/kernel/postgres/cluster.ts';
-import { stopPostmaster } from '#server/kernel/postgres/postmaster.ts';
+import { findHome } from '#server/kernel/database/embedded/cluster.ts';
+import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 3127;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { startServer, type Program } from '../programs/processes.ts';
 import { productionSettings } from '../programs/production-settings.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';

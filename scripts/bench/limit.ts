@@ -14,7 +14,7 @@ import { toProviderDetail } from '#server/features/providers/rules.ts';
 import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
 import { toProviderPage, toServicePage } from '#server/features/search/page-rules.ts';
 import type { ProviderHitRow, ServiceHitRow } from '#server/features/search/queries.ts';
-import { createDatabase, createPool } from '#server/kernel/database.ts';
+import { createDatabase, createPool } from '#server/kernel/database/database.ts';
 
 /**
  * The limit of what can be reached: node:http and pg, the one prepared statement of a request under a name, and the

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool, type QueryResultRow } from 'pg';
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
-import { findHome } from '#server/kernel/postgres/cluster.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
+import { findHome } from '#server/kernel/database/embedded/cluster.ts';
 import { leaveNothing } from './leftovers.ts';
 
 /** A database that keeps its promises (fsync on, on a disk), whose server can be killed, stopped and started again. */

@@ -3,8 +3,8 @@ import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
-import { createDatabase } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { createDatabase } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { productionSettings } from './production-settings.ts';
 
 /** Migrates an empty database and fills it with a demo world. Answers the seconds that the world took. */

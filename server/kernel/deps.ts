@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
-import { createAccessTokens, type AccessTokens } from '#server/kernel/access-token.ts';
-import { createBus } from '#server/kernel/bus.ts';
+import { createAccessTokens, type AccessTokens } from '#server/kernel/http/access-token.ts';
+import { createBus } from '#server/kernel/realtime/bus.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import { createEvents, type Events, type Listener } from '#server/kernel/events.ts';
-import { createFileStore, type FileStore } from '#server/kernel/file-store.ts';
+import { createFileStore, type FileStore } from '#server/kernel/files/file-store.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
-import { createRevokedSessions, type RevokedSessions } from '#server/kernel/revoked-sessions.ts';
+import { createRevokedSessions, type RevokedSessions } from '#server/kernel/http/revoked-sessions.ts';
 import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
 
 /** What features are built with: made once by main.ts or a test, passed to every feature by argument. */

@@ -1,5 +1,5 @@
 import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 
 /** What happened, told inside the transaction in which it happened. Ids only: a listener reads what it needs. */
 export type DomainEvent =

@@ -1,7 +1,7 @@
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
 import type { Config } from '#server/config.ts';
-import type { Bus } from '#server/kernel/bus.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Bus } from '#server/kernel/realtime/bus.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 const channel = 'flags_changed';
 const prefix = 'flag.';

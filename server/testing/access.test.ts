@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import { callers, type Caller } from '#server/kernel/access.ts';
+import { callers, type Caller } from '#server/kernel/http/access.ts';
 import { startTestApp, type SignedInUser, type TestApp } from './app.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';

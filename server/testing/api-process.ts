@@ -1,7 +1,7 @@
 import { buildApp, listenersOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
-import { createDatabase } from '#server/kernel/database.ts';
+import { createDatabase } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { patientStatementMs } from './patience.ts';
 

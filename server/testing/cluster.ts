@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
-import { createPool } from '#server/kernel/database.ts';
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
-import { migrate } from '#server/kernel/migrate.ts';
-import { findLiveOwner } from '#server/kernel/postgres/owner.ts';
-import { stopPostmaster } from '#server/kernel/postgres/postmaster.ts';
+import { createPool } from '#server/kernel/database/database.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { findLiveOwner } from '#server/kernel/database/embedded/owner.ts';
+import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
 
 const prefix = 'maisonnee-test-';
 const memoryNeeded = 1_000_000_000;

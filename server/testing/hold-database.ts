@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 
 // A process of its own that holds an embedded database until it is killed, for the tests of the launcher.
 const [dataDir] = process.argv.slice(2);

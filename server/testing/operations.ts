@@ -1,4 +1,4 @@
-import type { Receptions } from '#server/kernel/access.ts';
+import type { Receptions } from '#server/kernel/http/access.ts';
 
 /** The part of JSON Schema that the document uses. */
 export type Schema = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Db } from '#server/kernel/database.ts';
+import { createDatabase, type Db } from '#server/kernel/database/database.ts';
 import { templateName } from './cluster.ts';
 import { patientStatementMs } from './patience.ts';
 

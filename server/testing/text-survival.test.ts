@@ -6,7 +6,7 @@ import { keptText, keptTexts, lookedUpTexts, unkeptTexts, writesPerCall } from '
 import { naughtyStrings, welcomeStrings } from './naughty.ts';
 import { isFreeText, listOperations, type Operation, type Schema } from './operations.ts';
 import { validCalls } from './valid-calls.ts';
-import { foldText } from '#server/kernel/normalise.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -6,7 +6,7 @@ import { createPasswordReset } from '#server/features/auth/actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { addDays, localInstant, weekdayOf } from '#server/kernel/zoned-time.ts';
+import { addDays, localInstant, weekdayOf } from '#server/kernel/time-zone.ts';
 import { timeZone, type DemoProvider } from './providers.ts';
 import type { Random } from './random.ts';
 

@@ -4,7 +4,7 @@ import { checkOfType } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { listRequirements } from '#server/features/verification/rules.ts';
-import { addDays, localDay } from '#server/kernel/zoned-time.ts';
+import { addDays, localDay } from '#server/kernel/time-zone.ts';
 import { demoChecks } from './profiles.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 
 type Definition = { drop: string; make: string };
 

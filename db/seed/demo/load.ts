@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';

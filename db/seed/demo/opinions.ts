@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import { newId } from '#server/kernel/ids.ts';
-import { localDay } from '#server/kernel/zoned-time.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import { localDay } from '#server/kernel/time-zone.ts';
 import type { Lived } from './lives.ts';
 import { timeZone } from './providers.ts';
 import { createDeck, type Deck, type Random } from './random.ts';

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import { newId } from '#server/kernel/ids.ts';
-import { foldText } from '#server/kernel/normalise.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 import { createDeck, type Random } from './random.ts';
 
 export type AccountRow = Insertable<DB['account']>;

@@ -1,5 +1,5 @@
-import { newId } from '#server/kernel/ids.ts';
-import { addDays, localDay, localInstant, minuteOfDay, startOfDay } from '#server/kernel/zoned-time.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import { addDays, localDay, localInstant, minuteOfDay, startOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar, Reserved } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { demoNotes } from './notes.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 
 /** Asks again and again who may load the demo: a wait inside the database would end at the time limit of a statement. */
 export async function waitForTurn(tx: Tx): Promise<void> {

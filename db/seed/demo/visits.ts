@@ -1,5 +1,5 @@
 import { distanceKm } from '#server/kernel/geo.ts';
-import { addDays, localDay, localInstant, minuteOfDay } from '#server/kernel/zoned-time.ts';
+import { addDays, localDay, localInstant, minuteOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { demoNotes } from './notes.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 
 /** Rows of one statement: so few that it has left for the database before the next ones are put into words. */
 const batch = 1_000;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { Tx } from '#server/kernel/database.ts';
-import { newId } from '#server/kernel/ids.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 import type { World } from './world.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -27,12 +27,12 @@ import {
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
-import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
-import { toE164 } from '#server/kernel/phones.ts';
+import { toE164 } from '#server/kernel/text/phones.ts';
 
 /** The device a session belongs to. */
 export type Device = { address: string; userAgent: string | undefined };

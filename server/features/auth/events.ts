@@ -5,13 +5,13 @@ import { createPasswordReset } from './actions.ts';
 import { deleteOldSignInFailures } from './queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
-import { layOutMail } from '#server/kernel/mail-layout.ts';
-import { queueMail } from '#server/kernel/mailer.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
+import { queueMail } from '#server/kernel/mail/mailer.ts';
 
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { signInLimits } from '#contract/auth-limits.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import { newId } from '#server/kernel/ids.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 
 export type NewSession = {
   accountId: string;

@@ -22,11 +22,11 @@ import {
 } from './actions.ts';
 import { askPasswordReset } from './events.ts';
 import { getCurrentUser } from '#server/features/users/actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import type { App } from '#server/kernel/http.ts';
-import { readerLanguage } from '#server/kernel/i18n.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { readerLanguage } from '#server/kernel/text/i18n.ts';
 
 export function authRoutes(app: App, deps: Deps): void {
   const cookie = refreshCookie(deps);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
-import { foldText } from '#server/kernel/normalise.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 /** A new opaque token of 256 bits, and what the database keeps of it. */
 export function newToken(): string {

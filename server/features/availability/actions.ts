@@ -26,10 +26,10 @@ import {
   type Slot,
 } from './rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { addDays, localDay } from '#server/kernel/zoned-time.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { addDays, localDay } from '#server/kernel/time-zone.ts';
 
 type SlotsRequest = {
   serviceId: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import { newId } from '#server/kernel/ids.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 import type { Interval, Schedule } from './rules.ts';
-import { prepared } from '#server/kernel/prepared-statements.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type ScheduleRow = {
   provider_id: string;

@@ -18,9 +18,9 @@ import {
   removeTimeOff,
   setOpeningHours,
 } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function availabilityRoutes(app: App, deps: Deps): void {
   const tags = ['Availability'];

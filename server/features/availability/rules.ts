@@ -1,7 +1,7 @@
 import { appointmentHours, availableWithinDays, startGridMinutes } from '#contract/availability-limits.ts';
 import type { AvailabilityState } from '#contract/catalog-limits.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/zoned-time.ts';
+import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
 /** Half-open, in epoch milliseconds. */
 export type Interval = readonly [start: number, end: number];

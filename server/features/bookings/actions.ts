@@ -29,19 +29,19 @@ import {
   type Schedule,
 } from '#server/features/availability/rules.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import {
   inTransaction,
   isDatabaseLost,
   isExclusionViolation,
   isUniqueViolation,
   type Tx,
-} from '#server/kernel/database.ts';
+} from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
 import { distanceKm } from '#server/kernel/geo.ts';
-import { onceByKey } from '#server/kernel/idempotency.ts';
-import { createTurns } from '#server/kernel/turns.ts';
+import { onceByKey } from '#server/kernel/http/idempotency.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 

@@ -7,9 +7,9 @@ import { customerName, providerName } from './mail-rules.ts';
 import { calendarPath } from './view-rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import type { App } from '#server/kernel/http.ts';
-import { isSignedLink } from '#server/kernel/signed-links.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { isSignedLink } from '#server/kernel/http/signed-links.ts';
 
 /** The calendar file of a visit, by the signed link that its parties are given (shapes.md, signed links). */
 export function calendarRoutes(app: App, deps: Deps): void {

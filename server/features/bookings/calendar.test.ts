@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { makeBooking } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { signLink } from '#server/kernel/signed-links.ts';
+import { signLink } from '#server/kernel/http/signed-links.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 const start = '2026-03-02T08:00:00Z';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';

@@ -4,12 +4,12 @@ import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { composeMail, mailsOfChange, mailsOfReminder, recipientOf, type PlannedMail } from './mail-rules.ts';
 import type { Config } from '#server/config.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
-import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
-import { layOutMail } from '#server/kernel/mail-layout.ts';
-import { queueMail } from '#server/kernel/mailer.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
+import { queueMail } from '#server/kernel/mail/mailer.ts';
 
 type MailSettings = Pick<Config, 'publicUrl' | 'brandName'>;
 

@@ -8,9 +8,9 @@ import type { Language } from '#contract/languages.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import type { BookingMail } from './mail-queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { formatMoment, formatPrice, formatVisit } from '#server/kernel/formats.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import type { MailBlock } from '#server/kernel/mail-layout.ts';
+import { formatMoment, formatPrice, formatVisit } from '#server/kernel/text/formats.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 export type Side = 'CUSTOMER' | 'PROVIDER';
 /** A key under `booking` of messages/<language>/email.json. */

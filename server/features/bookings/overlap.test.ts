@@ -3,7 +3,7 @@ import { blockingStatuses, bookingStatuses, type BookingStatus } from '#contract
 import { makeBooking } from './factory.ts';
 import { insertBooking } from './queries.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { inTransaction, isExclusionViolation } from '#server/kernel/database.ts';
+import { inTransaction, isExclusionViolation } from '#server/kernel/database/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 // What the database refuses by itself, whatever the code above it has decided (behaviour.md section 3).

@@ -14,10 +14,10 @@ import { IdempotencyHeaders } from '#contract/primitives.ts';
 import { createBooking } from './actions.ts';
 import { changeBookingStatus } from './status-actions.ts';
 import { getBooking, listOwnBookings } from './view-actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { failField } from '#server/kernel/errors.ts';
-import type { App } from '#server/kernel/http.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function bookingRoutes(app: App, deps: Deps): void {
   const tags = ['Bookings'];

@@ -36,10 +36,10 @@ import { readBooking } from './view-actions.ts';
 import { readerOf, type Reader } from './view-rules.ts';
 import { insertTimeOff } from '#server/features/availability/queries.ts';
 import { updateProviderRecord } from '#server/features/providers/record-queries.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
 
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 

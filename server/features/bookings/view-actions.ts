@@ -2,11 +2,11 @@ import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { findBooking, listBookings } from './view-queries.ts';
 import { readerOf, toBooking } from './view-rules.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import { toPage, type PageRequest } from '#server/kernel/page.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** @throws RES001 for anyone who is no party and no administrator. */
 export async function getBooking(deps: Deps, reader: Principal, id: string): Promise<Booking> {

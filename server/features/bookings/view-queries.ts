@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
-import type { Db } from '#server/kernel/database.ts';
-import { pageWindow, type PageRequest } from '#server/kernel/page.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** Everything a reader of bookings may be shown; the caller decides what of it. */
 function bookingViews(db: Db) {

@@ -5,10 +5,10 @@ import { customerQuote } from './cancellation-rules.ts';
 import type { BookingView } from './view-queries.ts';
 import { allowedMoves, settledStatus } from './rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
-import { isAdmin } from '#server/kernel/access.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
-import { signLink } from '#server/kernel/signed-links.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { isAdmin } from '#server/kernel/http/access.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
+import { signLink } from '#server/kernel/http/signed-links.ts';
 
 /** From which side somebody sees a booking. */
 export type Reader = 'CUSTOMER' | 'PROVIDER' | 'ADMIN';

@@ -14,10 +14,10 @@ import {
 import { findCategoryId } from './category-queries.ts';
 import { toServiceDetail, toServiceWords } from './rules.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 
 /** Who reads, and in which language: the owner of a service sees it before it is published. */
 export type Reader = { accountId: string | null; language: Language };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 export type CategoryRow = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { CategoryRow } from './category-queries.ts';
 import { coverName } from '#server/features/search/card-rules.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 export function toCategory(row: CategoryRow): Category {
   return {

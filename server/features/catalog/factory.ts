@@ -1,8 +1,8 @@
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { insertService } from './queries.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 
 export type ServiceOverrides = {
   title?: string;

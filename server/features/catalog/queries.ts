@@ -8,8 +8,8 @@ import {
   type ProviderCardRow,
   type ServiceCardRow,
 } from '#server/features/search/card-queries.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import { prepared } from '#server/kernel/prepared-statements.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type ServiceWords = {
   categoryId: string;

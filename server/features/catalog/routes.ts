@@ -21,13 +21,13 @@ import { listProviderServices } from './queries.ts';
 import { toServiceCard } from '#server/features/search/card-rules.ts';
 import { toLexemes } from '#server/features/search/rules.ts';
 import { readWords } from '#server/features/search/word-rules.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import type { App } from '#server/kernel/http.ts';
-import { languageOf } from '#server/kernel/i18n.ts';
-import { foldText } from '#server/kernel/normalise.ts';
-import { toPage } from '#server/kernel/page.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
+import { toPage } from '#server/kernel/http/page.ts';
 
 export function catalogRoutes(app: App, deps: Deps): void {
   categoryRoutes(app, deps);

@@ -29,19 +29,19 @@ import {
   toStoredFile,
   type PictureCategory,
 } from './rules.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { newId } from '#server/kernel/ids.ts';
-import { keptPictureName } from '#server/kernel/media.ts';
-import { pageWindow, toPage, type PageRequest } from '#server/kernel/page.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import { keptPictureName } from '#server/kernel/files/media.ts';
+import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 import {
   redrawDocument,
   redrawPublic,
   sniffMediaType,
   type RedrawnPicture,
-} from '#server/kernel/pictures.ts';
-import { refuseUpload, type UploadedFile, type UploadRules } from '#server/kernel/uploads.ts';
+} from '#server/kernel/files/pictures.ts';
+import { refuseUpload, type UploadedFile, type UploadRules } from '#server/kernel/files/uploads.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 

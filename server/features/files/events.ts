@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sweepFiles } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 const sweep = defineTask('sweep-files', z.unknown());
 

@@ -6,8 +6,8 @@ import { fileQuota, fileSizeMax, photoSizeMax } from '#contract/files-limits.ts'
 import type { StoredFile } from '#contract/files.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { sweepFiles } from './actions.ts';
-import { mediaName } from '#server/kernel/media.ts';
-import { translate } from '#server/kernel/i18n.ts';
+import { mediaName } from '#server/kernel/files/media.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { toForm, type FormFile } from '#server/testing/forms.ts';
 import { makeGif, makePdf, makePhoto, makePngBomb } from '#server/testing/pictures.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { FileCategory } from '#contract/files-limits.ts';
 import type { DB } from '#db/schema.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import type { FileArea } from '#server/kernel/file-store.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { FileArea } from '#server/kernel/files/file-store.ts';
 
 export type StoredFileRow = Selectable<DB['stored_file']>;
 export type KeptArea = Exclude<FileArea, 'temp'>;

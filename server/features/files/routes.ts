@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { FileCategoryParams, FileParams, FilesQuery, StoredFile, StoredFilePage } from '#contract/files.ts';
 import { getFile, getFiles, openFile, removeFile } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fileHeaders } from '#server/kernel/downloads.ts';
-import type { App } from '#server/kernel/http.ts';
+import { fileHeaders } from '#server/kernel/http/downloads.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function fileRoutes(app: App, deps: Deps): void {
   const tags = ['Files'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileQuota, pictureCategories, pictureWidths, type FileCategory } from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { StoredFileRow } from './queries.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 export type PictureCategory = (typeof pictureCategories)[number];
 

@@ -1,9 +1,9 @@
 import { FileForm, FileUploadQuery, StoredFile } from '#contract/files.ts';
 import { storeUpload, uploadRules } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
-import { withUpload } from '#server/kernel/uploads.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { withUpload } from '#server/kernel/files/uploads.ts';
 
 export function fileUploadRoutes(app: App, deps: Deps): void {
   app.post(

@@ -9,10 +9,10 @@ import { readMeaning } from '#server/features/search/meaning-rules.ts';
 import { getVocabulary } from '#server/features/search/understanding-actions.ts';
 import { readWords } from '#server/features/search/word-rules.ts';
 import { lockFileName } from '#server/features/files/queries.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { failField } from '#server/kernel/errors.ts';
-import { mediaName } from '#server/kernel/media.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+import { mediaName } from '#server/kernel/files/media.ts';
 
 type CoverWish = z.infer<typeof CoverPhotoQuery>;
 

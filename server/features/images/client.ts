@@ -3,8 +3,8 @@ import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts'
 import type { Picture } from '#contract/images.ts';
 import { coverArt } from './cover-art.ts';
 import { renderCover } from './cover.ts';
-import type { RedrawnPicture } from '#server/kernel/pictures.ts';
-import { createTurns } from '#server/kernel/turns.ts';
+import type { RedrawnPicture } from '#server/kernel/files/pictures.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
 
 /** Where covers come from: drawn here, or one day a service outside that a deployment switches on. */
 export type PictureSource = Readonly<{

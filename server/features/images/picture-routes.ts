@@ -8,9 +8,9 @@ import {
   Picture,
 } from '#contract/images.ts';
 import { createCover, getImagesStatus, searchPictures, testImagesConnection } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function pictureRoutes(app: App, deps: Deps): void {
   const tags = ['Images'];

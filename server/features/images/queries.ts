@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** The category of the oldest service of a provider, by its account. */
 export async function findFirstCategory(db: Db, accountId: string): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { renderCover } from './cover.ts';
 import { readDrawnCover, type DrawnCover } from './rules.ts';
 import { openPicture } from '#server/features/files/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import type { App } from '#server/kernel/http.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 const coverWidth = 800;
 /** Nine root categories in eight variants each: nothing is ever thrown away. */

@@ -1,5 +1,5 @@
 import { coverArt } from './cover-art.ts';
-import { drawnCoverName } from '#server/kernel/media.ts';
+import { drawnCoverName } from '#server/kernel/files/media.ts';
 
 export type DrawnCover = { categoryId: string; seed: string };
 

@@ -10,10 +10,10 @@ import { lockOwnProvider } from '#server/features/catalog/queries.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { lockRoles } from '#server/features/users/queries.ts';
-import type { Reader } from '#server/kernel/access.ts';
-import { inTransaction, type Db } from '#server/kernel/database.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
+import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
 

@@ -44,8 +44,8 @@ import { plans } from '#contract/subscriptions-limits.ts';
 import { identityTypes } from '#contract/verification-limits.ts';
 import { requiredFields } from './field-rules.ts';
 import { stepText } from './view-rules.ts';
-import { formatNumber } from '#server/kernel/formats.ts';
-import { hasText, translate } from '#server/kernel/i18n.ts';
+import { formatNumber } from '#server/kernel/text/formats.ts';
+import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
 /** A field without its words; `choices` names the group of its options and their values. */
 type Field = Pick<StepField, 'name' | 'type'> &

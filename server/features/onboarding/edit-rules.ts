@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#server/kernel/errors.ts';
+import type { FieldIssue } from '#server/kernel/http/errors.ts';
 import { isSame, type StepFields } from './field-rules.ts';
 
 /** In which version of the step each field last changed. */

@@ -7,11 +7,11 @@ import { findProviderContact, updateStep, updateStepPercentage } from './queries
 import type { Config } from '#server/config.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import { layOutMail } from '#server/kernel/mail-layout.ts';
-import { queueMail } from '#server/kernel/mailer.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
+import { queueMail } from '#server/kernel/mail/mailer.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 const stepsOfEvents: Partial<Record<DomainEvent['type'], StepKey>> = {
   'verification.changed': 'PROVIDER_VERIFICATION',

@@ -14,9 +14,9 @@ import {
 } from '#contract/onboarding-limits.ts';
 import { OnboardingService, stepData, type OnboardingDay } from '#contract/onboarding.ts';
 import { overlapsItself } from '#server/features/availability/rules.ts';
-import type { FieldIssue } from '#server/kernel/errors.ts';
-import { toE164 } from '#server/kernel/phones.ts';
-import { fieldIssues } from '#server/kernel/validation-issues.ts';
+import type { FieldIssue } from '#server/kernel/http/errors.ts';
+import { toE164 } from '#server/kernel/text/phones.ts';
+import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 import type { StepAddress } from './rules.ts';
 
 /** The fields of a step by name; null is what was never said or was cleared. */

@@ -11,9 +11,9 @@ import { choosePlan } from '#server/features/subscriptions/actions.ts';
 import { lockPerson, updatePerson } from '#server/features/users/queries.ts';
 import { isAnotherPerson, type Identity } from '#server/features/users/rules.ts';
 import { handInDocuments } from '#server/features/verification/actions.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
+import { fail } from '#server/kernel/http/errors.ts';
 
 /** Who the fields of a step are of; the provider's row is locked. */
 export type Owner = { accountId: string; providerId: string };

@@ -2,7 +2,7 @@ import { weekdays, type StepKey } from '#contract/onboarding-limits.ts';
 import type { ProgressRow } from './queries.ts';
 import type { StepFields } from './field-rules.ts';
 import { clockTime } from '#server/features/availability/rules.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** The fields of every step as they count now; the ID number is opened by the caller. */
 export function toLiveFields(row: ProgressRow, idNumber: string | null): Record<StepKey, StepFields> {

@@ -4,7 +4,7 @@ import { stepKeys, weekdays, type StepKey } from '#contract/onboarding-limits.ts
 import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { OwnProvider } from '#contract/providers.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 

@@ -6,9 +6,9 @@ import { findProgress, insertStarted, type StepRow } from './queries.ts';
 import type { Documents, Progress, Step } from './progress-rules.ts';
 import { canAccess } from './rules.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
+import { fail } from '#server/kernel/http/errors.ts';
 import type { Sealing } from '#server/kernel/sealing.ts';
 
 /** @throws RES001 when the account has no provider */

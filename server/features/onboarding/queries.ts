@@ -3,7 +3,7 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export type StepRow = {
   step_key: StepKey;

@@ -9,10 +9,10 @@ import {
 } from '#contract/onboarding.ts';
 import { getConfig, getStatus, getSteps, initializeSteps, startStep } from './actions.ts';
 import { moveStep } from './transition-actions.ts';
-import { readerOf } from '#server/kernel/access.ts';
+import { readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
-import { languageOf } from '#server/kernel/i18n.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function onboardingRoutes(app: App, deps: Deps): void {
   const tags = ['Onboarding'];

@@ -28,11 +28,11 @@ import {
 import { toStatus } from './view-rules.ts';
 import { lockOwnProvider } from '#server/features/catalog/queries.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
-import type { Reader } from '#server/kernel/access.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 export type Transition = {
   stepKey: string;

@@ -12,7 +12,7 @@ import {
   overallPercentage,
   previousStep,
 } from './rules.ts';
-import { translate } from '#server/kernel/i18n.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 
 export type Reading = { language: Language; measure: Measure };
 

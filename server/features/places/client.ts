@@ -1,6 +1,6 @@
 import type { Place } from '#contract/places.ts';
 import { listPlaces } from './queries.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 /** Where suggestions for a typed address come from. A source outside bounds its time and falls back to this one. */
 export type AddressSource = {

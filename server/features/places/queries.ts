@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '#contract/places.ts';
-import { inTransaction, type Db } from '#server/kernel/database.ts';
-import { foldPlaceName } from '#server/kernel/normalise.ts';
-import { pageWindow, type PageRequest } from '#server/kernel/page.ts';
+import { inTransaction, type Db } from '#server/kernel/database/database.ts';
+import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 const MAX_SUGGESTIONS = 10;
 const LEAST_LIKENESS = '0.4';

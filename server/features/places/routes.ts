@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CoveredPlacesQuery, Place, PlacePage, PlacesQuery } from '#contract/places.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
-import { toPage } from '#server/kernel/page.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { toPage } from '#server/kernel/http/page.ts';
 import { communes } from './client.ts';
 import { listPlacesAround, listPlacesByCodes } from './queries.ts';
 

@@ -23,14 +23,14 @@ import {
 } from './rules.ts';
 import { lockRoles, updateRoles } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 
 /** Opens the provider side of an account: not listed until it has a place, hours and a service. */
 export async function createProvider(

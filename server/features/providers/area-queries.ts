@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { areaMap } from '#contract/providers-limits.ts';
 import type { MapFrame } from '#contract/providers.ts';
 import { ARRONDISSEMENTS, kmPerDegree } from '#server/features/places/queries.ts';
-import type { Db } from '#server/kernel/database.ts';
-import { prepared } from '#server/kernel/prepared-statements.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type AreaRow = {
   area_type: 'RADIUS' | 'AREAS';

@@ -1,7 +1,7 @@
 import { refreshPublication } from './actions.ts';
 import { findReviewedProviderId } from './queries.ts';
 import { refreshSearch } from '#server/features/search/actions.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 
 /** Publication and search follow every change of a provider, its bookings and its reviews, in the same transaction. */

@@ -9,10 +9,10 @@ import { findPlace } from '#server/features/places/queries.ts';
 import { insertAccount } from '#server/features/users/queries.ts';
 import { findRequirementSubject, upsertCheck } from '#server/features/verification/queries.ts';
 import { listRequirements } from '#server/features/verification/rules.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 
 export type ProviderOverrides = {
   /** Of a provider who signed up (`signUp({ userType: 'provider' })`); else an account is made that nobody signs in to. */

@@ -5,7 +5,7 @@ import type { OwnProvider, ProviderDetail } from '#contract/providers.ts';
 import { refreshPublication } from './actions.ts';
 import { finishOnboarding, makeProvider } from './factory.ts';
 import { refreshSearch } from '#server/features/search/actions.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;

@@ -9,8 +9,8 @@ import {
   type ServiceCardRow,
 } from '#server/features/search/card-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import { prepared } from '#server/kernel/prepared-statements.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export async function insertProvider(
   db: Db,

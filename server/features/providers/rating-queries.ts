@@ -1,5 +1,5 @@
 import { movedCounts, type StarChange } from '#server/features/search/rating-queries.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 
 /**
  * Counts stars in and out of a provider's published reviews. The caller holds the lock of the provider row, so that

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 
 /** Keeps what bookings say of a provider: jobs done, cancellations and absences of theirs, a pause of requests. */
 export async function updateProviderRecord(

@@ -11,11 +11,11 @@ import { changeOwnProvider, convertToProvider, getOwnProvider, getProvider } fro
 import { findArea } from './area-queries.ts';
 import { toProviderArea } from './area-rules.ts';
 import { findProviderId } from './queries.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import type { App } from '#server/kernel/http.ts';
-import { languageOf } from '#server/kernel/i18n.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function providerRoutes(app: App, deps: Deps): void {
   const tags = ['Providers'];

@@ -10,7 +10,7 @@ import {
   toProviderCard,
   toServiceCard,
 } from '#server/features/search/card-rules.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** What keeps a provider from being listed; none means published (behaviour.md section 12). */
 export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {

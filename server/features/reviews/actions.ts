@@ -17,16 +17,16 @@ import { settledStatus } from '#server/features/bookings/rules.ts';
 import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
 import { updateServiceRatings } from '#server/features/catalog/rating-queries.ts';
 import { updateRatingCounts } from '#server/features/providers/rating-queries.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
-import { isAdmin } from '#server/kernel/access.ts';
-import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { isAdmin } from '#server/kernel/http/access.ts';
+import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { onceByKey } from '#server/kernel/idempotency.ts';
-import { newId } from '#server/kernel/ids.ts';
-import { toPage } from '#server/kernel/page.ts';
-import { createTurns } from '#server/kernel/turns.ts';
-import { localDay } from '#server/kernel/zoned-time.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { onceByKey } from '#server/kernel/http/idempotency.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import { toPage } from '#server/kernel/http/page.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
+import { localDay } from '#server/kernel/time-zone.ts';
 
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 

@@ -6,11 +6,11 @@ import { displayName } from '#server/features/users/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
-import { formatDay } from '#server/kernel/formats.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
-import { layOutMail, type MailBlock } from '#server/kernel/mail-layout.ts';
-import { queueMail } from '#server/kernel/mailer.ts';
+import { formatDay } from '#server/kernel/text/formats.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { layOutMail, type MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { queueMail } from '#server/kernel/mail/mailer.ts';
 
 const sweep = defineTask('sweep-reviews', z.unknown());
 

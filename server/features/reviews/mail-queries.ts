@@ -1,4 +1,4 @@
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 export type ReviewMail = NonNullable<Awaited<ReturnType<typeof findReviewMail>>>;
 

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
-import { foldText } from '#server/kernel/normalise.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
  * What the filter makes of a text (decision 0011): CLEAR is published at once, DOUBTFUL is held and published when

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { ReviewsQuery } from '#contract/reviews.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import { pageWindow } from '#server/kernel/page.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { pageWindow } from '#server/kernel/http/page.ts';
 
 export async function insertReview(tx: Tx, review: Insertable<DB['review']>): Promise<void> {
   await tx.insertInto('review').values(review).execute();

@@ -14,9 +14,9 @@ import {
   ServiceReviewsParams,
 } from '#contract/reviews.ts';
 import { createReview, deleteReview, getReviews, replyToReview, updateOwnReview } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function reviewRoutes(app: App, deps: Deps): void {
   const tags = ['Reviews'];

@@ -13,8 +13,8 @@ import {
 } from './refresh-queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { nextFreeSlots } from '#server/features/availability/rules.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
-import { foldText } from '#server/kernel/normalise.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
  * Makes the search rows of providers right: what is published and active is found, with its next free slots as of

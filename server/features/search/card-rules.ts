@@ -17,7 +17,7 @@ import {
 import type { ProviderCardRow, ServiceCardRow } from './card-queries.ts';
 import { availabilityState } from '#server/features/availability/rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** What a search knows of one result besides its card. */
 export type Hit = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refreshRatingMean, refreshStaleSlots } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 const refreshSlots = defineTask('refresh-search-slots', z.unknown());
 const rateAnew = defineTask('refresh-search-ratings', z.unknown());

@@ -15,10 +15,10 @@ import {
 import { getVocabulary, readQuery } from './understanding-actions.ts';
 import { readWords } from './word-rules.ts';
 import { findPlace, findPlaceByPostalCode, hasPlaceNamesake } from '#server/features/places/queries.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { failField } from '#server/kernel/errors.ts';
-import { pageWindow } from '#server/kernel/page.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+import { pageWindow } from '#server/kernel/http/page.ts';
 
 /** Services that match, as cards. @throws VAL001 for an unknown place, one said twice, half a point or a price range that is none */
 export async function searchServices(

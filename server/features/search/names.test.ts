@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { SearchSuggestions } from '#contract/search.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 const [lyon, nantes] = ['69123', '44109'];

@@ -3,7 +3,7 @@ import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { toProviderCard, toServiceCard, type Hit } from './card-rules.ts';
 import type { HitPage, ProviderHitRow, ServiceHitRow } from './queries.ts';
 import type { Understood } from '#contract/search.ts';
-import { toPage, type PageRequest } from '#server/kernel/page.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** A page of services as cards, with why each stands where it does. */
 export function toServicePage(

@@ -1,7 +1,7 @@
 import { isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
 import { isFiller, isOneSlip, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
-import { foldPlaceName } from '#server/kernel/normalise.ts';
+import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 
 /** A stretch of the typed words, from `start` up to but without `end`, under the names that it may be. */
 export type PlaceRun = {

@@ -12,8 +12,8 @@ import {
 import type { CardService } from './card-rules.ts';
 import type { Criteria } from './filter-queries.ts';
 import { hitStages } from './hit-queries.ts';
-import type { Db } from '#server/kernel/database.ts';
-import { prepared } from '#server/kernel/prepared-statements.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type HitRow = { km: number | null; title_hit: boolean; category_hit: boolean };
 export type ServiceHitRow = ServiceCardRow & HitRow;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** A service that is to be found, with what its slots depend on, and what its provider is called and known under. */
 export type Searchable = {

@@ -8,8 +8,8 @@ import {
 import { searchProviders, searchServices } from './list-actions.ts';
 import { suggest } from './suggestion-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
-import { languageOf } from '#server/kernel/i18n.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function searchRoutes(app: App, deps: Deps): void {
   app.get(

@@ -4,7 +4,7 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { refreshRatingMean, refreshStaleSlots } from './actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 type Page<Card> = {

@@ -10,7 +10,7 @@ import { listNames, listTitles } from './suggestion-queries.ts';
 import { getVocabulary } from './understanding-actions.ts';
 import { readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { listPlacesThatBegin } from '#server/features/places/queries.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 /** What an unfinished search may become: a category, the title of a service, a place for the words before it, a provider. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<SearchSuggestions> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { suggestionsMax } from '#contract/search-limits.ts';
 import type { SearchSuggestions } from '#contract/search.ts';
-import type { Db } from '#server/kernel/database.ts';
-import { prepared } from '#server/kernel/prepared-statements.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 /** So many titles are looked at: enough to tell which are common, and no more where a million begin alike. */
 const titlesRead = 500;

@@ -15,7 +15,7 @@ import {
   listPlacesByName,
   listSimilarPlaces,
 } from '#server/features/places/queries.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 /** A typed query: the place that it names, another one, what stands for one and is none, and what is left of it. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import type { CategoryWords } from './vocabulary-rules.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 /** Names and synonyms of all categories in all languages, roots first. */
 export async function listCategoryWords(db: Db): Promise<CategoryWords[]> {

@@ -1,4 +1,4 @@
-import { foldText } from '#server/kernel/normalise.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 /** A typed or stored word: as it was written, where it stood, and in the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };

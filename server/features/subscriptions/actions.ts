@@ -25,9 +25,9 @@ import {
   type Terms,
 } from './rules.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
+import { fail } from '#server/kernel/http/errors.ts';
 
 type MoveDeps = Pick<Deps, 'config' | 'events'>;
 type PlanDeps = MoveDeps & Pick<Deps, 'clock'>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubscriptionPlan } from '#contract/subscriptions.ts';
 import { choosePlan, recordPayment, sweepSubscriptions } from './actions.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 const start = '2026-03-02T09:00:00Z';

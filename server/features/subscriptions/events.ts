@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { beginPlan, sweepSubscriptions } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
-import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 const sweep = defineTask('sweep-subscriptions', z.unknown());
 

@@ -1,10 +1,10 @@
 import { composeMail } from './mail-rules.ts';
 import { findOwner } from './queries.ts';
 import type { MailTemplate, SubscriptionFacts } from './rules.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { layOutMail } from '#server/kernel/mail-layout.ts';
-import { queueMail } from '#server/kernel/mailer.ts';
+import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
+import { queueMail } from '#server/kernel/mail/mailer.ts';
 
 type Told = SubscriptionFacts & { providerId: string; version: number };
 

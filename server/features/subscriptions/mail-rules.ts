@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { endOfStay, isUnpriced, type MailTemplate, type SubscriptionFacts } from './rules.ts';
-import { formatDay, formatPrice } from '#server/kernel/formats.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import type { MailBlock } from '#server/kernel/mail-layout.ts';
+import { formatDay, formatPrice } from '#server/kernel/text/formats.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 export type Reader = { firstName: string; language: Language; timeZone: string };
 

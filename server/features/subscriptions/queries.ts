@@ -1,6 +1,6 @@
 import type { SubscriptionFacts } from './rules.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
-import { newId } from '#server/kernel/ids.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 
 export type SubscriptionRow = SubscriptionFacts & { version: number };
 

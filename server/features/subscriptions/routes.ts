@@ -5,9 +5,9 @@ import {
   SubscriptionPlans,
 } from '#contract/subscriptions.ts';
 import { cancelOwnSubscription, chooseOwnPlan, getOwnSubscription, listPlans } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function subscriptionRoutes(app: App, deps: Deps): void {
   const tags = ['Subscriptions'];

@@ -7,7 +7,7 @@ import { sweepSubscriptions } from './actions.ts';
 import { priceSetting } from './queries.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 

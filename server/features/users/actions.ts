@@ -8,10 +8,10 @@ import {
   updateRoles,
 } from './queries.ts';
 import { rolesOf, toCurrentUser } from './rules.ts';
-import { inTransaction } from '#server/kernel/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import { newId } from '#server/kernel/ids.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { newId } from '#server/kernel/database/ids.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 
 /** @throws AUT002 when the account is gone. */

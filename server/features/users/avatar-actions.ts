@@ -5,11 +5,11 @@ import { lockPerson, updatePerson, type PersonChange } from './queries.ts';
 import { isAnotherPerson } from './rules.ts';
 import { keepFile, letGo, photoRules, readPhoto } from '#server/features/files/actions.ts';
 import { pictureName } from '#server/features/files/rules.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { toE164 } from '#server/kernel/phones.ts';
-import type { UploadedFile } from '#server/kernel/uploads.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { toE164 } from '#server/kernel/text/phones.ts';
+import type { UploadedFile } from '#server/kernel/files/uploads.ts';
 
 type AvatarDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'events'>;
 

@@ -1,10 +1,10 @@
 import { CurrentUser } from '#contract/auth.ts';
 import { AvatarForm, UserForm, UserInput } from '#contract/users.ts';
 import { avatarRules, changeOwnAccount, replaceAvatar } from './avatar-actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
-import { parseFields, withUpload } from '#server/kernel/uploads.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { parseFields, withUpload } from '#server/kernel/files/uploads.ts';
 
 export function avatarRoutes(app: App, deps: Deps): void {
   const tags = ['Users'];

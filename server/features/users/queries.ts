@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** The account that owns an e-mail address given in lower case. */
 export function findAccountByEmail(db: Db, email: string) {

@@ -1,8 +1,8 @@
 import { CurrentUser } from '#contract/auth.ts';
 import { getCurrentUser } from './actions.ts';
-import { principalOf } from '#server/kernel/access.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
+import type { App } from '#server/kernel/http/server.ts';
 
 export function userRoutes(app: App, deps: Deps): void {
   app.get(

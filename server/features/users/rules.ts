@@ -1,8 +1,8 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { findCurrentUser } from './queries.ts';
-import { mediaUrl } from '#server/kernel/media.ts';
-import { foldText } from '#server/kernel/normalise.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
 

@@ -29,14 +29,14 @@ import {
   type EventWords,
 } from './queries.ts';
 import { keepFile, letGo, readDocument } from '#server/features/files/actions.ts';
-import { isAdmin, type Reader } from '#server/kernel/access.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
-import { inTransaction, type Db, type Tx } from '#server/kernel/database.ts';
+import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { newId } from '#server/kernel/ids.ts';
-import type { UploadedFile, UploadRules } from '#server/kernel/uploads.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import type { UploadedFile, UploadRules } from '#server/kernel/files/uploads.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
 type AskedDocument = Pick<VerificationDocument, 'type'> & {

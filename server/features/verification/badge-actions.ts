@@ -12,10 +12,10 @@ import {
   type DocumentRow,
 } from './queries.ts';
 import { isInDate, sidesOf } from './rules.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { readFlags } from '#server/kernel/flags.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 /** What the public is told was checked, after a document was approved, revoked or ran out; the badge follows. */
 export async function renewChecks(

@@ -9,8 +9,8 @@ import {
 import type { Language } from '#contract/languages.ts';
 import type { VerificationDocument } from '#contract/verification.ts';
 import type { DocumentRow } from './queries.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import { addDays, platformTimeZone, startOfDay } from '#server/kernel/zoned-time.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { addDays, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,9 +3,9 @@ import { renewChecks } from './badge-actions.ts';
 import { dueWarning, eraseAt, nextDue } from './document-rules.ts';
 import { listDueDocuments, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
 import { isInDate } from './rules.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files'>;
 const sweepSize = 200;

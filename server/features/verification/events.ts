@@ -8,12 +8,12 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
-import { formatDay } from '#server/kernel/formats.ts';
-import { translate } from '#server/kernel/i18n.ts';
-import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs.ts';
-import { layOutMail, type MailBlock } from '#server/kernel/mail-layout.ts';
-import { queueMail } from '#server/kernel/mailer.ts';
-import { platformTimeZone } from '#server/kernel/zoned-time.ts';
+import { formatDay } from '#server/kernel/text/formats.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { layOutMail, type MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { queueMail } from '#server/kernel/mail/mailer.ts';
+import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 const sweep = defineTask('sweep-documents', z.unknown());
 const followRecord = defineTask('follow-criminal-record', z.unknown());

@@ -3,7 +3,7 @@ import { record } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { nextDue } from './document-rules.ts';
 import { listChecks, listDocuments, lockProvider, updateDocument, type DocumentRow } from './queries.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
 const reason: SystemReason = 'PERSON_CHANGED';

@@ -4,7 +4,7 @@ import type { ProviderDetail } from '#contract/providers.ts';
 import type { PendingDocument, Verification } from '#contract/verification.ts';
 import { verificationCalls } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { translate } from '#server/kernel/i18n.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;

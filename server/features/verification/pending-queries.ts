@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DocumentAction, DocumentStatus, SystemReason } from '#contract/verification-limits.ts';
 import type { DocumentRow } from './queries.ts';
-import type { Db } from '#server/kernel/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 type EventRow = {
   action: DocumentAction;

@@ -12,7 +12,7 @@ import {
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RequirementSubject } from './rules.ts';
-import type { Db, Tx } from '#server/kernel/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export type DocumentRow = Selectable<DB['verification_document']>;
 

@@ -7,14 +7,14 @@ import { findPending, listPending } from './pending-queries.ts';
 import { findDocument, listSameKind, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { isAdmin, type Reader } from '#server/kernel/access.ts';
-import type { Principal } from '#server/kernel/access-token.ts';
-import { inTransaction, type Tx } from '#server/kernel/database.ts';
+import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail, failField } from '#server/kernel/errors.ts';
-import { pageWindow, toPage, type PageRequest } from '#server/kernel/page.ts';
-import { watermark } from '#server/kernel/pictures.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
+import { watermark } from '#server/kernel/files/pictures.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
 type Decision = {

@@ -9,7 +9,7 @@ import type { PendingDocument, PendingDocumentsQuery } from '#contract/verificat
 import { toDocument, wordsOf } from './document-rules.ts';
 import type { PendingRow, PendingSearch } from './pending-queries.ts';
 import type { DocumentRow } from './queries.ts';
-import type { Reader } from '#server/kernel/access.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
 import { displayName } from '#server/features/users/rules.ts';
 
 const hourMs = 3_600_000;

@@ -16,11 +16,11 @@ import {
 import { getVerification, removeDocument, submitDocuments } from './actions.ts';
 import { getPendingDocuments, openDocument, reviewDocument } from './review-actions.ts';
 import { getTradeRequirements } from './trade-actions.ts';
-import { principalOf, readerOf } from '#server/kernel/access.ts';
+import { principalOf, readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fileHeaders } from '#server/kernel/downloads.ts';
-import type { App } from '#server/kernel/http.ts';
-import { languageOf } from '#server/kernel/i18n.ts';
+import { fileHeaders } from '#server/kernel/http/downloads.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function verificationRoutes(app: App, deps: Deps): void {
   const tags = ['Verification'];

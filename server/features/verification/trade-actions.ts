@@ -3,8 +3,8 @@ import type { TradeRequirements } from '#contract/verification.ts';
 import { findProviderOf, findRequirementSubject, listChecks, listDocuments } from './queries.ts';
 import { listRequirements, standingOf, type Requirement } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/errors.ts';
-import { platformDay } from '#server/kernel/zoned-time.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 /** What a trade would ask for that nothing else of this provider does. @throws RES001 when the account has no provider */
 export async function getTradeRequirements(

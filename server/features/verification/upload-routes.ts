@@ -1,9 +1,9 @@
 import { DocumentForm, DocumentUploadQuery, VerificationDocument } from '#contract/verification.ts';
 import { documentRules, judgeDocument, uploadDocument } from './actions.ts';
-import { readerOf } from '#server/kernel/access.ts';
+import { readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { App } from '#server/kernel/http.ts';
-import { withUpload } from '#server/kernel/uploads.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { withUpload } from '#server/kernel/files/uploads.ts';
 
 export function documentUploadRoutes(app: App, deps: Deps): void {
   app.post(

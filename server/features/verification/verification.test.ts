@@ -10,8 +10,8 @@ import { sweepDocuments } from './due-actions.ts';
 import { getVerificationProgress, handInDocuments } from './actions.ts';
 import { verificationCalls } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { inTransaction } from '#server/kernel/database.ts';
-import { translate } from '#server/kernel/i18n.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { makePdf, makePhoto } from '#server/testing/pictures.ts';
 

@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster, findHome, readPassword } from './cluster.ts';
+import { claimOwnership } from './owner.ts';
+import { isRunning, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+
+const databaseName = 'maisonnee';
+const firstPauseMs = 300;
+const longestPauseMs = 5000;
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The log must hold no personal data: neither the values of a broken constraint nor the statement.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+const throwawaySettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+/** A running embedded database: `url` names the database, `stop` ends it and waits; it may be called twice. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url.replace(/[^/]*$/, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts PostgreSQL from the installed binaries on `<dataDir>/postgres` and creates the database when it is absent.
+ * Fails with AlreadyRunning while another process of ours holds that directory; a server left behind by a killed
+ * one is stopped first. A server that ends by itself is started again on the same port, as often as it takes. `throwaway` trades every
+ * durability for speed, is deleted by `stop` and is for tests only. See docs/decisions/0001-embedded-postgres.md.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  onNotice: (text: string) => void;
+  throwaway?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const throwaway = options.throwaway ?? false;
+  const home = await findHome(dataDir, options.onNotice);
+  const release = await claimOwnership(join(home.directory, 'owner'), dataDir);
+  try {
+    const [binaries, password] = await Promise.all([
+      prepareBinaries(home.user, home.cache),
+      readPassword(home),
+    ]);
+    await ensureCluster(home, binaries, throwaway);
+    await stopPostmaster(home.cluster);
+    const server: Postmaster = {
+      binaries,
+      cluster: home.cluster,
+      log: join(home.directory, 'postgres.log'),
+      user: home.user,
+      settings: { ...settings, ...(throwaway ? throwawaySettings : {}) },
+    };
+    const running = await keepRunning(server, options.onNotice);
+    const url = `postgres://maisonnee:${password}@127.0.0.1:${running.port}/${databaseName}`;
+    await ensureDatabase(url);
+    return {
+      url,
+      async stop() {
+        await running.stop();
+        await release();
+        if (throwaway) await rm(home.directory, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await stopPostmaster(home.cluster);
+    await release();
+    throw error;
+  }
+}
+
+async function keepRunning(
+  server: Postmaster,
+  onNotice: (text: string) => void,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let restart: Promise<void> = Promise.resolve();
+  const { port, ended } = await startPostmaster(server);
+
+  const startAgain = async (): Promise<void> => {
+    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // Someone may be restarting the server by hand on the same cluster and port: then theirs is kept.
+      if (stopping.signal.aborted || (await isRunning(server.cluster))) return;
+      onNotice('The database ended unexpectedly and is started again.');
+      try {
+        return watch((await startPostmaster(server, port)).ended);
+      } catch (error) {
+        // A full disk, for instance, is a matter of time: it is tried again until the end.
+        onNotice(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  // Only a start under way is waited for at the end: the news of a server's end does not keep a process alive.
+  const watch = (end: Promise<void>): void => {
+    void end.then(() => {
+      if (!stopping.signal.aborted) restart = startAgain();
+    });
+  };
+  watch(ended);
+
+  return {
+    port,
+    async stop() {
+      stopping.abort();
+      await stopPostmaster(server.cluster);
+      await restart;
+      await stopPostmaster(server.cluster);
+    },
+  };
+}

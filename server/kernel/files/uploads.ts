@@ -1,0 +1,261 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { open, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { megabyte } from '#contract/files-limits.ts';
+import { ApiError, fail } from '#server/kernel/http/errors.ts';
+import { orAway, type FileStore } from '#server/kernel/files/file-store.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { allowSlowUpload } from '#server/kernel/http/slow-clients.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
+import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
+
+/** What a route takes: the field of the file, its most bytes, and whose words refuse it. */
+export type UploadRules = Readonly<{
+  field: string;
+  bytesMax: number;
+  kind: 'photo' | 'document';
+}>;
+
+/** A file as it came: `fileName` is only ever shown, `sha256` is of the bytes that were sent. */
+export type UploadedFile = Readonly<{ fileName: string; bytes: Buffer; sha256: Buffer }>;
+export type Upload = Readonly<{ fields: Record<string, unknown>; file: UploadedFile | null }>;
+
+/** Boundaries, headers and the other fields of a form. */
+const formBytesMax = 64 * 1024;
+const formLimits = { files: 2, fields: 20, parts: 22, fieldSize: formBytesMax };
+/** With what is on its way already, less than the megabyte of quality.md B5. */
+const lingerBytes = megabyte / 2;
+const lingerMs = 1_000;
+const fileNameMax = 120;
+
+/** Bodies of files are read by the routes themselves, of this scope only: elsewhere a form is refused as ever. */
+export async function acceptUploads(app: App): Promise<void> {
+  await app.register(fastifyMultipart);
+  const validatorOf = app.validatorCompiler;
+  // The schema of such a body describes the form; its fields are judged when they have come (parseFields).
+  app.setValidatorCompiler<$ZodType>((part) =>
+    part.httpPart === 'body' || !validatorOf ? (input) => ({ value: input as unknown }) : validatorOf(part),
+  );
+}
+
+/** Whole files in memory, and pictures being redrawn: so many at once, the others wait on the disk. */
+const inTurn = createTurns(2);
+/** What waits on the disk is for this process alone (quality.md P1). */
+const processKey = randomBytes(32);
+
+/**
+ * Reads a form with a file as it comes, once `judge` refuses nothing that was said of it, and does `work` with the file in
+ * memory when it is whole. Nothing of it stays behind, whatever happens. @throws FIL001 as soon as there is too much, VAL001 when it is no form, SYS003 without room
+ */
+export async function withUpload<T>(
+  files: FileStore,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  rules: UploadRules,
+  work: (upload: Upload) => Promise<T>,
+  judge?: () => Promise<void>,
+): Promise<T> {
+  const { request, reply } = exchange;
+  if (!request.isMultipart()) {
+    await judge?.();
+    return work({ fields: {}, file: null });
+  }
+  const temporary: string[] = [];
+  const read = async () => {
+    await judge?.();
+    return receive(files, request, rules, temporary);
+  };
+  try {
+    const { fields, kept } = await read().catch((error: unknown) => {
+      hangUpAfter(reply, request.raw);
+      throw error;
+    });
+    if (!kept) return await work({ fields, file: null });
+    return await inTurn(async () => {
+      const { path, fileName, nonce, sha256 } = kept;
+      const bytes = decipher(nonce, await orAway(readFile(path)));
+      return work({ fields, file: { fileName, bytes, sha256 } });
+    });
+  } finally {
+    await Promise.all(temporary.map((path) => rm(path, { force: true })));
+  }
+}
+
+const collectEveryBytes = 4 * 1024 * 1024;
+let readBytes = 0;
+
+/**
+ * V8 lets 64 MiB of buffers outside its heap pile up before it frees those that were let go; this has it look after
+ * every few megabytes that were read (quality.md B5). Only where Node is started with --expose-gc, as npm start does.
+ */
+function freeRead(bytes: number): void {
+  readBytes += bytes;
+  if (readBytes < collectEveryBytes) return;
+  readBytes = 0;
+  globalThis.gc?.({ type: 'minor' });
+}
+
+type Kept = { path: string; fileName: string; nonce: Buffer; sha256: Buffer };
+type Received = { fields: Record<string, unknown>; kept: Kept | null };
+
+/** Reads a form until it is whole, broken or too much: preambles, parts that are skipped and epilogues have no limit of their own. */
+async function receive(
+  files: FileStore,
+  request: FastifyRequest,
+  rules: UploadRules,
+  temporary: string[],
+): Promise<Received> {
+  const { raw } = request;
+  const bytesMax = rules.bytesMax + formBytesMax;
+  if (Number(raw.headers['content-length'] ?? 0) > bytesMax) refuseUpload(rules, 'TOO_LARGE');
+  // The folder first: a form that is not read at once loses its beginning.
+  const path = await files.newTemporaryPath();
+  // A connection that closed meanwhile tells of no end.
+  if (raw.destroyed) refuseUpload(rules, 'BROKEN');
+  const { promise: overflow, resolve: stop } = Promise.withResolvers<'TOO_LARGE'>();
+  let total = 0;
+  const count = (chunk: Buffer) => {
+    total += chunk.length;
+    freeRead(chunk.length);
+    if (total <= bytesMax) return;
+    stopReading();
+    stop('TOO_LARGE');
+  };
+  // Nothing more is read before the refusal is answered.
+  const stopReading = () => {
+    raw.off('data', count);
+    raw.unpipe();
+    raw.pause();
+  };
+  raw.on('data', count);
+  allowSlowUpload(raw);
+  let writing: Promise<Kept> | undefined;
+  let arriving: Readable | undefined;
+  const read = async (): Promise<Received> => {
+    const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: rules.bytesMax } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname !== rules.field || writing) part.file.resume();
+      else {
+        arriving = part.file;
+        temporary.push(path);
+        writing = keep(arriving, path, cleanFileName(part.filename));
+        await writing;
+      }
+    }
+    return { fields, kept: (await writing) ?? null };
+  };
+  try {
+    const received = await Promise.race([read(), overflow]);
+    return received === 'TOO_LARGE' ? refuseUpload(rules, received) : received;
+  } catch (error) {
+    stopReading();
+    arriving?.destroy();
+    await writing?.catch(() => undefined);
+    throw error instanceof ApiError
+      ? error
+      : uploadRefusal(rules, isTooLarge(error) ? 'TOO_LARGE' : 'BROKEN');
+  }
+}
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** Writes what arrives, enciphered: the plain bytes of a document never reach the disk. */
+async function keep(file: Readable, path: string, fileName: string): Promise<Kept> {
+  const nonce = randomBytes(16);
+  const cipher = createCipheriv('aes-256-ctr', processKey, nonce);
+  const hash = createHash('sha256');
+  const kept = await orAway(open(path, 'wx', 0o600));
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      await orAway(kept.appendFile(cipher.update(chunk)));
+    }
+  } finally {
+    await kept.close();
+  }
+  return { path, fileName, nonce, sha256: hash.digest() };
+}
+
+const decipher = (nonce: Buffer, enciphered: Buffer) =>
+  createDecipheriv('aes-256-ctr', processKey, nonce).update(enciphered);
+
+/**
+ * Whoever goes on sending after a refusal is heard a little longer, so that they come to read it, and then cut off
+ * (quality.md B5). Taken here, so that the server does not swallow the rest by itself.
+ */
+function hangUpAfter(reply: FastifyReply, raw: IncomingMessage): void {
+  let rest = lingerBytes;
+  raw.on('data', (chunk: Buffer) => {
+    rest -= chunk.length;
+    freeRead(chunk.length);
+    if (rest < 0) raw.pause();
+  });
+  raw.resume();
+  // Whoever wants the connection closed after the answer would be cut off before they have read it.
+  reply.raw.shouldKeepAlive = true;
+  reply.raw.once('finish', () => {
+    if (raw.complete) return;
+    const timer = setTimeout(() => raw.destroy(), lingerMs).unref();
+    raw.once('end', () => clearTimeout(timer));
+  });
+}
+
+type Fault = 'TOO_LARGE' | 'FORMAT' | 'UNREADABLE' | 'MISSING' | 'EMPTY' | 'BROKEN';
+const photoKeys = {
+  TOO_LARGE: 'photo_too_large',
+  FORMAT: 'photo_format',
+  UNREADABLE: 'photo_unreadable',
+  MISSING: 'photo_missing',
+  EMPTY: 'file_empty',
+  BROKEN: 'photo_unreadable',
+} as const satisfies Record<Fault, string>;
+
+const documentKeys = {
+  TOO_LARGE: 'document_too_large',
+  FORMAT: 'document_format',
+  UNREADABLE: 'document_unreadable',
+  MISSING: 'required',
+  EMPTY: 'file_empty',
+  BROKEN: 'invalid_format',
+} as const satisfies Record<Fault, string>;
+
+/** Says no in the words of specification section 5 for photos, and as plainly for documents. @throws */
+export function refuseUpload(rules: UploadRules, fault: Fault): never {
+  throw uploadRefusal(rules, fault);
+}
+
+function uploadRefusal({ field, bytesMax, kind }: UploadRules, fault: Fault): ApiError {
+  const key = (kind === 'photo' ? photoKeys : documentKeys)[fault];
+  if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY')
+    return new ApiError('VAL001', { fields: { [field]: { key } } });
+  const code =
+    fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
+  return new ApiError(code, {
+    fields: { [field]: { key, params: { max: Math.floor(bytesMax / megabyte) } } },
+  });
+}
+
+/** The last part of what the sender called it, without signs that turn or hide a text. */
+export function cleanFileName(sent: string | undefined): string {
+  const last = (sent ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}"<>|:*?]/gu, '')
+    .trim();
+  const signs = [...clean.replace(/^\.+/, '')];
+  if (signs.length === 0) return 'document';
+  if (signs.length <= fileNameMax) return signs.join('');
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  return `${signs.slice(0, fileNameMax - ending.length).join('')}${ending}`;
+}
+
+/** The text fields of a form by their schema. @throws VAL001 with every field that is wrong */
+export function parseFields<T>(schema: $ZodType<T>, fields: Record<string, unknown>): T {
+  const { success, data, error } = safeParse(schema, { ...fields }, { reportInput: true });
+  return success ? data : fail('VAL001', { fields: fieldIssues(error.issues, schema) });
+}

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import * as z from 'zod';
+
+const root = new URL('../../../', import.meta.url);
+const BuildInfo = z.object({ builtAt: z.iso.datetime() });
+const Package = z.object({ version: z.string() });
+
+/** The version of package.json and when the web was built; without a build, when the version was written. */
+export function readBuildInfo(): { version: string; buildDate: string } {
+  const packageFile = new URL('package.json', root);
+  const { version } = Package.parse(JSON.parse(readFileSync(packageFile, 'utf8')));
+  const infoFile = new URL('build/build-info.json', root);
+  const buildDate = existsSync(infoFile)
+    ? BuildInfo.parse(JSON.parse(readFileSync(infoFile, 'utf8'))).builtAt
+    : statSync(packageFile).mtime.toISOString();
+  return { version, buildDate };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { idempotencyHours } from '#contract/primitives-limits.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+
+export type IdempotentCall = { accountId: string; key: string | undefined; body: unknown; now: Date };
+
+/**
+ * Does the work once under an Idempotency-Key (behaviour.md section 3): the same body replays the first answer,
+ * another body is CNF002. Runs in the caller's transaction, so that a refused or killed attempt leaves no key.
+ * Simultaneous calls wait for each other at the primary key.
+ */
+export async function onceByKey<Answer extends object>(
+  tx: Tx,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> {
+  const { accountId, key, now } = call;
+  if (key === undefined) return { answer: await work(), replayed: false };
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest();
+  const expired = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('created_at', '<', expired)
+    .execute();
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ account_id: accountId, key, body_hash: bodyHash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const first = await tx
+      .selectFrom('idempotency_key')
+      .select(['body_hash', 'answer'])
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (!first.body_hash.equals(bodyHash)) fail('CNF002');
+    return { answer: first.answer as Answer, replayed: true };
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
+  return { answer, replayed: false };
+}

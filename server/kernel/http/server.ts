@@ -1,0 +1,268 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  isResponseSerializationError,
+  serializerCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { AppMode } from '#server/config.ts';
+import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
+import { isDatabaseUnavailable } from '#server/kernel/database/database.ts';
+import { createCrowd, crowdLimit } from '#server/kernel/http/request-limit.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import {
+  asksForPage,
+  errorPagePolicy,
+  pageLanguage,
+  renderErrorPage,
+} from '#server/kernel/pages/error-page.ts';
+import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/http/errors.ts';
+import { readerLanguage } from '#server/kernel/text/i18n.ts';
+import { answerParserError } from '#server/kernel/http/parser-errors.ts';
+import { createKnownVerbs } from '#server/kernel/http/known-verbs.ts';
+import { readableQuery } from '#server/kernel/http/query-values.ts';
+import { endSlowExchanges, slowClientLimits } from '#server/kernel/http/slow-clients.ts';
+import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
+
+export type App = FastifyInstance<
+  import('fastify').RawServerDefault,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  import('fastify').FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Header by which pages that call the API inside the process pass the limit that the page itself was held to. */
+export const internalCallHeader = 'x-internal-call';
+const internalCallToken = randomBytes(16).toString('hex');
+export const internalCallHeaders = { [internalCallHeader]: internalCallToken } as const;
+
+const bodyLimitBytes = 256 * 1024;
+const limitsPerMinute = { reads: 300, writes: 60 } as const;
+
+/** The bare server: parsing, limits, sign-in, error payload, headers. Features and pages are added by app.ts. */
+export async function createHttpServer(deps: Deps, logger: object | boolean): Promise<App> {
+  const app = fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    bodyLimit: bodyLimitBytes,
+    http: {
+      headersTimeout: slowClientLimits.headMs,
+      connectionsCheckingInterval: slowClientLimits.lookEveryMs,
+    },
+    connectionTimeout: slowClientLimits.silenceMs,
+    requestTimeout: slowClientLimits.uploadMs,
+    keepAliveTimeout: 65_000,
+    // The hook below refuses in our own words.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerParserError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, deps.config.mode),
+  }).withTypeProvider<ZodTypeProvider>();
+  endSlowExchanges(app.server, slowClientLimits.exchangeMs);
+  app.setValidatorCompiler<$ZodType>(
+    ({ schema, httpPart }) =>
+      (input) =>
+        validate(schema, httpPart === 'querystring' ? readableQuery(schema, input) : input),
+  );
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRoute', declareErrors);
+  const verbs = createKnownVerbs();
+  app.addHook('onRoute', verbs.learn);
+  acceptEmptyJson(app);
+  app.decorateRequest('principal', null);
+
+  const crowd = createCrowd(crowdLimit);
+  let isLeaving = false;
+  app.addHook('preClose', async () => {
+    isLeaving = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-trace-id', request.id);
+    const isFull = !isOfTheHouse(request) && !crowd.enter(reply.raw);
+    if (isLeaving || isFull) fail('SYS003', { retryAfterSeconds: 5 });
+  });
+  await app.register(fastifyRateLimit, {
+    timeWindow: 60_000,
+    hook: 'onRequest',
+    max: (request) =>
+      Math.ceil(
+        (isRead(request) ? limitsPerMinute.reads : limitsPerMinute.writes) * deps.config.rateLimitScale,
+      ),
+    keyGenerator: (request) => `${isRead(request) ? 'read' : 'write'}:${request.ip}`,
+    allowList: isOfTheHouse,
+    errorResponseBuilder: (_request, context) =>
+      new ApiError('RAT001', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+  await app.register(fastifyCookie);
+  app.addHook('onRequest', createAccessHook(deps));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, request, reply, deps.config.mode),
+  );
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const allowed = verbs.at(pathOf(request.url) ?? '');
+    if (allowed.length === 0) return send(reply, request, 'RES001', {});
+    return send(reply.header('allow', allowed.join(', ')), request, 'RES001', { status: 405, allowed });
+  });
+  return app;
+}
+
+/** An address that cannot be decoded reaches the pages as the text it is: a browser is told in a page what is wrong. */
+function readableUrl({ url = '/', headers }: IncomingMessage): string {
+  const [path = '/', ...query] = url.split('?');
+  if (!headers.accept?.includes('text/html') || isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+} as const;
+
+/** Body-less calls arrive with a JSON content type and no body: they mean undefined, not a mistake. */
+function acceptEmptyJson(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+  app.removeContentTypeParser('text/plain');
+}
+
+const isRead = (request: FastifyRequest) =>
+  request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+const isAsset = (url: string) =>
+  url.startsWith('/assets/') ||
+  url.startsWith('/media/') ||
+  url === '/health' ||
+  url === '/livez' ||
+  url === '/readyz';
+/** What no limit is meant for: calls of our own pages, files, and what monitoring asks. */
+const isOfTheHouse = ({ headers, url }: FastifyRequest) =>
+  headers[internalCallHeader] === internalCallToken || isAsset(url);
+/** Queries may hold what people type or a signature: logs keep the path only. */
+const pathOf = (url: string) => url.split('?', 1)[0];
+
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mode: AppMode,
+): FastifyReply {
+  const { code, failure } = classify(error);
+  const declared = request.routeOptions?.config?.errors;
+  if (error instanceof ApiError && declared && !declared.includes(code) && reply.statusCode !== 404) {
+    request.log.error({ code, route: request.routeOptions.url }, 'the route does not declare this code');
+    if (mode !== 'production') return send(reply, request, 'SYS001', {});
+  }
+  if (code === 'SYS001') request.log.error({ err: error }, 'unexpected error');
+  else if (code === 'SYS003') request.log.warn({ err: error }, 'a dependency is away');
+  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return send(reply, request, code, failure);
+}
+
+/** Answers the parsed input, or VAL001 with every field; the type provider's own compiler loses the path of an issue. */
+function validate(schema: $ZodType, input: unknown) {
+  const { success, data, error } = safeParse(schema, input, { reportInput: true });
+  return success
+    ? { value: data }
+    : { error: new ApiError('VAL001', { fields: fieldIssues(error.issues, schema) }) };
+}
+
+/** Order matters: our own refusals, broken input, the database away, Fastify's own codes, everything else. */
+function classify(error: FastifyError): { code: ErrorCode; failure: Failure } {
+  if (error instanceof ApiError) return { code: error.code, failure: error.failure };
+  if (isResponseSerializationError(error)) return { code: 'SYS001', failure: {} };
+  if (isDatabaseUnavailable(error)) return { code: 'SYS003', failure: { retryAfterSeconds: 5 } };
+  const byFastify = fastifyCodes[error.code] ?? fastifyStatuses[error.statusCode ?? 500];
+  return { code: byFastify ?? 'SYS001', failure: {} };
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'FIL001',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'FIL002',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VAL001',
+  FST_ERR_BAD_URL: 'RES001',
+  FST_ERR_MAX_PARAM_LENGTH: 'RES001',
+  FST_STATIC_FORBIDDEN_PATH: 'RES001',
+};
+const fastifyStatuses: Record<number, ErrorCode> = {
+  400: 'VAL001',
+  404: 'RES001',
+  413: 'FIL001',
+  414: 'RES001',
+  415: 'FIL002',
+  503: 'SYS003',
+};
+
+function send(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure: Failure): FastifyReply {
+  const asked = { method: request.method, url: request.originalUrl, headers: request.headers };
+  const isPage = asksForPage(asked);
+  const language = isPage
+    ? pageLanguage(asked)
+    : readerLanguage(request.headers['accept-language'], request.principal?.language);
+  const payload = errorPayload(code, failure, language, request.id);
+  reply
+    .status(payload.status)
+    // An address that cannot be parsed reaches no hook.
+    .headers(securityHeaders)
+    .header('x-trace-id', request.id)
+    .header('content-language', language)
+    .header('cache-control', 'no-store');
+  if (!isPage) return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(payload);
+  return reply
+    .header('content-security-policy', errorPagePolicy)
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(renderErrorPage(payload, language));
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { Health, Status } from '#contract/system.ts';
+import { readBuildInfo } from '#server/kernel/http/build-info.ts';
+import { createDatabaseProbe } from '#server/kernel/database/database-probe.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { App } from '#server/kernel/http/server.ts';
+import { pendingMigrations } from '#server/kernel/database/migrate.ts';
+
+/** What an operator's monitoring asks: alive, ready, healthy, and what runs here. */
+export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
+  const build = readBuildInfo();
+  const config = { access: 'public', openWhenComingSoon: true } as const;
+  const tags = ['System'];
+  const startedAt = new Date(performance.timeOrigin).toISOString();
+  let migrated = false;
+
+  const probe = createDatabaseProbe(pool);
+  const health = async (): Promise<Health> => {
+    const database = await probe(async () => {
+      await sql`select 1`.execute(deps.db);
+      // Migrations only go forward: once complete, the question costs nothing more.
+      migrated ||= (await pendingMigrations(pool)).length === 0;
+    });
+    return {
+      status: database !== 'DOWN' && migrated ? 'UP' : 'DOWN',
+      database,
+      migrations: migrated ? 'UP' : 'DOWN',
+    };
+  };
+
+  for (const [url, operationId] of [
+    ['/health', 'getHealth'],
+    ['/readyz', 'getReadiness'],
+  ] as const) {
+    app.get(
+      url,
+      {
+        config,
+        schema: {
+          operationId,
+          tags,
+          summary: 'Database and migrations',
+          response: { 200: Health, 503: Health },
+        },
+      },
+      async (_request, reply) => {
+        const answer = await health();
+        return reply
+          .header('cache-control', 'no-store')
+          .status(answer.status === 'UP' ? 200 : 503)
+          .send(answer);
+      },
+    );
+  }
+  app.get('/livez', { config, schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain').send('ok'),
+  );
+  app.get(
+    '/status',
+    {
+      config,
+      schema: { operationId: 'getStatus', tags, summary: 'Version and flags', response: { 200: Status } },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ...build, startedAt, flags: deps.flags.current() };
+    },
+  );
+}

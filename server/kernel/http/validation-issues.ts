@@ -1,0 +1,65 @@
+import type { core } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { isWorded } from '#server/kernel/text/field-words.ts';
+import type { FieldIssue } from '#server/kernel/http/errors.ts';
+import { hasText } from '#server/kernel/text/i18n.ts';
+import { rangeOf } from '#server/kernel/http/number-ranges.ts';
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Maps the issues of a schema to fields and keys of messages/validation.json; the first issue of a field wins. `at` is
+ * the path of the schema in what was sent.
+ */
+export function fieldIssues(
+  issues: readonly core.$ZodIssue[],
+  schema?: $ZodType,
+  at: Path = [],
+): Record<string, FieldIssue> {
+  const fields: Record<string, FieldIssue> = {};
+  for (const issue of issues.flatMap(expand)) {
+    const field = [...at, ...issue.path].map(String).join('.') || '_';
+    const range = isOfNumber(issue) && schema && rangeOf(schema, issue.path);
+    fields[field] ??= isMissing(issue, field)
+      ? { key: 'required' }
+      : range && issueKey(issue) !== 'positive'
+        ? { key: 'between', params: range }
+        : { key: issueKey(issue), params: issueParams(issue) };
+  }
+  return fields;
+}
+
+/** An unknown key is reported at the object: name the key itself. */
+function expand(issue: core.$ZodIssue): core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+}
+
+const isOfNumber = (issue: core.$ZodIssue) =>
+  (issue.code === 'too_small' || issue.code === 'too_big') &&
+  (issue.origin === 'number' || issue.origin === 'int');
+
+/** Nothing was said: the field is absent, or empty where the specification words that. */
+function isMissing(issue: core.$ZodIssue, field: string): boolean {
+  if (issue.input === undefined) return issue.code === 'invalid_type';
+  return (issue.input === '' || issue.input === null) && isWorded(field);
+}
+
+/** A schema may name its own key as the error; else the issue's code decides, refined by what was expected. */
+function issueKey(issue: core.$ZodIssue): string {
+  if (issue.message && hasText('fr', `validation:${issue.message}`)) return issue.message;
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'required' : 'too_small_string';
+  if (issue.code === 'too_small' && issue.origin !== 'array' && issue.inclusive === false) return 'positive';
+  if (issue.code === 'too_small') return issue.origin === 'array' ? 'too_small_array' : 'too_small_number';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'too_big_string';
+  if (issue.code === 'too_big') return issue.origin === 'array' ? 'too_big_array' : 'too_big_number';
+  return hasText('fr', `validation:${issue.code}`) ? issue.code : 'invalid_format';
+}
+
+function issueParams(issue: core.$ZodIssue): Record<string, unknown> {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'not_multiple_of') return { divisor: issue.divisor };
+  return {};
+}

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, run, runTaskListOnce, type Runner, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { keepPresence } from '#server/kernel/jobs/abandoned-jobs.ts';
+import { createPool, isDatabaseUnavailable, type Db } from '#server/kernel/database/database.ts';
+import { watchFetches } from '#server/kernel/jobs/fetch-watch.ts';
+
+/** A kind of work done after commit: its name in the queue and the shape of its payload. */
+export type Task<Payload> = Readonly<{ name: string; schema: z.ZodType<Payload> }>;
+
+/** What a handler may want to know: which attempt this is, from 1, and whether it is the last one. */
+export type Attempt = Readonly<{ number: number; isLast: boolean }>;
+
+/** A task with the function that does it. A job may run twice, so the function must be idempotent. */
+export type TaskHandler = Readonly<{ name: string; run(payload: unknown, attempt: Attempt): Promise<void> }>;
+
+/** Declares a task. The schema is checked when a job is written and again when it runs. */
+export function defineTask<Payload>(name: string, schema: z.ZodType<Payload>): Task<Payload> {
+  return { name, schema };
+}
+
+/** Binds a task to its function; a job that throws is tried again, later each time, up to 25 times. */
+export function handleTask<Payload>(
+  task: Task<Payload>,
+  run: (payload: Payload, attempt: Attempt) => Promise<void>,
+): TaskHandler {
+  return { name: task.name, run: (payload, attempt) => run(task.schema.parse(payload), attempt) };
+}
+
+/**
+ * Writes a job in the caller's transaction: it runs only after commit, never after a rollback. A waiting job with
+ * the same `key` is replaced. `runAt` is a moment of the database's clock, at once by default.
+ */
+export async function enqueue<Payload>(
+  tx: Db,
+  task: Task<Payload>,
+  payload: Payload,
+  options: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  const body = JSON.stringify(task.schema.parse(payload));
+  const { key = null, runAt = null } = options;
+  await sql`select graphile_worker.add_job(${task.name}::text, payload => ${body}::json,
+    run_at => ${runAt}::timestamptz, job_key => ${key}::text)`.execute(tx);
+}
+
+function toTaskList(handlers: readonly TaskHandler[]): TaskList {
+  return Object.fromEntries(
+    handlers.map((handler) => [
+      handler.name,
+      async (payload, { job }) =>
+        handler.run(payload, { number: job.attempts, isLast: job.attempts >= job.max_attempts }),
+    ]),
+  );
+}
+
+// Jobs carry ids and addresses, so only the message and the error are passed on, never the job.
+function toLogger(onError: (error: Error) => void): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') onError(new Error(message, { cause: meta?.['error'] }));
+  });
+}
+
+const stopLimitMs = 7000;
+// Above the 30 s that one statement may take: a slow answer is not yet silence.
+const silenceLimitMs = 40_000;
+
+/**
+ * Runs jobs until `stop`, on connections of its own to `url`. `crontab` has one line per repeated task
+ * (`* * * * * sweep-bookings`); of several processes one runs each. It waits for the database at the start, survives
+ * any loss of it and frees the jobs of killed processes; a runner that is given no answer for `silenceMs` although it
+ * asks for jobs is replaced. `stop` waits up to 7 s for running jobs and until the queue knows of their end; the rest
+ * runs again elsewhere.
+ */
+export async function startJobs(config: {
+  url: string;
+  tasks: readonly TaskHandler[];
+  crontab: string;
+  onError: (error: Error) => void;
+  concurrency?: number;
+  silenceMs?: number;
+}): Promise<{ stop(): Promise<void> }> {
+  const concurrency = config.concurrency ?? 4;
+  const pool = createPool({
+    connectionString: config.url,
+    max: concurrency + 3,
+    application_name: 'maisonnee-jobs',
+    statement_timeout: 30_000,
+  });
+  const presence = keepPresence(pool, config.onError);
+  const fetches = watchFetches(presence.events, config.silenceMs ?? silenceLimitMs);
+  const stopping = new AbortController();
+
+  const start = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: toTaskList(config.tasks),
+      crontab: config.crontab,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      logger: toLogger(config.onError),
+      events: presence.events,
+      preset: {
+        worker: {
+          localQueue: { size: 50, ttl: 10_000 },
+          // The queue waits at a stop for ends that it is told in batches only, and catches their failures only.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    });
+
+  const report = (error: unknown): undefined => {
+    config.onError(error instanceof Error ? error : new Error(String(error)));
+  };
+
+  const startWithDatabase = async (): Promise<Runner> => {
+    for (;;) {
+      try {
+        return await start();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        report(error);
+        await pause(1000);
+      }
+    }
+  };
+
+  const replaceSilent = async (silent: Runner): Promise<void> => {
+    await fetches.stalled();
+    report(new Error('The job queue was given no answer: its runner is replaced'));
+    await stopWithin(silent.stop().catch(report));
+  };
+
+  // A runner gives up after ten failures in a row, which a restart of the database may cause.
+  const supervise = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      if (runner) await Promise.race([runner.promise.catch(report), replaceSilent(runner)]);
+      await pause(1000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted) runner = await start().catch(report);
+    }
+  };
+
+  let runner: Runner | undefined = await startWithDatabase();
+  const supervised = supervise();
+
+  const shutDown = async (): Promise<void> => {
+    await runner?.stop().catch(() => undefined);
+    await supervised;
+    // One that was just being started again is stopped too.
+    await runner?.stop().catch(() => undefined);
+    await presence.stop();
+    await pool.end();
+  };
+  return {
+    async stop() {
+      stopping.abort();
+      await stopWithin(shutDown());
+    },
+  };
+}
+
+/** Waits for the end of what is being stopped, but not for ever: it may itself wait for a database that is away. */
+async function stopWithin(stopped: Promise<void>): Promise<void> {
+  await Promise.race([stopped, pause(stopLimitMs, undefined, { ref: false })]);
+}
+
+/** Runs every job that is due, and the jobs these add, then returns. For tests: a failing job is reported by throwing. */
+export async function runDueJobs(pool: Pool, tasks: readonly TaskHandler[]): Promise<void> {
+  const errors: Error[] = [];
+  const logger = toLogger((error) => errors.push(error));
+  const client = await pool.connect();
+  try {
+    await runTaskListOnce({ logger, noPreparedStatements: true }, toTaskList(tasks), client);
+  } finally {
+    client.release();
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { inTransaction } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { runDueJobs } from '../jobs/jobs.ts';
+import { layOutMail } from './mail-layout.ts';
+import { createMailer, keptWithoutServer, queueMail, type Mail } from './mailer.ts';
+
+type Received = { to: string[]; source: string };
+
+const now = new Date('2026-05-04T09:00:00Z');
+const from = { email: 'bonjour@maisonnee.example', name: 'Maisonnée' };
+
+let test: TestDatabase;
+let server: SMTPServer;
+let smtpUrl: string;
+let received: Received[];
+let refusal: (Error & { responseCode: number }) | undefined;
+let mailer: ReturnType<typeof createMailer>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+beforeEach(async () => {
+  received = [];
+  refusal = undefined;
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, callback) => callback(refusal),
+    onData(stream, session, callback) {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+        callback();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  mailer = createMailer({ db: test.db, clock: { now: () => now }, smtpUrl, from });
+});
+afterEach(async () => {
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+  await test.db.deleteFrom('outgoing_mail').execute();
+});
+
+function makeMail(overrides: Partial<Mail> = {}): Mail {
+  return {
+    dedupeKey: newId(),
+    to: { email: 'ines@example.org', name: 'Inès' },
+    language: 'fr',
+    template: 'test',
+    subject: 'Votre réservation est confirmée',
+    html: '<p>Bonjour</p>',
+    text: 'Bonjour',
+    at: now,
+    ...overrides,
+  };
+}
+
+async function readMail(dedupeKey: string) {
+  return test.db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow();
+}
+
+describe('a mail', () => {
+  it('is sent once after commit, with a Message-ID that depends on its occasion only', async () => {
+    const mail = makeMail({
+      subject: 'حجزك مؤكد',
+      language: 'ar',
+      headers: { 'List-Unsubscribe': '<https://example.org/u>' },
+    });
+    await inTransaction(test.db, (tx) => queueMail(tx, mail));
+    await runDueJobs(test.pool, [mailer.task]);
+    await runDueJobs(test.pool, [mailer.task]);
+
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toEqual(['ines@example.org']);
+    expect(received[0]?.source).toMatch(/^Message-ID: <[0-9a-f]{40}@maisonnee\.example>$/im);
+    expect(received[0]?.source).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(received[0]?.source).toMatch(/^Content-Language: ar/m);
+    expect(received[0]?.source).toMatch(/^List-Unsubscribe: <https:\/\/example\.org\/u>/m);
+    expect(await readMail(mail.dedupeKey)).toMatchObject({ sent_at: now, attempts: 1, last_error: null });
+  });
+
+  it('is written once per occasion', async () => {
+    const mail = makeMail();
+    expect(await queueMail(test.db, mail)).toBe(true);
+    expect(await queueMail(test.db, { ...mail, subject: 'Encore' })).toBe(false);
+    await runDueJobs(test.pool, [mailer.task]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is not sent when what caused it is undone', async () => {
+    const undone = inTransaction(test.db, async (tx) => {
+      await queueMail(tx, makeMail());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await runDueJobs(test.pool, [mailer.task]);
+    expect(received).toHaveLength(0);
+  });
+
+  it('cannot gain a recipient through a line end', async () => {
+    const attack = 'ines@example.org\r\nBcc: evil@example.net';
+    await expect(queueMail(test.db, makeMail({ to: { email: attack } }))).rejects.toThrow('address');
+    await expect(
+      queueMail(test.db, makeMail({ to: { email: 'a@b.org, evil@example.net' } })),
+    ).rejects.toThrow();
+    await expect(
+      queueMail(test.db, makeMail({ headers: { 'X-A': 'a\r\nBcc: evil@example.net' } })),
+    ).rejects.toThrow();
+    const name = 'Inès\r\nBcc: evil@example.net';
+    await queueMail(
+      test.db,
+      makeMail({ to: { email: 'ines@example.org', name }, subject: `Bonjour\r\nBcc: x@y.org` }),
+    );
+    await runDueJobs(test.pool, [mailer.task]);
+    expect(received.map(({ to }) => to)).toEqual([['ines@example.org']]);
+    expect(received[0]?.source).not.toMatch(/^Bcc:/im);
+  });
+
+  it('is tried again when the server is busy, and not when it refuses for good', async () => {
+    const mail = makeMail();
+    refusal = Object.assign(new Error('Try later'), { responseCode: 450 });
+    await queueMail(test.db, mail);
+    await expect(runDueJobs(test.pool, [mailer.task])).rejects.toThrow('Try later');
+    expect(await readMail(mail.dedupeKey)).toMatchObject({ sent_at: null, attempts: 1 });
+
+    const unknown = makeMail();
+    refusal = Object.assign(new Error('No such user'), { responseCode: 550 });
+    await queueMail(test.db, unknown);
+    await runDueJobs(test.pool, [mailer.task]);
+    expect(await readMail(unknown.dedupeKey)).toMatchObject({ sent_at: null, attempts: 1 });
+    expect((await readMail(unknown.dedupeKey)).last_error).toContain('No such user');
+  });
+
+  it('is kept where no mail server is configured', async () => {
+    const keeper = createMailer({ db: test.db, clock: { now: () => now }, smtpUrl: undefined, from });
+    const mail = makeMail();
+    await queueMail(test.db, mail);
+    await runDueJobs(test.pool, [keeper.task]);
+    expect(await readMail(mail.dedupeKey)).toMatchObject({
+      sent_at: null,
+      last_error: keptWithoutServer,
+      attempts: 0,
+    });
+  });
+});
+
+describe('the layout of a mail', () => {
+  const blocks = [
+    { kind: 'heading', text: 'Bonjour <Inès>' },
+    { kind: 'facts', facts: [{ label: 'Prix', value: '40 €' }] },
+    { kind: 'button', label: 'Voir', url: 'https://example.org/?a=1&b="2"' },
+    { kind: 'smallPrint', text: 'À bientôt' },
+  ] as const;
+
+  it('says the same in HTML and in text, and escapes everything', () => {
+    const mail = layOutMail({ language: 'fr', brandName: 'Maisonnée', subject: 'A & B', blocks });
+    expect(mail.html).toContain('Bonjour &lt;Inès&gt;');
+    expect(mail.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"');
+    expect(mail.html).toContain('<title>A &amp; B</title>');
+    expect(mail.html).toContain('<html lang="fr" dir="ltr">');
+    expect(mail.text).toBe(
+      'Bonjour <Inès>\n\nPrix\u00a0: 40 €\n\nVoir\nhttps://example.org/?a=1&b="2"\n\nÀ bientôt\n\nMaisonnée\n',
+    );
+  });
+
+  it('reads from right to left in Arabic', () => {
+    const mail = layOutMail({ language: 'ar', brandName: 'Maisonnée', subject: 'مرحبا', blocks });
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('refuses links that are not web addresses', () => {
+    const button = { kind: 'button', label: 'x', url: 'javascript:alert(1)' } as const;
+    expect(() => layOutMail({ language: 'fr', brandName: 'M', subject: 's', blocks: [button] })).toThrow(
+      'link',
+    );
+  });
+});

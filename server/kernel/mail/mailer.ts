@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { newId } from '#server/kernel/database/ids.ts';
+import { defineTask, enqueue, handleTask, type Attempt, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+
+/** One mail to write. `dedupeKey` names the occasion: a second mail under it is never written. */
+export type Mail = {
+  dedupeKey: string;
+  to: { email: string; name?: string | undefined };
+  language: Language;
+  template: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  at: Date;
+};
+
+/** What `last_error` says of a mail that stays in the table because no mail server is configured. */
+export const keptWithoutServer = 'KEPT_WITHOUT_SERVER';
+
+const sendMail = defineTask('send-mail', z.object({ mailId: z.uuid() }));
+
+const answerTimeoutMs = 6000;
+
+const Headers = z.record(z.string().regex(/^[A-Za-z][A-Za-z-]*$/), z.string().regex(/^[^\r\n]*$/));
+
+// A line end in an address or a name is a way to add recipients, so nothing outside this pattern is ever sent.
+function checkAddress(email: string): string {
+  if (email.length > emailMaxLength || !emailPattern.test(email)) throw new Error('Not a mail address.');
+  return email;
+}
+
+function onOneLine(text: string, length: number): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, length);
+}
+
+/**
+ * Writes a mail and its job in the caller's transaction: it leaves after commit, or never. Answers false when a
+ * mail with this dedupe key exists already. An address or header that could carry a line end throws.
+ */
+export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
+  const id = newId();
+  const row = await tx
+    .insertInto('outgoing_mail')
+    .values({
+      id,
+      dedupe_key: mail.dedupeKey,
+      recipient_email: checkAddress(mail.to.email),
+      recipient_name: mail.to.name ? onOneLine(mail.to.name, 100) : null,
+      locale: mail.language,
+      template: mail.template,
+      subject: onOneLine(mail.subject, 200),
+      html: mail.html,
+      text: mail.text,
+      headers: JSON.stringify(Headers.parse(mail.headers ?? {})),
+      created_at: mail.at,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await enqueue(tx, sendMail, { mailId: id }, { key: `send-mail-${id}` });
+  return true;
+}
+
+/**
+ * The task that sends queued mails over `smtpUrl`, or marks them kept when there is none. A refusal for good
+ * (5xx for this mail) is recorded and not tried again; anything else is recorded and retried by the queue. The Message-ID comes
+ * from the dedupe key, so a mail that had to be sent twice is one mail to its reader.
+ */
+export function createMailer(config: {
+  db: Db;
+  clock: Clock;
+  smtpUrl: string | undefined;
+  from: { email: string; name: string };
+}): { task: TaskHandler; close(): void } {
+  const { db, clock } = config;
+  const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl);
+  const domain = checkAddress(config.from.email).split('@')[1];
+
+  const send = async ({ mailId }: { mailId: string }, attempt: Attempt): Promise<void> => {
+    const mail = await db
+      .selectFrom('outgoing_mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (!mail) return;
+    const record = async (change: { sent_at?: Date; last_error: string | null }): Promise<void> => {
+      const attempts = transport ? attempt.number : 0;
+      await db
+        .updateTable('outgoing_mail')
+        .set({ ...change, attempts })
+        .where('id', '=', mailId)
+        .execute();
+    };
+    if (!transport) return record({ last_error: keptWithoutServer });
+    try {
+      await transport.sendMail({
+        messageId: `<${createHash('sha256').update(mail.dedupe_key).digest('hex').slice(0, 40)}@${domain}>`,
+        date: mail.created_at,
+        from: { name: config.from.name, address: config.from.email },
+        to: { name: mail.recipient_name ?? '', address: checkAddress(mail.recipient_email) },
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        headers: {
+          'Content-Language': mail.locale,
+          'Auto-Submitted': 'auto-generated',
+          ...Headers.parse(mail.headers),
+        },
+      });
+    } catch (error) {
+      await record({ last_error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
+      if (isRefusedForGood(error)) return;
+      throw error;
+    }
+    await record({ sent_at: clock.now(), last_error: null });
+  };
+
+  return { task: handleTask(sendMail, send), close: () => transport?.close() };
+}
+
+function createTransport(url: string) {
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    connectionTimeout: answerTimeoutMs,
+    greetingTimeout: answerTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  // A wrong password of ours answers 5xx too, but says nothing about this mail.
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return isAboutMail && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}

@@ -1,0 +1,26 @@
+import type { DemoAccount, PublicSettings } from '#contract/public-settings.ts';
+import { readBuildInfo } from '#server/kernel/http/build-info.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { WebOptions } from '#server/kernel/pages/ssr.ts';
+
+type Surroundings = { devPages: boolean; demoAccounts: readonly DemoAccount[] };
+
+/** What pages are told of the deployment, read anew for each, and the one foreign origin of their pictures: map tiles. */
+export function settingsOfPages(
+  { config, flags }: Deps,
+  surroundings: Surroundings,
+): Pick<WebOptions, 'publicSettings' | 'imageOrigins'> {
+  const { tileUrl, attribution } = config.map;
+  const publicSettings = (): PublicSettings => ({
+    brandName: config.brandName,
+    ...readBuildInfo(),
+    contactEmail: config.contactEmail,
+    publicUrl: config.publicUrl,
+    flags: flags.current(),
+    beta: config.beta,
+    mapTileUrl: tileUrl,
+    mapAttribution: attribution,
+    ...surroundings,
+  });
+  return { publicSettings, imageOrigins: tileUrl === null ? [] : [new URL(tileUrl).origin] };
+}

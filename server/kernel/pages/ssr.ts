@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicSettings } from '#contract/public-settings.ts';
+import { useProductionModules } from '#server/config.ts';
+import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
+import { PageCache, type CachedPage } from '#server/kernel/pages/page-cache.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const clientBuild = join(root, 'build', 'client');
+const serverBuild = join(root, 'build', 'server', 'index.js');
+/** Pages below this are sent as they are (quality.md S7). */
+const compressFromBytes = 8_192;
+/** Unknown addresses below these answer with the API's payload, not with a page. */
+const ownAnswers = /^\/(api|ws|media)(\/|\?|$)/;
+const languageCookies = new Set(['lang', 'lang_pref']);
+/** Headers of the visitor that the API may see when a page asks it. */
+const forwardedHeaders = ['cookie', 'accept-language', 'user-agent'];
+/** Stands for the nonce in cached pages; unguessable, so that no text of a visitor can carry it. */
+const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+type PageHandler = (request: Request, context: unknown) => Promise<Response>;
+type ContextOptions = { fetch: typeof fetch; nonce: string; settings: PublicSettings };
+
+/** What web/app/entry.server.tsx exports, seen from here: the server never imports the web or react-router. */
+type WebBuild = {
+  entry: {
+    module: {
+      createHandler(build: unknown, mode: string): PageHandler;
+      createLoadContext(request: Request, options: ContextOptions): unknown;
+      detectLanguage(request: Request): string;
+    };
+  };
+};
+
+export type WebOptions = {
+  /** Pages are built on demand by Vite, with hot reload, and never cached. */
+  dev: boolean;
+  /** Read for each page, because flags change while the process runs. */
+  publicSettings: () => PublicSettings;
+  /** Extra origins of pictures, such as map tiles. */
+  imageOrigins?: readonly string[];
+};
+
+function contentSecurityPolicy(nonce: string, options: WebOptions): string {
+  const sockets = options.dev ? ' ws:' : '';
+  const images = ['data:', 'blob:', ...(options.imageOrigins ?? [])].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' ${images}`,
+    `connect-src 'self'${sockets}`,
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** A fetch that calls the API of this process, in the visitor's name and without a socket. */
+function internalFetch(app: App, visitor: FastifyRequest): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const headers: Record<string, string> = {};
+    for (const name of forwardedHeaders) {
+      const value = visitor.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    request.headers.forEach((value, name) => {
+      headers[name] = value;
+    });
+    const response = await app.inject({
+      method: 'GET',
+      url: `${pathname}${search}`,
+      headers: { ...headers, ...internalCallHeaders },
+      remoteAddress: visitor.ip,
+    });
+    const bodyless = response.statusCode === 204 || response.statusCode === 304;
+    return new Response(bodyless ? null : new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers: { 'content-type': response.headers['content-type'] ?? 'application/json' },
+    });
+  };
+}
+
+function abortOnClose(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  return abort.signal;
+}
+
+function toRequest(request: FastifyRequest, publicUrl: string, signal?: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // A sender may claim any host, also one that is none: only path and query are taken of what was asked.
+  const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), publicUrl);
+  const url = Object.assign(new URL(publicUrl), { pathname, search });
+  return new Request(url, { method: request.method, headers, signal });
+}
+
+/** Pages never hold private data, yet a cookie other than the language's keeps a visitor out of the cache. */
+function isAnonymous(request: FastifyRequest): boolean {
+  const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
+  return names.every((name) => name === '' || languageCookies.has(name));
+}
+
+async function compress(html: Buffer, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
+  if (html.length < compressFromBytes) return { body: html };
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+    return { body: await brotli(html, { params }), encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accepted)) return { body: await deflate(html, { level: 4 }), encoding: 'gzip' };
+  return { body: html };
+}
+
+async function readPage(response: Response): Promise<CachedPage> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const text = await response.text();
+  const parts = text.split(noncePlaceholder).map((part) => Buffer.from(part));
+  return { status: response.status, headers, parts };
+}
+
+function withNonce({ parts }: CachedPage, nonce: string): Buffer {
+  const bytes = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, options: WebOptions) {
+  const nonce = randomBytes(16).toString('base64');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const { body, encoding } = await compress(withNonce(page, nonce), accepted);
+  reply.code(page.status).headers(page.headers);
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, options));
+  reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
+  reply.header('cache-control', 'private, no-cache');
+  if (encoding) reply.header('content-encoding', encoding);
+  if (page.status === 503) reply.header('retry-after', '5');
+  return reply.send(body);
+}
+
+async function registerAssets(app: App): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientBuild, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: clientBuild,
+    prefix: '/',
+    maxAge: 0,
+    // With a wildcard this route and the pages' catch-all would be declared twice.
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+  });
+}
+
+async function startVite(app: App): Promise<() => Promise<WebBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ownAnswers.test(request.url)) done();
+    else vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+}
+
+async function loadBuild(): Promise<() => Promise<WebBuild>> {
+  if (!existsSync(serverBuild)) throw new Error('The web is not built: run npm run build');
+  useProductionModules();
+  const build: WebBuild = await import(pathToFileURL(serverBuild).href);
+  return () => Promise.resolve(build);
+}
+
+/**
+ * Serves the pages: assets, then every GET and HEAD that no other route takes. Register it last. Pages call the API
+ * through app.inject. Anonymous pages are kept 30 s by address and language (quality.md W5), with a placeholder for
+ * the nonce; a page of a visitor with any cookie but the language's is neither read from the cache nor kept.
+ */
+export async function registerWeb(app: App, options: WebOptions): Promise<void> {
+  const build = options.dev ? await startVite(app) : await loadBuild();
+  if (!options.dev) await registerAssets(app);
+  const cache = new PageCache();
+  const mode = options.dev ? 'development' : 'production';
+  let handler: { build: WebBuild; handle: PageHandler } | undefined;
+
+  async function render(web: WebBuild, page: Request, request: FastifyRequest): Promise<CachedPage> {
+    if (handler?.build !== web) handler = { build: web, handle: web.entry.module.createHandler(web, mode) };
+    const context = web.entry.module.createLoadContext(page, {
+      fetch: internalFetch(app, request),
+      nonce: noncePlaceholder,
+      settings: options.publicSettings(),
+    });
+    return readPage(await handler.handle(page, context));
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    config: { access: 'public', openWhenComingSoon: true },
+    async handler(request, reply) {
+      if (ownAnswers.test(request.url)) return reply.callNotFound();
+      const web = await build();
+      const { publicUrl } = options.publicSettings();
+      if (options.dev || request.method === 'HEAD' || !isAnonymous(request)) {
+        const page = toRequest(request, publicUrl, abortOnClose(reply));
+        return sendPage(request, reply, await render(web, page, request), options);
+      }
+      // Several visitors may wait for this rendering: it does not end when the first of them leaves.
+      const page = toRequest(request, publicUrl);
+      const { pathname, search } = new URL(page.url);
+      const key = `${web.entry.module.detectLanguage(page)} ${pathname}${search}`;
+      const found = await cache.get(key, () => render(web, page, request));
+      return sendPage(request, reply, found, options);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import i18next, { type i18n } from 'i18next';
+import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+
+const messagesFolder = new URL('../../../messages/', import.meta.url);
+const instances = new Map<Language, i18n>(languages.map((language) => [language, createInstance(language)]));
+
+function createInstance(language: Language): i18n {
+  const folder = new URL(`${language}/`, messagesFolder);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const areas = files.map((name) => [
+    name.slice(0, -'.json'.length),
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  ]);
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: Object.fromEntries(areas) },
+    ns: areas.map(([area]) => area),
+    defaultNS: 'errors',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return instance;
+}
+
+/** The text under `area:key` in a language, with its parameters. An unknown key answers itself. */
+export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
+  return instanceOf(language).t(key, params);
+}
+
+/** Whether `area:key` has a text in a language. */
+export function hasText(language: Language, key: string): boolean {
+  return instanceOf(language).exists(key);
+}
+
+function instanceOf(language: Language): i18n {
+  const instance = instances.get(language);
+  if (!instance) throw new Error(`No messages for ${language}`);
+  return instance;
+}
+
+/** The first supported language of an Accept-Language header by weight, or undefined. */
+export function acceptedLanguage(header: string | undefined): Language | undefined {
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const weight = Number(
+        options
+          .find((option) => option.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
+      return {
+        primary: tag.trim().toLowerCase().split('-')[0],
+        weight: Number.isFinite(weight) ? weight : 0,
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { primary } of wanted) {
+    const language = languages.find((one) => one === primary);
+    if (language) return language;
+  }
+  return undefined;
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** Accept-Language, then the account's language, then French (issue of the foundation, error payload). */
+export function readerLanguage(header: string | undefined, accountLanguage: unknown): Language {
+  return acceptedLanguage(header) ?? (isLanguage(accountLanguage) ? accountLanguage : defaultLanguage);
+}
+
+/** The reader's language of a request, by its header and its caller. */
+export function languageOf(request: {
+  headers: { 'accept-language'?: string | undefined };
+  principal: { language: unknown } | null;
+}): Language {
+  return readerLanguage(request.headers['accept-language'], request.principal?.language);
+}

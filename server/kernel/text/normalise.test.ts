@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { foldPlaceName, foldText } from '#server/kernel/text/normalise.ts';
+
+describe('foldText', () => {
+  it.each([
+    ['Évier BOUCHÉ', 'evier bouche'],
+    ['Cœur de bœuf', 'coeur de boeuf'],
+    ['chauffe-eau', 'chauffe eau'],
+    ["l’électricité  d'urgence !", 'l electricite d urgence'],
+    ['Île-de-Bréhat', 'ile de brehat'],
+    ['', ''],
+    ['… !', ''],
+  ])('folds French %j', (given, folded) => expect(foldText(given)).toBe(folded));
+
+  it.each([
+    ['سَبَّاكٌ', 'sbak'],
+    ['أعمال', 'aamal'],
+    ['إصلاح', 'aslah'],
+    ['آلة', 'alh'],
+    ['مستشفى', 'mstshfy'],
+    ['سبـــاكة', 'sbakh'],
+    ['٤٤٣٠٠', '44300'],
+    ['۶۹۰۰۳', '69003'],
+  ])('folds Arabic %j', (given, folded) => expect(foldText(given)).toBe(folded));
+
+  it('gives the same text for what is already folded', () => {
+    const once = foldText('Jardinier à Saint-Étienne, أشغال البستنة');
+    expect(foldText(once)).toBe(once);
+  });
+});
+
+describe('foldPlaceName', () => {
+  it.each([
+    ['St Étienne', 'saint etienne'],
+    ['Ste-Maxime', 'sainte maxime'],
+    ['Saint-Denis', 'saint denis'],
+    ['Chalon s/ Saône', 'chalon sur saone'],
+    ['Estaing', 'estaing'],
+    ["L'Haÿ-les-Roses", 'l hay les roses'],
+  ])('folds %j', (given, folded) => expect(foldPlaceName(given)).toBe(folded));
+});
