@@ -4,7 +4,6 @@ import { dependencyProblems } from './checks/dependencies.ts';
 import { messageProblems } from './checks/messages.ts';
 import { migrationProblems } from './checks/migrations.ts';
 import { structureProblems } from './checks/structure.ts';
-import { styleProblems } from './checks/styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
@@ -29,7 +28,6 @@ function command(name: string, program: string, ...args: string[]): Check {
 
 const checks: Check[] = [
   { name: 'structure', run: structureProblems },
-  { name: 'styles', run: styleProblems },
   { name: 'messages', run: messageProblems },
   { name: 'migrations', run: migrationProblems },
   { name: 'dependencies', run: dependencyProblems },

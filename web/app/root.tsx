@@ -22,7 +22,7 @@ import { usePage, useSettings } from './settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/language-menu.tsx';
-import './ui/public.css';
+import './ui/app.css';
 
 // Only before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));

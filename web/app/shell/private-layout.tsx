@@ -2,7 +2,6 @@ import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadingPage } from './loading-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
-import '#web/ui/private.css';
 
 /** The token is in local storage: only the browser knows who is there, so the server sends the skeleton. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -8,7 +8,6 @@ import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryPeople } from './gallery-people.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 import { GalleryStructure } from './gallery-structure.tsx';
-import '#web/ui/private.css';
 
 export const handle = { ns: ['ui', 'site'] };
 
