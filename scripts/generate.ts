@@ -52,7 +52,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     await close();
     await cluster.stop();
   }
-  texts.set('web/app/ui/base-map.json', await generateBaseMap());
+  texts.set('web/app/ui/data/base-map.json', await generateBaseMap());
   texts.set('server/features/places/land.json', await generateLand());
   texts.set('docs/errors.md', errorPage());
   texts.set('.env.example', environmentExample());

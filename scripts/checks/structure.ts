@@ -15,7 +15,7 @@ const longLists =
 const lineLimit = 330;
 const isRouteModule = /(-page|-layout|root|routes|entry\.\w+|config)\.(tsx?|mjs)$/;
 /** React.lazy wants a default export. */
-const loadedLater = /^web\/app\/(?:shell|ui|features\/[a-z-]+)\/[a-z-]+\.tsx$/;
+const loadedLater = /^web\/app\/(?:shell|ui|features\/[a-z-]+)\/(?:[a-z-]+\/)?[a-z-]+\.tsx$/;
 
 const rules: Rule[] = [
   ({ path }) => (badFolders.test(path) || badNames.test(path) ? ['is a drawer: name it by its noun'] : []),

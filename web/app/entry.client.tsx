@@ -9,8 +9,8 @@ import { appContext } from './api/prefetch.ts';
 import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
-import { readPayload } from './payload.ts';
-import { PageProvider } from './settings.tsx';
+import { readPayload } from './loading/payload.ts';
+import { PageProvider } from './loading/settings.tsx';
 
 const { text, payload } = readPayload();
 const translator = createClientTranslator(payload.language, payload.messages);

@@ -11,15 +11,15 @@ import {
 } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { holdCode } from './after-first-paint.ts';
+import { holdCode } from './loading/after-first-paint.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect.ts';
 import { defaultNamespace } from './i18n/namespaces.ts';
 import { messagesOf, serverTranslator } from './i18n/server.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
-import { writePayload } from './payload.ts';
-import { PageProvider } from './settings.tsx';
+import { writePayload } from './loading/payload.ts';
+import { PageProvider } from './loading/settings.tsx';
 
 /** What the server gives with each request. */
 type RequestOptions = {

@@ -12,17 +12,17 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
-import { letCodeComeOncePainted } from './after-first-paint.ts';
-import { isHeldBack } from './coming-soon.ts';
-import { keepEarlyActs } from './early-acts.ts';
+import { letCodeComeOncePainted } from './loading/after-first-paint.ts';
+import { isHeldBack } from './loading/coming-soon.ts';
+import { keepEarlyActs } from './loading/early-acts.ts';
 import { directionOf } from './i18n/direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
-import { payloadId } from './payload.ts';
-import { usePage, useSettings } from './settings.tsx';
+import { payloadId } from './loading/payload.ts';
+import { usePage, useSettings } from './loading/settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { LanguageMenu } from './shell/language-menu.tsx';
-import './ui/app.css';
+import { LanguageMenu } from './shell/header/language-menu.tsx';
+import './ui/theme/app.css';
 
 // Only before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));

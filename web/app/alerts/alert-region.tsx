@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
 
 /** Milliseconds before success and info disappear (specification section 9); errors and warnings stay. */

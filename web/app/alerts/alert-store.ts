@@ -1,4 +1,4 @@
-import type { AlertTone } from '#web/ui/alert.tsx';
+import type { AlertTone } from '#web/ui/feedback/alert.tsx';
 
 export type AlertMessage = { tone: AlertTone; title?: string; text: string };
 type Shown = AlertMessage & { id: number };

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
-import { loadAwake, loadPatiently } from '#web/ui/first-interaction.ts';
+import { loadAwake, loadPatiently } from '#web/loading/first-interaction.ts';
 import { showAlert, type AlertMessage } from './alert-store.ts';
 import { isToldInPlace } from './told-in-place.ts';
 

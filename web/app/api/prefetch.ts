@@ -1,8 +1,8 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { isHeldBack } from '#web/coming-soon.ts';
+import { isHeldBack } from '#web/loading/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
-import { visitOnceReachable, wake } from '#web/ui/first-interaction.ts';
+import { visitOnceReachable, wake } from '#web/loading/first-interaction.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
 /** What loaders find in their context. */
@@ -43,7 +43,7 @@ type LoaderArguments = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** A part of the page, see ui/on-first-interaction.tsx. */
+/** A part of the page, see loading/on-first-interaction.tsx. */
 type SleepingPart = { prepare(): Promise<unknown> };
 
 async function bringCode(part: SleepingPart, { request, context }: LoaderArguments): Promise<void> {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
-import { doEarlyActs } from '#web/early-acts.ts';
+import { doEarlyActs } from '#web/loading/early-acts.ts';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { LinkContext } from '#web/ui/link.tsx';
-import { LocaleContext } from '#web/ui/locale-context.ts';
+import { LinkContext } from '#web/ui/actions/link.tsx';
+import { LocaleContext } from '#web/ui/theme/locale-context.ts';
 import { RouterLink } from './router-link.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { useSettings } from '#web/settings.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
 import { onboardingHref } from '#web/onboarding-address.ts';
 
 const linkClasses =

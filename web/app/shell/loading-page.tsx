@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { NeedsScript } from '#web/needs-script.tsx';
-import { PageHead } from '#web/page-head.tsx';
-import { Skeleton, type SkeletonPreset } from '#web/ui/skeleton.tsx';
+import { NeedsScript } from '#web/loading/needs-script.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Skeleton, type SkeletonPreset } from '#web/ui/feedback/skeleton.tsx';
 
 /** What the server sends for a private page: its shape, and without JavaScript why nothing follows. */
 export function LoadingPage({ preset }: { preset: SkeletonPreset }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
-import { DemoBanner } from './demo-banner.tsx';
-import { Header } from './header.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import { DemoBanner } from './header/demo-banner.tsx';
+import { Header } from './header/header.tsx';
 
 const Footer = onFirstInteraction(() => import('./footer.tsx'));
 

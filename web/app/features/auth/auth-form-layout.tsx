@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { NeedsScript } from '#web/needs-script.tsx';
-import { Checks } from '#web/ui/checks.tsx';
-import { House } from '#web/ui/house.tsx';
+import { NeedsScript } from '#web/loading/needs-script.tsx';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { House } from '#web/ui/theme/house.tsx';
 
 /** Form at the start side, the house at the end. */
 export default function AuthFormLayout() {

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
 
 export function AuthHeading({ title, lead }: { title: string; lead: string }) {
   return (

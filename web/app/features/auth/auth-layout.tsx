@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loadPatiently } from '#web/ui/first-interaction.ts';
+import { loadPatiently } from '#web/loading/first-interaction.ts';
 import { destinationAfterSignIn } from './destination.ts';
 
 export const handle = { ns: ['auth'] };

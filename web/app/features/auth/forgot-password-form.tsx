@@ -1,12 +1,12 @@
 import { useForgotPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { offline, useAuthFailure } from './use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './use-field-error.ts';
-import { useForm } from './use-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './form/use-field-error.ts';
+import { useForm } from './form/use-form.ts';
 
-const loadRules = async () => (await import('./auth-rules.ts')).forgotRules;
+const loadRules = async () => (await import('./form/auth-rules.ts')).forgotRules;
 
 /** Answers the same for known and unknown addresses (quality.md A8). */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {

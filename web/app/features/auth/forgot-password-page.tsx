@@ -2,9 +2,9 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 

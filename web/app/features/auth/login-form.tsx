@@ -1,15 +1,15 @@
 import { useLoginMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PasswordField } from './form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { offline, useAuthFailure } from './use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './use-field-error.ts';
-import { useForm } from './use-form.ts';
+import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './form/use-field-error.ts';
+import { useForm } from './form/use-form.ts';
 
-const loadRules = async () => (await import('./auth-rules.ts')).loginRules;
+const loadRules = async () => (await import('./form/auth-rules.ts')).loginRules;
 
 export function LoginForm() {
   const { t } = useTranslation('auth');

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import { useRegisterMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PersonFields, TermsField } from './person-fields.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { PersonFields, TermsField } from './form/person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { offline, useAuthFailure } from './use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './use-field-error.ts';
-import { useForm } from './use-form.ts';
+import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './form/use-field-error.ts';
+import { useForm } from './form/use-form.ts';
 
-const loadRules = async () => (await import('./auth-rules.ts')).registerRules;
+const loadRules = async () => (await import('./form/auth-rules.ts')).registerRules;
 
 export function RegisterForm() {
   const { t } = useTranslation('auth');

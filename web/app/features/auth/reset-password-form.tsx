@@ -3,13 +3,13 @@ import { passwordMinLength } from '#contract/auth-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useResetPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from './password-field.tsx';
-import { offline, useAuthFailure } from './use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './use-field-error.ts';
-import { useForm } from './use-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { sentencesFor, useFieldError } from './form/use-field-error.ts';
+import { useForm } from './form/use-form.ts';
 
-const loadRules = async () => (await import('./auth-rules.ts')).resetRules;
+const loadRules = async () => (await import('./form/auth-rules.ts')).resetRules;
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');

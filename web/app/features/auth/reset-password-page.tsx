@@ -1,8 +1,8 @@
 import { Link2Off } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -5,8 +5,8 @@ import { stepSeconds } from '#web/features/onboarding/step-seconds.ts';
 import { useStepTime } from '#web/features/onboarding/step-time.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon, type IconShape } from '#web/ui/icon.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 
 const kept = ['time', 'prices', 'yes'] as const;
 const questions = ['business', 'address', 'papers', 'stop'] as const;

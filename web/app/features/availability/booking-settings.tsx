@@ -8,10 +8,10 @@ import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 
 const notices = [noticeMinutesLimits.min, 60, 120, 240, 480, 720, 1440, 2880, noticeMinutesLimits.max];
 const buffers = [bufferMinutesLimits.min, 15, 30, 45, 60, 90, bufferMinutesLimits.max];

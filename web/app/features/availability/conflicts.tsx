@@ -1,8 +1,8 @@
 import type { OpeningHours } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 
 type ConflictsProps = { title: string; conflicts: OpeningHours['conflicts']; timeZone: string };
 

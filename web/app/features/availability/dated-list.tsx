@@ -6,15 +6,15 @@ import {
   type OpeningDay,
   type TimeOff,
 } from '#web/api/generated/bookings.ts';
-import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { HolidayClosures } from './holiday-closures.tsx';
 import { useWhenWords } from './use-when-words.ts';
 import { TimeOffDialog } from './time-off-dialog.tsx';

@@ -7,7 +7,7 @@ import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
 import { instantAt } from './local-time.ts';
 import { nextHolidays, type Holiday } from './public-holidays.ts';
 

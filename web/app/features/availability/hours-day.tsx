@@ -1,9 +1,9 @@
 import { Copy, Plus, X } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
-import { FieldError } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import {
   addSpan,
   copyPreviousDay,

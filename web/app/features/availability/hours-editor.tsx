@@ -5,7 +5,7 @@ import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { spanInputId } from './hours-day.tsx';
 import { HoursPreview } from './hours-preview.tsx';

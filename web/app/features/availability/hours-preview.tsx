@@ -1,7 +1,7 @@
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Card } from '#web/ui/card.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { openMinutes, problemsOf, type EditedWeek } from './hours-week.ts';
 import { clockMinutes } from './local-time.ts';
 import { noonOfWeekday } from './weekday-name.ts';

@@ -1,5 +1,5 @@
 import type { OpeningDay } from '#web/api/generated/bookings.ts';
-import { addDays } from '#web/features/bookings/days.ts';
+import { addDays } from '#web/i18n/days.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { clockText, minutesInto } from './local-time.ts';
 import { openSpans } from './open-spans.ts';

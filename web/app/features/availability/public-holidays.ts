@@ -1,4 +1,4 @@
-import { addDays } from '#web/features/bookings/days.ts';
+import { addDays } from '#web/i18n/days.ts';
 
 /** The eleven public holidays of France (Code du travail, art. L3133-1), by what they are called in the messages. */
 export const holidayKeys = [

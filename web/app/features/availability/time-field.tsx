@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { readTime } from './local-time.ts';
 
 type TimeFieldProps = {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { OpeningDay, TimeOff } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
 

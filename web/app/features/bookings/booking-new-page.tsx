@@ -2,12 +2,12 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { api, useGetProviderQuery, useGetServiceQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BookingForm } from './booking-form.tsx';
-import { BookingHeader } from './booking-header.tsx';
-import { isWithinHorizon, readStart, slotsOfDay } from './free-start.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { BookingForm } from './request/booking-form.tsx';
+import { BookingHeader } from './request/booking-header.tsx';
+import { isWithinHorizon, readStart, slotsOfDay } from './request/free-start.ts';
+import { LoadFailure } from '../../alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
 

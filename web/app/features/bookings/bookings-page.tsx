@@ -5,15 +5,15 @@ import { useListCustomerBookingsQuery } from '#web/api/generated/bookings.ts';
 import { api } from '#web/api/cache.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingRow } from './booking-row.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
 

@@ -1,6 +1,6 @@
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 
 /** Somebody was faster: what happened to the booking, and that nothing else did. */
 export function OvertakenNotice({ booking }: { booking: Booking }) {

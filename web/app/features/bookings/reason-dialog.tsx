@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { reasonMax } from '#contract/bookings-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type ReasonDialogProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
-import type { IconShape } from '#web/ui/icon.tsx';
+import { Badge, type Tone } from '#web/ui/data/badge.tsx';
+import type { IconShape } from '#web/ui/theme/icon.tsx';
 
 export const statusLooks: Record<BookingStatus, { tone: Tone; icon: IconShape }> = {
   PENDING: { tone: 'warning', icon: Clock },

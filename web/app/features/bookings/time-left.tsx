@@ -3,10 +3,10 @@ import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useInSentence } from './use-in-sentence.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { useInSentence } from '../../i18n/use-in-sentence.ts';
 
 const urgentMinutes = 4 * 60;
 

@@ -1,6 +1,6 @@
 import type { AvailabilityState } from '#contract/catalog-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 
 const tones: Record<AvailabilityState, Tone> = {
   AVAILABLE: 'success',

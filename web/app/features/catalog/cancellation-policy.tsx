@@ -1,8 +1,8 @@
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useSettings } from '#web/settings.tsx';
-import { Checks } from '#web/ui/checks.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Checks } from '#web/ui/data/checks.tsx';
 
 /** The STANDARD policy in plain words, before anything is chosen (behaviour.md section 2). */
 export function CancellationPolicy({ className }: { className: string }) {

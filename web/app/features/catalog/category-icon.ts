@@ -1,5 +1,5 @@
 import { Baby, Droplets, Hammer, LayoutGrid, Leaf, PaintRoller, Sparkles, Truck, Zap } from 'lucide-react';
-import type { IconShape } from '#web/ui/icon.tsx';
+import type { IconShape } from '#web/ui/theme/icon.tsx';
 
 const icons: Readonly<Record<string, IconShape>> = {
   sparkles: Sparkles,

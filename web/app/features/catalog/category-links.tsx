@@ -1,11 +1,11 @@
 import type { Category, CategoryDetail } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { chipClasses } from '#web/ui/chip.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Cover } from '#web/ui/cover.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { tradeOf } from '#web/ui/trade.ts';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Cover } from '#web/ui/data/cover.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
 import { categoryIcon } from './category-icon.ts';
 
 type CategoryLinksProps = {

@@ -4,7 +4,7 @@ import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { SlotLink } from '#web/ui/slot.tsx';
+import { SlotLink } from '#web/ui/data/slot.tsx';
 
 const daysShown = 4;
 const startsShown = 4;

@@ -3,8 +3,8 @@ import type { ServiceCard } from '#web/api/generated/public.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 
 type OtherServicesProps = { name: string; services: readonly ServiceCard[]; className: string };
 

@@ -4,12 +4,12 @@ import { inOrder } from '#web/features/providers/check-types.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Presence } from '#web/ui/presence.tsx';
-import { tradeOf } from '#web/ui/trade.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Presence } from '#web/ui/data/presence.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
 
 /** Who comes, and what was checked of them, each with its date. */
 export function ProviderProof({

@@ -1,6 +1,6 @@
-import { classes } from '#web/ui/classes.ts';
-import { Cover } from '#web/ui/cover.tsx';
-import { tradeClass, type Trade } from '#web/ui/trade.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Cover } from '#web/ui/data/cover.tsx';
+import { tradeClass, type Trade } from '#web/ui/data/trade.ts';
 
 type ServiceCoverProps = {
   url: string | null;

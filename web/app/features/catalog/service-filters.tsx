@@ -5,11 +5,11 @@ import { searchSorts } from '#contract/search-limits.ts';
 import { ratingSteps, readForm, type SearchFilters } from '#web/features/search/search-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type ServiceFiltersProps = {
   filters: SearchFilters;

@@ -11,8 +11,8 @@ import {
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
 
 export const handle = { ns: ['catalog', 'providers'] };
 const identifier = /^[\da-f-]{36}$/i;

@@ -1,9 +1,9 @@
 import type { ServiceCard } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Rating } from '#web/ui/rating.tsx';
-import { Star } from '#web/ui/star.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
+import { Star } from '#web/ui/data/star.tsx';
 
 type Rated = Pick<ServiceCard, 'rating' | 'reviewCount'>;
 type ServiceRatingProps = {

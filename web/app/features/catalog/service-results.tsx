@@ -5,7 +5,7 @@ import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
 import type { FilterState } from '#web/features/search/use-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ServiceFilters } from './service-filters.tsx';
 import { ServiceItem } from './service-item.tsx';

@@ -1,10 +1,10 @@
 import type { Review, ReviewPage, ServiceDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Stars } from '#web/ui/rating.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
 
 type ServiceReviewsProps = {
   reviews: ReviewPage | undefined;

@@ -11,8 +11,8 @@ import { readFilters, toSearchArgument } from '#web/features/search/search-filte
 import { useCategoryOptions } from '#web/features/search/use-category-options.ts';
 import { useFilters } from '#web/features/search/use-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
 
 export const handle = { ns: ['catalog', 'search', 'providers'] };
 

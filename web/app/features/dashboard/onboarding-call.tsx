@@ -4,10 +4,10 @@ import { hrefToGoOn, stepOfPath } from '#web/features/onboarding/steps.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { onboardingHref } from '#web/onboarding-address.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 /** What a provider who is not listed yet does first: go on with the next step. */
 export function OnboardingCall({ percentage }: { percentage: number }) {

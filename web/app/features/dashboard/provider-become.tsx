@@ -1,10 +1,10 @@
 import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { onboardingHref } from '#web/onboarding-address.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { House } from '#web/ui/house.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { House } from '#web/ui/theme/house.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 
 const reasons = [
   { key: 'hours', icon: CalendarCheck },

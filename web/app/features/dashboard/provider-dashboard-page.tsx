@@ -7,13 +7,13 @@ import {
   type OwnProvider,
 } from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { OnboardingCall } from './onboarding-call.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './provider-side.tsx';

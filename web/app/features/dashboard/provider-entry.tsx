@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Count } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { nextQuery, requestsQuery } from './provider-spans.ts';
 
 /** The way to the provider's pages, with what waits there. */

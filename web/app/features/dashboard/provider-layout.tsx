@@ -2,8 +2,8 @@ import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SubNav } from '#web/ui/sub-nav.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SubNav } from '#web/ui/layout/sub-nav.tsx';
 import { ProviderBecome } from './provider-become.tsx';
 
 export const handle = { ns: ['provider'] };

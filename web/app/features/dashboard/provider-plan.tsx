@@ -1,7 +1,7 @@
 import { useGetOwnSubscriptionQuery } from '#web/api/generated/onboarding.ts';
 import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
 
 /** The plan, at the end of the day's page; mails about it lead here. */
 export function ProviderPlan() {

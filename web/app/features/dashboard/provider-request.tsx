@@ -4,17 +4,17 @@ import type { Booking } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
-import { tradeIcon } from '#web/features/bookings/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon, type IconShape } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Price } from '#web/ui/data/price.tsx';
 
 type ProviderRequestProps = { booking: Booking; onOvertaken: (overtaken: Booking | null) => void };
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { OvertakenNotice } from '#web/features/bookings/overtaken-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Count } from '#web/ui/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { ProviderRequest } from './provider-request.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
 

@@ -1,5 +1,5 @@
 import type { ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
-import { addDays } from '#web/features/bookings/days.ts';
+import { addDays } from '#web/i18n/days.ts';
 import { instantAt, mondayOf } from '#web/features/availability/local-time.ts';
 import { dayOf } from '#web/i18n/format.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
 import { TimeOffDialog } from '#web/features/availability/time-off-dialog.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 
 /** Seen by customers or not, and a moment off: the two things that cannot wait. */
 export function ProviderSwitches({ provider }: { provider: OwnProvider }) {

@@ -1,13 +1,13 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
-import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { OvertakenNotice } from '#web/features/bookings/overtaken-notice.tsx';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
 import { nextQuery, todayQuery } from './provider-spans.ts';
 import { ProviderVisit } from './provider-visit.tsx';

@@ -5,8 +5,8 @@ import { isMissing } from '#web/features/verification/documents.ts';
 import { useRequirementNames } from '#web/features/verification/use-document-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { verificationStepHref } from '#web/onboarding-address.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { StateCard } from '#web/ui/feedback/state-card.tsx';
 
 const looks = {
   NOT_STARTED: { icon: CircleDashed, tone: 'text-muted' },

@@ -6,13 +6,13 @@ import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconLink } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { IconLink } from '#web/ui/actions/icon-button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 
 const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
 /** Minutes before a visit from which it is announced. */

@@ -1,11 +1,11 @@
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { minutesInto } from '#web/features/availability/local-time.ts';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
-import { noonOf } from '#web/features/bookings/days.ts';
+import { noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { placeOn } from './provider-week-layout.ts';
 
 type ProviderWeekDayProps = {

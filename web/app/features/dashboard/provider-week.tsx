@@ -7,14 +7,14 @@ import {
   type OpeningDay,
 } from '#web/api/generated/bookings.ts';
 import { openSpans } from '#web/features/availability/open-spans.ts';
-import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
-import { noonOf } from '#web/features/bookings/days.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { noonOf } from '#web/i18n/days.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Card } from '#web/ui/card.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
 import { weekDays, weekQuery } from './provider-spans.ts';
 import { ProviderWeekDay } from './provider-week-day.tsx';

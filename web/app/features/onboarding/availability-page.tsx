@@ -1,5 +1,5 @@
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
-import { AvailabilityForm } from './availability-form.tsx';
+import { AvailabilityForm } from './steps/availability-form.tsx';
 
 export default function AvailabilityPage() {
   const { data: status } = useGetOnboardingStatusQuery();

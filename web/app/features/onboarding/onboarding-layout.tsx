@@ -5,14 +5,14 @@ import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
-import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ConvertAccount } from './convert-account.tsx';
-import { OnboardingHeader } from './onboarding-header.tsx';
-import { SaveMarkContext, type SaveMark } from './save-mark.ts';
-import { StepList } from './step-list.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ConvertAccount } from './frame/convert-account.tsx';
+import { OnboardingHeader } from './frame/onboarding-header.tsx';
+import { SaveMarkContext, type SaveMark } from './frame/save-mark.ts';
+import { StepList } from './frame/step-list.tsx';
 import { hrefToGoOn, stepOfPath } from './steps.ts';
 
 export const handle = {

@@ -3,7 +3,7 @@ import { api } from '#web/api/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './steps/profile-form.tsx';
 
 export const handle = { ns: ['providers', 'examples'] };
 

@@ -1,5 +1,5 @@
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
-import { ServiceAreaForm } from './service-area-form.tsx';
+import { ServiceAreaForm } from './steps/service-area-form.tsx';
 
 export default function ServiceAreaPage() {
   const { data: status } = useGetOnboardingStatusQuery();

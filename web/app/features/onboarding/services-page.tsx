@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { ServicesForm } from './services-form.tsx';
+import { ServicesForm } from './steps/services-form.tsx';
 
 export const handle = { ns: ['verification', 'examples'] };
 

@@ -1,5 +1,5 @@
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
-import { SubscriptionForm } from './subscription-form.tsx';
+import { SubscriptionForm } from './steps/subscription-form.tsx';
 
 export default function SubscriptionPage() {
   const { data: status } = useGetOnboardingStatusQuery();

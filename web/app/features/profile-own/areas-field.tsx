@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { usePlaceSuggestions } from '#web/features/search/use-place-suggestions.ts';
+import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { ComboBox } from '#web/ui/combo-box.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
+import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 
 type Area = { insee: string; name: string };
 type AreasFieldProps = {

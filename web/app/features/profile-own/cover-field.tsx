@@ -8,12 +8,12 @@ import { prepared } from './prepared-photo.ts';
 import { upload, type UploadFailure } from '#web/api/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { FieldError } from '#web/ui/field.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { FileDrop } from '#web/ui/fields/file-drop.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 const sentPixels = 1920;
 

@@ -3,8 +3,8 @@ import { spokenLanguages } from '#contract/languages.ts';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 
 type SpokenLanguage = (typeof spokenLanguages)[number];
 type LanguagesFieldProps = {

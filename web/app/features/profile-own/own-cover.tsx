@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { CoverField } from './cover-field.tsx';
 
 /** The picture over the profile, changed by itself as soon as one is chosen. */

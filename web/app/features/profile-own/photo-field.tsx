@@ -11,10 +11,10 @@ import { prepared } from './prepared-photo.ts';
 import { upload, type UploadFailure } from '#web/api/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 /** Twice what is shown at its largest. */
 const sentPixels = 1024;

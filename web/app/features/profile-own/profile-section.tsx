@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 type ProfileSectionProps = { id: string; title: string; lead?: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 type StaleNoticeProps = { what: 'profile' | 'service' | 'hours'; onReload: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { areaMap } from '#contract/providers-limits.ts';
 import type { ProviderArea } from '#web/api/generated/public.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { labelsOf, spotOf, type Frame } from './area-labels.ts';
 
 type AreaMapProps = { area: ProviderArea; city: string; label: string };

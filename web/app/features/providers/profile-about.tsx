@@ -2,7 +2,7 @@ import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { noonOf } from '#web/features/bookings/days.ts';
+import { noonOf } from '#web/i18n/days.ts';
 import { hasHours } from './booking/choice.ts';
 import { legalStatus } from './legal-status.ts';
 import { ProfileSection } from './profile-section.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Icon, type IconShape } from '#web/ui/icon.tsx';
-import { Presence } from '#web/ui/presence.tsx';
-import { Star } from '#web/ui/star.tsx';
-import { tradeOf } from '#web/ui/trade.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { Presence } from '#web/ui/data/presence.tsx';
+import { Star } from '#web/ui/data/star.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
 import { usePresence } from './use-presence.ts';
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {

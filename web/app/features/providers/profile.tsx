@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ProviderArea, ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { JsonLd } from '#web/json-ld.tsx';
-import { useSettings } from '#web/settings.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { BookingCard } from './booking/booking-card.tsx';
+import { JsonLd } from '#web/loading/json-ld.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { BookingCard } from './booking/provider-booking-card.tsx';
 import { BookingDock } from './booking/booking-dock.tsx';
 import type { Booking } from './booking/use-booking.ts';
 import { ProfileAbout } from './profile-about.tsx';

@@ -13,7 +13,7 @@ import type { CheckType } from '#contract/providers-limits.ts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon, type IconShape } from '#web/ui/icon.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { inOrder } from './check-types.ts';
 
 const icons: Record<CheckType, IconShape> = {

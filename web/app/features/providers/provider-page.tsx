@@ -8,8 +8,8 @@ import {
 } from '#web/api/generated/public.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument } from './booking/choice.ts';
 import { useBooking } from './booking/use-booking.ts';
 import { reviewsArgument } from './reviews/review-order.ts';

@@ -4,7 +4,7 @@ import { withKey } from '#web/api/cache.ts';
 import { useCreateReviewMutation, type Booking } from '#web/api/generated/bookings.ts';
 import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { OwnReview } from './own-review.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';

@@ -7,9 +7,9 @@ import {
   type Review,
 } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewFields } from './review-fields.tsx';
 

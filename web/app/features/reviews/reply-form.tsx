@@ -3,8 +3,8 @@ import { replyMax } from '#contract/reviews-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useReplyToReviewMutation } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 /** The provider's one public answer (behaviour.md section 6). */
 export function ReplyForm({ reviewId }: { reviewId: string }) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Review } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Stars } from '#web/ui/rating.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
 
 type ReviewCardProps = { review: Review; providerName: string; children?: ReactNode };
 

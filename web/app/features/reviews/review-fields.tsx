@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { commentMax, lowRating } from '#contract/reviews-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { RatingInput } from '#web/ui/rating.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { RatingInput } from '#web/ui/data/rating.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type ReviewFieldsProps = {
   rating: number;

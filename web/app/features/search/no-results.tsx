@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { Category, FoundProviders } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { useFilterLabel } from './filters/chips.tsx';
 import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText } from './search-filters.ts';
-import { SuggestionField } from './suggestion-field.tsx';
-import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import { SuggestionField } from './fields/suggestion-field.tsx';
+import { usePlaceSuggestions } from '../places/use-place-suggestions.ts';
 
 type PlaceFieldProps = {
   id?: string;

@@ -8,10 +8,10 @@ import {
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 export const handle = { ns: ['search'] };
 

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { writeFilters, type SearchFilters } from './search-filters.ts';
 
 type ResultPagesProps = {

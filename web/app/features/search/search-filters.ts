@@ -8,7 +8,7 @@ import {
 } from '#contract/primitives-limits.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import type { ListProvidersApiArg, Place } from '#web/api/generated/public.ts';
-import { westernFigures } from '#web/ui/western-figures.ts';
+import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
 export type FilterLanguage = (typeof filterLanguages)[number];
 

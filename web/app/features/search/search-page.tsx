@@ -2,8 +2,8 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { api, useListProvidersQuery } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { placeText, placeToFind, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
@@ -35,7 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load, SearchResults);
 }
 
-const SearchResults = onFirstInteraction(() => import('./search-results.tsx'));
+const SearchResults = onFirstInteraction(() => import('./results/search-results.tsx'));
 
 export default function SearchPage() {
   const { t } = useTranslation('search');

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { FoundProviders } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { chipClasses } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { placeText, writeFilters, type SearchFilters } from './search-filters.ts';
 
 type UnderstoodLineProps = {

@@ -3,8 +3,8 @@ import { suggestionMinLength } from '#contract/search-limits.ts';
 import { api, type SearchSuggestions } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText, type SearchFilters } from './search-filters.ts';
-import { SuggestionField } from './suggestion-field.tsx';
-import { useSuggestions, type SuggestionSource } from './use-suggestions.ts';
+import { SuggestionField } from './fields/suggestion-field.tsx';
+import { useSuggestions, type SuggestionSource } from '../places/use-suggestions.ts';
 
 const source: SuggestionSource<SearchSuggestions> = {
   minLength: suggestionMinLength,

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/generated/public.ts';
 import { TradePapers } from '#web/features/verification/trade-papers.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 
 type CategoryFieldsProps = {
   value: string;

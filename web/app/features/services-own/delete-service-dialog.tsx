@@ -1,8 +1,8 @@
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useDeleteServiceMutation, type OwnService } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type DeleteServiceDialogProps = { service: OwnService | null; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { CoverField } from '#web/features/profile-own/cover-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { ServiceFormState } from './use-service-form.ts';
 
 type ServiceCoverFieldProps = { form: ServiceFormState; onSending: (isSending: boolean) => void };

@@ -9,12 +9,12 @@ import {
 } from '#web/api/generated/bookings.ts';
 import { api, useGetServiceQuery, type GetServiceApiArg } from '#web/api/generated/public.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { LoadFailure } from '#web/features/bookings/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useReload } from '#web/features/profile-own/use-reload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePageFrame } from './service-page-frame.tsx';
 

@@ -5,15 +5,15 @@ import {
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
-import { errorText } from '#web/features/bookings/error-text.ts';
+import { errorText } from '#web/alerts/error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Card } from '#web/ui/card.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { readPrice, serviceDurations } from './service-schema.ts';
 import { useExamples } from './use-examples.ts';

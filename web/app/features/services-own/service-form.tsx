@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
-import { showFieldErrors } from '#web/features/auth/use-field-error.ts';
+import { showFieldErrors } from '#web/features/auth/form/use-field-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { ServiceCoverField } from './service-cover-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { bodyOf, serviceFieldNames } from './service-schema.ts';

@@ -1,14 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { OwnService } from '#web/api/generated/bookings.ts';
-import { tradeIcon } from '#web/features/bookings/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Price } from '#web/ui/data/price.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { useServiceSwitch } from './use-service-switch.ts';
 
 type ServiceOwnRowProps = { service: OwnService; onDelete: () => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 
 type ServicePageFrameProps = { title: string; lead: string; children: ReactNode };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { useSettings } from '#web/settings.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { House } from '#web/ui/house.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { House } from '#web/ui/theme/house.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
 
 const legal = ['privacy', 'terms', 'cookies', 'gdpr'] as const;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
 
 type DeadEndProps = {
   /** What the server answered, drawn large; those who do not see it read the title. */

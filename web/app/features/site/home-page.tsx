@@ -8,10 +8,10 @@ import {
   writeFilters,
   type SearchFilters,
 } from '#web/features/search/search-filters.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { useSettings } from '#web/settings.tsx';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
-import { Hero } from './hero.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import { Hero } from './home/hero.tsx';
 
 export const handle = { ns: ['site'] };
 
@@ -35,7 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load, HomeSections);
 }
 
-const HomeSections = onFirstInteraction(() => import('./home-sections.tsx'));
+const HomeSections = onFirstInteraction(() => import('./home/home-sections.tsx'));
 
 export default function HomePage() {
   const { t } = useTranslation('site');

@@ -2,11 +2,11 @@ import { Construction } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useSettings } from '#web/settings.tsx';
-import { PageHead } from '#web/page-head.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { House } from '#web/ui/house.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { House } from '#web/ui/theme/house.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 
 export const handle = { ns: ['site'] };
 

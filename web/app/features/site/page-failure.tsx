@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
 /** A page broke: nothing was lost, try again. */

@@ -1,13 +1,13 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { notFound, prefetch } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { useSettings } from '#web/settings.tsx';
-import { GalleryChoices } from './gallery-choices.tsx';
-import { GalleryFields } from './gallery-fields.tsx';
-import { GalleryPeople } from './gallery-people.tsx';
-import { GalleryStates } from './gallery-states.tsx';
-import { GalleryStructure } from './gallery-structure.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { GalleryChoices } from './gallery/gallery-choices.tsx';
+import { GalleryFields } from './gallery/gallery-fields.tsx';
+import { GalleryPeople } from './gallery/gallery-people.tsx';
+import { GalleryStates } from './gallery/gallery-states.tsx';
+import { GalleryStructure } from './gallery/gallery-structure.tsx';
 
 export const handle = { ns: ['ui', 'site'] };
 

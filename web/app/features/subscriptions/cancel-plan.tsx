@@ -3,9 +3,9 @@ import { cancelReasonMax } from '#contract/subscriptions-limits.ts';
 import { useCancelSubscriptionMutation, type Subscription } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 /** Three steps out: asked for, told what happens and when, confirmed. A reason is nobody's due. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {

@@ -6,10 +6,10 @@ import {
   type SubscriptionPlan,
 } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useSettings } from '#web/settings.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 

@@ -1,8 +1,8 @@
 import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Price } from '#web/ui/price.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Price } from '#web/ui/data/price.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 type PlanChoiceProps = {
   plans: readonly SubscriptionPlan[];

@@ -3,8 +3,8 @@ import { renewalReminderDays } from '#contract/subscriptions-limits.ts';
 import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Checks } from '#web/ui/checks.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 
 const rowKeys = ['now', 'perMonth', 'trial', 'renewal', 'reminder', 'stop'] as const;
 type RowKey = (typeof rowKeys)[number];

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Subscription } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { StateCard } from '#web/ui/state-card.tsx';
+import { StateCard } from '#web/ui/feedback/state-card.tsx';
 import { usePlanWords } from './use-plan-words.ts';
 
 const looks = {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 
 type BlockLineProps = {
   problem: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IdentityType } from '#contract/verification-limits.ts';
 import type { Verification, VerificationRequirement } from '#web/api/generated/onboarding.ts';
-import { DocumentCard } from './document-card.tsx';
+import { DocumentCard } from './own/document-card.tsx';
 
 type DocumentListProps = Pick<Verification, 'documents'> & {
   requirements: readonly VerificationRequirement[];

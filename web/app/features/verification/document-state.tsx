@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { DocumentStatus } from '#contract/verification-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 
 const looks: Record<DocumentStatus, { tone: Tone; icon: LucideIcon }> = {
   UPLOADED: { tone: 'brand', icon: FileCheck },

@@ -1,8 +1,8 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { verificationStepHref } from '#web/onboarding-address.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { isMissing } from './documents.ts';
 import { useRequirementNames } from './use-document-words.ts';
 import { useOwnVerification } from './use-own-verification.ts';

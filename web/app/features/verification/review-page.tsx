@@ -4,13 +4,13 @@ import { onboarding } from '#web/api/cache.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { loadAsAdmin, useIsAdmin } from './admin-access.ts';
-import { DecidedView } from './decided-view.tsx';
-import { readReviewAddress, reviewArgument, reviewHref } from './review-href.ts';
-import { WaitingView } from './waiting-view.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { loadAsAdmin, useIsAdmin } from './review/admin-access.ts';
+import { DecidedView } from './review/decided-view.tsx';
+import { readReviewAddress, reviewArgument, reviewHref } from './review/review-href.ts';
+import { WaitingView } from './review/waiting-view.tsx';
 
 export const handle = { ns: ['verification', 'bookings', 'site'] };
 

@@ -1,6 +1,6 @@
 import { useGetTradeRequirementsQuery } from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useRequirementNames } from './use-document-words.ts';
 
 /** Said while a trade is chosen: which papers it asks for, and that a badge waits for them. */

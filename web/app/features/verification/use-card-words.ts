@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/data/badge.tsx';
 import type { CardState } from './card-state.ts';
 
 export const cardLooks: Record<CardState['state'], { tone: Tone; icon: LucideIcon }> = {

@@ -2,18 +2,18 @@ import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { PersonFields, TermsField } from '../person-fields.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { PersonFields, TermsField } from '../form/person-fields.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
-import { offline, useAuthFailure } from '../use-auth-failure.ts';
-import { sentencesFor, useFieldError } from '../use-field-error.ts';
-import { useForm } from '../use-form.ts';
+import { offline, useAuthFailure } from '../form/use-auth-failure.ts';
+import { sentencesFor, useFieldError } from '../form/use-field-error.ts';
+import { useForm } from '../form/use-form.ts';
 
 const loadCall = () => import('./register-provider.ts');
 const loadRules = async () => {
-  const [{ providerSignUpRules }] = await Promise.all([import('../auth-rules.ts'), loadCall()]);
+  const [{ providerSignUpRules }] = await Promise.all([import('../form/auth-rules.ts'), loadCall()]);
   return providerSignUpRules;
 };
 const sentFields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword'] as const;

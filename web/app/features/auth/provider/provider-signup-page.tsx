@@ -4,13 +4,13 @@ import { signUpMinutes, stepSeconds } from '#web/features/onboarding/step-second
 import { useStepTime } from '#web/features/onboarding/step-time.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { NeedsScript } from '#web/needs-script.tsx';
+import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { loginToOnboardingHref } from '#web/onboarding-address.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { useSettings } from '#web/settings.tsx';
-import { House } from '#web/ui/house.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { House } from '#web/ui/theme/house.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
 import { ProviderSignupForm } from './provider-signup-form.tsx';
 
 export const handle = { ns: ['auth-signup', 'steps'] };

@@ -2,11 +2,11 @@ import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { useNumberWord } from '../number-words.ts';
-import { Breadcrumb } from '../signup-breadcrumb.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { useNumberWord } from './number-words.ts';
+import { Breadcrumb } from '../frame/signup-breadcrumb.tsx';
 import { useStepTime } from '../step-time.ts';
-import { secondsLeft } from '../time-left.ts';
+import { secondsLeft } from '../frame/time-left.ts';
 
 /** How long is left, how much is done, and a part for each step. */
 export function HubHead({ status }: { status: OnboardingStatus }) {

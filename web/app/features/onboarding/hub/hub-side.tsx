@@ -4,10 +4,10 @@ import { reviewTargetHours } from '#contract/verification-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useSettings } from '#web/settings.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { ProfilePreview } from '../profile-preview.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { ProfilePreview } from '../steps/profile-preview.tsx';
 import { dataOf, isComplete } from '../steps.ts';
 
 const offer: readonly StepKey[] = ['SERVICES', 'AVAILABILITY', 'SERVICE_AREA'];

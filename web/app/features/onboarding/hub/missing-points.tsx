@@ -6,7 +6,7 @@ import { documentPoints } from '#web/features/verification/points.ts';
 import { useOwnVerification } from '#web/features/verification/use-own-verification.ts';
 import { usePointWords } from '#web/features/verification/use-point-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 
 /** The documents that are still missing, under the step that asks for them. */
 export function MissingPoints({ step: { data } }: { step: OnboardingStep }) {

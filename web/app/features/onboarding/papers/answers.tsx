@@ -4,10 +4,10 @@ import { BlockLine } from '#web/features/verification/block-line.tsx';
 import type { Answer, Point } from '#web/features/verification/points.ts';
 import { answerId, usePointWords } from '#web/features/verification/use-point-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { StepTextField } from '../step-text-field.tsx';
-import type { StepForm } from '../use-step.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { StepTextField } from '../steps/step-text-field.tsx';
+import type { StepForm } from '../saving/use-step.ts';
 
 type AnswersProps = {
   form: StepForm;

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import type { Point } from '#web/features/verification/points.ts';
 import { targetOf, usePointWords } from '#web/features/verification/use-point-words.ts';
-import { useNumberWord } from '../number-words.ts';
+import { useNumberWord } from '../hub/number-words.ts';
 
 type BlockingPointsProps = {
   points: readonly Point[];

@@ -4,9 +4,9 @@ import { papersOf, tradePapers, type TradePaper } from '#contract/trade-papers.t
 import { typeOfAnswer } from '#contract/verification-limits.ts';
 import { useListCategoriesQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Table } from '#web/ui/data/table.tsx';
 
 type Paper = TradePaper | (typeof typeOfAnswer)['childcareUnder3' | 'trader'];
 type Row = { name: string; isAsked: (trade: RootCategoryId) => boolean };

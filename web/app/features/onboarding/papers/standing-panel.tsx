@@ -12,9 +12,9 @@ import { useUploadMarks } from '#web/features/verification/upload-marks.ts';
 import { cardLooks, useCardWords } from '#web/features/verification/use-card-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import type { Tone } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import type { Tone } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 
 const colours: Record<Tone, string> = {
   neutral: 'text-warning',

@@ -1,6 +1,6 @@
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import type { ListSlotsApiArg, ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
-import { addDays } from '#web/features/bookings/days.ts';
+import { addDays } from '#web/i18n/days.ts';
 import { dayOf } from '#web/i18n/format.ts';
 
 export const daysShown = 5;

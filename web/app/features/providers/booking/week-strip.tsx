@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import { addDays, noonOf } from '#web/features/bookings/days.ts';
+import { addDays, noonOf } from '#web/i18n/days.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClasses } from '#web/ui/icon-button.tsx';
-import { slotClasses } from '#web/ui/slot.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
+import { slotClasses } from '#web/ui/data/slot.tsx';
 import { daysShown } from './choice.ts';
 import type { Booking } from './use-booking.ts';
 

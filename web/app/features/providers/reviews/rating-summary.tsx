@@ -1,6 +1,6 @@
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Stars } from '#web/ui/rating.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
 
 type RatingSummaryProps = { rating: number; distribution: readonly number[] };
 

@@ -1,10 +1,10 @@
 import type { Review } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { noonOf } from '#web/features/bookings/days.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Stars } from '#web/ui/rating.tsx';
+import { noonOf } from '#web/i18n/days.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
 
 /** One review: who, which visit and when, how many stars, the words, when they were posted, the answer. */
 export function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {

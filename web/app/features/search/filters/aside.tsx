@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { HiddenFilters } from '../hidden-filters.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { HiddenFilters } from '../fields/hidden-filters.tsx';
 import { noFilters } from '../search-filters.ts';
 import { FilterFields, type FilterFieldsProps } from './fields.tsx';
 

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { Category } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { chipClasses } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { filterLanguages } from '#contract/languages.ts';
 import { activeFilters, withoutPanel, writeFilters, type SearchFilters } from '../search-filters.ts';
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Category } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { ratingSteps, type SearchFilters } from '../search-filters.ts';
 import { PriceFields } from './price-fields.tsx';
 

@@ -2,9 +2,9 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { searchSorts } from '#contract/search-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Count } from '#web/ui/badge.tsx';
-import { loadPatiently } from '#web/ui/first-interaction.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { activeFilters } from '../search-filters.ts';
 import type { FilterSheetProps } from '../filter-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 
 type PriceFieldsProps = {
   minPrice: number | null;

@@ -1,0 +1,21 @@
+import { CloudOff } from 'lucide-react';
+import { isUnreachable } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+/** What could not be fetched, why, and how to try again; the connection is named only when there is none. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation('bookings');
+  const cause = useErrorText(error);
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t('failure.title')}
+      action={<Button onClick={() => void onRetry()}>{t('failure.retry')}</Button>}
+    >
+      {isUnreachable(error) ? t('failure.text') : cause}
+    </EmptyState>
+  );
+}

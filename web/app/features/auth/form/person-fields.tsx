@@ -1,0 +1,60 @@
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import type { FormError } from './use-form.ts';
+import { useFieldError } from './use-field-error.ts';
+
+type Errors = Readonly<Record<string, FormError>>;
+
+/** Names and e-mail of whoever opens an account. */
+export function PersonFields({ errors }: { errors: Errors }) {
+  const { t } = useTranslation('auth');
+  const errorText = useFieldError();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          label={t('field.firstName')}
+          autoComplete="given-name"
+          error={errorText(errors['firstName'])}
+          name="firstName"
+        />
+        <TextField
+          label={t('field.lastName')}
+          autoComplete="family-name"
+          error={errorText(errors['lastName'])}
+          name="lastName"
+        />
+      </div>
+      <TextField
+        label={t('field.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        error={errorText(errors['email'])}
+        name="email"
+      />
+    </>
+  );
+}
+
+/** The terms, never ticked beforehand. */
+export function TermsField({ errors }: { errors: Errors }) {
+  const { t } = useTranslation('auth');
+  const errorText = useFieldError();
+  return (
+    <Checkbox
+      label={
+        <>
+          {t('register.acceptTerms')}{' '}
+          <Link href="/terms" className="text-link">
+            {t('register.termsLink')}
+          </Link>
+        </>
+      }
+      error={errorText(errors['termsAccepted'])}
+      name="termsAccepted"
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { takeEarlySubmit } from '#web/loading/early-acts.ts';
+
+/** Keys of `auth:error` by field. */
+type Keys = Readonly<Record<string, string>>;
+/** What the rules say of the values of a form: the form as the API takes it, or what is wrong with which field. */
+export type Rules<Form> = (values: Values) => { form?: Form; errors: Keys };
+type Values = Readonly<Record<string, string | boolean>>;
+/** A key of ours, or the sentence of the API as it came. */
+export type FormError = { key: string } | { text: string };
+type Errors = Readonly<Record<string, FormError>>;
+
+type FormOptions<Form> = {
+  /** Brings the rules with their schema library, which no page loads before it is needed. */
+  loadRules: () => Promise<Rules<Form>>;
+  /** Calls the API; answers the sentences that belong under fields. */
+  onSubmit: (form: Form) => Promise<Readonly<Record<string, string>> | undefined>;
+  /** The rules could not be fetched: the connection is gone. */
+  onOffline: () => void;
+};
+
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Record<string, string | boolean> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    values[box.name] = box.checked;
+  return values;
+}
+
+function fromKeys(keys: Keys): Errors {
+  return Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, { key }]));
+}
+
+/**
+ * A small form over its own inputs (decision 0012): checked when it is sent, then at each change of a field that is
+ * wrong; the first wrong field takes the focus; a second submit while one is under way does nothing. Inputs keep
+ * what was typed before the page came alive, and a submit of that time is made good.
+ */
+export function useForm<Form>({ loadRules, onSubmit, onOffline }: FormOptions<Form>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const busyRef = useRef(false);
+  const rulesRef = useRef<Rules<Form>>(undefined);
+  const [isPending, setIsPending] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (takeEarlySubmit(formRef.current)) formRef.current?.requestSubmit();
+  }, []);
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  const show = useCallback((found: Errors) => {
+    setErrors(found);
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+  }, []);
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    try {
+      rulesRef.current ??= await loadRules();
+    } catch {
+      onOffline();
+      return;
+    }
+    const { form, errors: keys } = rulesRef.current(valuesOf(element));
+    show(fromKeys(keys));
+    if (form === undefined) return;
+    const sentences = await onSubmit(form);
+    if (sentences)
+      show(Object.fromEntries(Object.entries(sentences).map(([field, text]) => [field, { text }])));
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busyRef.current) return;
+    busyRef.current = true;
+    setIsPending(true);
+    void send(event.currentTarget).finally(() => {
+      busyRef.current = false;
+      setIsPending(false);
+    });
+  }
+
+  function handleChange(event: FormEvent<HTMLFormElement>): void {
+    const check = rulesRef.current;
+    const { target } = event;
+    if (!check || !(target instanceof HTMLInputElement)) return;
+    const keys = check(valuesOf(event.currentTarget)).errors;
+    const watched = new Set([target.name, ...Object.keys(errors)]);
+    setErrors((before) => {
+      const kept = Object.entries(before).filter(
+        ([field, error]) => field !== target.name && 'text' in error,
+      );
+      const found = Object.entries(fromKeys(keys)).filter(([field]) => watched.has(field));
+      return Object.fromEntries([...found, ...kept]);
+    });
+  }
+
+  return {
+    errors,
+    isPending,
+    /** Post, so that without our script nothing typed can reach the address. */
+    form: { ref: formRef, method: 'post', noValidate: true, onSubmit: handleSubmit, onChange: handleChange },
+  } as const;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OvertakenNotice } from '../overtaken-notice.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { useMoveBooking } from '../use-move-booking.ts';
+
+/** At once, in this order; the first one offered is the primary button. */
+const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
+/** After a second look. */
+const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
+/** A dialog with the booking that it was opened on: what its reader decides is about that one. */
+type Opened = { status: (typeof asked)[number] | 'CANCELLED'; booking: Booking };
+
+/** What this reader may do now, as the API allows it. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('bookings');
+  const { move, moving } = useMoveBooking();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [overtaken, setOvertaken] = useState<Booking | null>(null);
+  const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
+  const close = () => setOpened(null);
+  async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
+    const result = await move(seen, status, reason);
+    setOvertaken(result.overtaken);
+    close();
+  }
+  const handleConfirm = (reason?: string) =>
+    void (opened && handleMove(opened.booking, opened.status, reason));
+  const [primary] = direct.filter((status) => booking.allowed.includes(status));
+  return (
+    <>
+      {overtaken && <OvertakenNotice booking={overtaken} />}
+      {booking.allowed.length > 0 && (
+        <div className="flex flex-wrap gap-2.5">
+          {direct
+            .filter((status) => booking.allowed.includes(status))
+            .map((status) => (
+              <Button
+                key={status}
+                variant={status === primary ? 'primary' : 'secondary'}
+                pending={moving === status}
+                onClick={() => void handleMove(booking, status)}
+              >
+                {t(`action.${status}`)}
+              </Button>
+            ))}
+          {asked
+            .filter((status) => booking.allowed.includes(status))
+            .map((status) => (
+              <Button key={status} variant="secondary" onClick={() => setOpened({ status, booking })}>
+                {t(`action.${status}`)}
+              </Button>
+            ))}
+          {booking.allowed.includes('CANCELLED') && (
+            <Button
+              variant={booking.allowed.length > 1 ? 'plain' : 'secondary'}
+              onClick={() => setOpened({ status: 'CANCELLED', booking })}
+            >
+              {booking.status === 'PENDING' ? t('action.withdraw') : t('action.CANCELLED')}
+            </Button>
+          )}
+        </div>
+      )}
+      <CancelDialog
+        booking={opened?.booking ?? booking}
+        open={opened?.status === 'CANCELLED'}
+        pending={moving === 'CANCELLED'}
+        onClose={close}
+        onConfirm={handleConfirm}
+      />
+      {asked.map((status) => (
+        <ReasonDialog
+          key={status}
+          open={opened?.status === status}
+          title={t(`confirm.${status}.title`)}
+          text={t(`confirm.${status}.text`, { name })}
+          confirm={t(`confirm.${status}.confirm`)}
+          wordsLabel={status === 'DECLINED' ? t('confirm.DECLINED.words', { name }) : undefined}
+          pending={moving === status}
+          onClose={close}
+          onConfirm={handleConfirm}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { TimeLeft } from '../time-left.tsx';
+import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+
+const bookAgainAfter: readonly Booking['status'][] = [
+  'DECLINED',
+  'EXPIRED',
+  'CANCELLED',
+  'COMPLETED',
+  'NO_SHOW',
+];
+
+/** What happens next, in words, and what this reader can do about it. */
+export function BookingNext({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const side = booking.mine === 'PROVIDER' ? 'PROVIDER' : 'CUSTOMER';
+  const name = side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
+  const date = inSentence(
+    format.dateTime(
+      booking.status === 'PENDING' && booking.respondBy ? booking.respondBy : booking.startAt,
+      booking.timeZone,
+    ),
+  );
+  const bookAgain = side === 'CUSTOMER' && bookAgainAfter.includes(booking.status);
+  return (
+    <Card padded className="grid gap-4">
+      {booking.status === 'PENDING' && <TimeLeft booking={booking} />}
+      <div className="grid gap-1.5">
+        <h2 className="text-22">{t(`next.${side}.${booking.status}.title`)}</h2>
+        <p className="max-w-[60ch]">
+          {t(`next.${side}.${booking.status}.text`, {
+            name,
+            date,
+            price: format.moneyExact(booking.price),
+          })}
+        </p>
+        {booking.cancelReason && (
+          <p className="mt-1 border-s-2 border-line ps-3.5 text-muted">
+            {t('detail.reason')} {t('quoted', { text: booking.cancelReason })}
+          </p>
+        )}
+        {booking.status === 'CANCELLED' && booking.late && (
+          <p className="text-14 text-muted">{t('detail.late')}</p>
+        )}
+      </div>
+      <BookingActions booking={booking} />
+      {bookAgain && (
+        <p className="flex flex-wrap gap-2.5">
+          <LinkButton
+            variant={booking.status === 'COMPLETED' ? 'secondary' : 'primary'}
+            href={`/bookings/new?serviceId=${booking.service.id}&durationMinutes=${booking.durationMinutes}`}
+          >
+            {t('detail.bookAgain', { name })}
+          </LinkButton>
+          {booking.status !== 'COMPLETED' && (
+            <LinkButton
+              variant="secondary"
+              href={`/search?categoryId=${encodeURIComponent(booking.service.categoryId)}&postalCode=${booking.address.postalCode}`}
+            >
+              {t('detail.searchOther')}
+            </LinkButton>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { Calendar, MapPin } from 'lucide-react';
+import type { ProviderCard } from '#web/api/generated/public.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Facts } from '#web/ui/data/facts.tsx';
+import { Price } from '#web/ui/data/price.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
+import { tradeIcon } from '../../../ui/data/trade-icon.ts';
+import { VisitTime } from '../visit-time.tsx';
+
+type BookingSummaryProps = {
+  provider: ProviderCard;
+  service: { title: string; categoryId: string; price: number; priceUnit: 'VISIT' | 'HOUR' };
+  durationMinutes: number;
+  visits: number;
+  startAt: string | null;
+  endAt: string | null;
+  timeZone: string;
+  address: string;
+  total: number;
+};
+
+/** Who, what, when, where and the whole price, before the rule and the button. */
+export function BookingSummary({
+  provider,
+  service,
+  durationMinutes,
+  visits,
+  startAt,
+  endAt,
+  timeZone,
+  address,
+  total,
+}: BookingSummaryProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const duration = format.duration(durationMinutes);
+  const priceLine =
+    service.priceUnit === 'HOUR'
+      ? t('summary.hours', { duration, price: format.money(service.price) })
+      : t('summary.visits', { count: visits, price: format.money(service.price) });
+  return (
+    <Card floating className="grid gap-4.5 p-5 md:p-6">
+      <h2 className="sr-only">{t('summary.title')}</h2>
+      <div className="flex items-center gap-3.5">
+        <Avatar
+          name={provider.displayName}
+          photoUrl={provider.avatarUrl}
+          trade={tradeOf(provider.categories[0]?.id ?? service.categoryId)}
+          size={56}
+          online={provider.online}
+        />
+        <div>
+          <h3 className="text-18">
+            <bdi>{provider.displayName}</bdi>
+          </h3>
+          {provider.rating === null ? (
+            <Badge tone="brand">{t('summary.newcomer')}</Badge>
+          ) : (
+            <Rating
+              value={format.rating(provider.rating)}
+              count={t('summary.reviews', { count: provider.reviewCount })}
+            />
+          )}
+        </div>
+      </div>
+      <Facts
+        className="border-t border-line pt-4.5"
+        items={[
+          {
+            key: 'service',
+            icon: tradeIcon(service.categoryId),
+            label: t('fact.service'),
+            value: (
+              <>
+                <bdi>{service.title}</bdi> · {duration}
+              </>
+            ),
+          },
+          {
+            key: 'slot',
+            icon: Calendar,
+            label: t('fact.slot'),
+            value:
+              startAt && endAt ? (
+                <VisitTime {...{ startAt, endAt, timeZone }} />
+              ) : (
+                <span className="text-muted">{t('summary.noSlot')}</span>
+              ),
+          },
+          {
+            key: 'address',
+            icon: MapPin,
+            label: t('fact.address'),
+            value: address ? (
+              <bdi>{address}</bdi>
+            ) : (
+              <span className="text-muted">{t('summary.noAddress')}</span>
+            ),
+          },
+        ]}
+      />
+      <dl className="grid gap-2 border-t border-line pt-4.5 tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt>{priceLine}</dt>
+          <dd className="whitespace-nowrap">
+            <bdi dir="ltr">{format.moneyExact(total)}</bdi>
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>{t('summary.fees')}</dt>
+          <dd className="whitespace-nowrap">
+            <bdi dir="ltr">{format.moneyExact(0)}</bdi>
+          </dd>
+        </div>
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3.5 text-18 font-semibold">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <Price size="l" amount={format.moneyExact(total)} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, Clock } from 'lucide-react';
+import { standardPolicy } from '#contract/bookings-limits.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { cancellationTerms } from './cancellation-terms.ts';
+import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+
+type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
+
+/** The rule in plain words, with its dates and amounts for this visit (behaviour.md section 2). */
+export function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRuleProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow({ everyMinute: true });
+  const { name } = rest;
+  const paymentsOn = useSettings().flags.payments;
+  const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, now);
+  return (
+    <ul>
+      <li className="relative flex gap-3.5 pb-4.5 before:absolute before:top-9 before:bottom-0.5 before:start-3.75 before:w-0.5 before:bg-line">
+        <span className="grid size-8 flex-none place-items-center rounded-full bg-success-soft text-success">
+          <Icon of={Check} />
+        </span>
+        <div className="grid gap-0.5 pt-1">
+          <b className="font-semibold">
+            {freeUntil
+              ? t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) })
+              : t('rule.freeWhilePending', { name })}
+          </b>
+          <p className="text-14 text-muted">
+            {freeUntil
+              ? t('rule.freeAbout', { hours: standardPolicy.freeHoursBefore })
+              : t('rule.graceAbout', {
+                  minutes: standardPolicy.graceMinutesAfterConfirmation,
+                  hours: standardPolicy.graceHoursBeforeStart,
+                })}
+          </p>
+        </div>
+      </li>
+      <li className="flex gap-3.5 pb-2">
+        <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
+          <Icon of={Clock} />
+        </span>
+        <div className="grid gap-0.5 pt-1">
+          <b className="font-semibold">{t('rule.late')}</b>
+          <ul className="text-14 text-muted">
+            {steps.map((step) => (
+              <li key={step.fromHours}>
+                {step.fromHours === 0
+                  ? t('rule.lastStep', { until: step.untilHours, fee: format.moneyExact(step.fee) })
+                  : t('rule.step', {
+                      from: step.fromHours,
+                      until: step.untilHours,
+                      fee: format.moneyExact(step.fee),
+                    })}
+              </li>
+            ))}
+          </ul>
+          {!paymentsOn && <p className="text-14 font-medium">{t('rule.noPayment')}</p>}
+          <p className="text-14 text-muted">{t('rule.byProvider', { name })}</p>
+        </div>
+      </li>
+    </ul>
+  );
+}

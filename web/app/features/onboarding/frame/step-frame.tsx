@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { StepKey } from '#contract/onboarding-limits.ts';
+import { uploadsArrived, useIsUploading } from '#web/api/uploads-under-way.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { DisputedFields } from './disputed-fields.tsx';
+import { useSaveMark } from './save-mark.ts';
+import { hrefAfter, previousHref } from '../steps.ts';
+import type { StepForm } from '../saving/use-step.ts';
+
+type StepFrameProps = {
+  step: Exclude<StepKey, 'PROVIDER_SIGNUP'>;
+  form: StepForm;
+  /** Words for the fields of the step, where another device changed one. */
+  fieldLabel: (name: string) => string;
+  /** What is not right yet, said beside the button. */
+  left?: string | undefined;
+  /** Leads to it when the way on is pressed; without it the first wrong field takes the focus. */
+  onLeft?: () => void;
+  /** Fields that stand apart from the form, added when the step is completed. */
+  extra?: () => Record<string, unknown>;
+  aside?: ReactNode;
+  /** Takes the room of what could stand beside it. */
+  wide?: boolean;
+  /** What is saved by itself and no part of the step. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** What the button says where it does more than go on. */
+const onward: Partial<Record<StepKey, 'send' | 'finish'>> = {
+  PROVIDER_VERIFICATION: 'send',
+  PROVIDER_PROFILE: 'finish',
+};
+
+/** Title, fields and the way on of one step; whatever is beside it stands at the end side. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, form, fieldLabel, left, onLeft, extra, aside, wide, after, children } = props;
+  const { t } = useTranslation('onboarding');
+  const navigate = useNavigate();
+  const { mark } = useSaveMark();
+  const element = useRef<HTMLFormElement>(null);
+  const [files, setFiles] = useState<'arrived' | 'awaited' | 'lost'>('arrived');
+  const back = previousHref(step);
+  useEffect(() => {
+    if (form.refusals > 0) focusFirstWrong(element.current);
+  }, [form.refusals]);
+
+  const isUploading = useIsUploading();
+  const isBusy = form.isCompleting || files === 'awaited';
+
+  async function handleSubmit() {
+    if (left !== undefined) return onLeft ? onLeft() : focusFirstWrong(element.current);
+    setFiles('awaited');
+    const isWhole = await uploadsArrived();
+    setFiles(isWhole ? 'arrived' : 'lost');
+    // Whoever went elsewhere meanwhile stays there.
+    if (!isWhole || !element.current) return;
+    const answer = await form.complete(extra?.());
+    if (answer) await navigate(hrefAfter(answer, step));
+  }
+
+  return (
+    <>
+      <div className={wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+        <PageHead title={t(`title.${step}`)} hidden />
+        <header className="grid gap-2">
+          <h1 className="text-balance">{t(`title.${step}`)}</h1>
+          <p className="max-w-[60ch] text-18 text-muted">{t(`lead.${step}`)}</p>
+        </header>
+        <form
+          ref={element}
+          noValidate
+          className="mt-8 grid gap-8"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void handleSubmit();
+          }}
+        >
+          <DisputedFields form={form} fieldLabel={fieldLabel} />
+          {children}
+          {mark.state === 'unreached' && (
+            <p role="alert" className="text-danger">
+              {t('frame.unreached')}
+            </p>
+          )}
+          {files === 'lost' && (
+            <p role="alert" className="text-danger">
+              {t('frame.lostFiles')}
+            </p>
+          )}
+          {mark.state === 'refused' && (
+            <p role="alert" className="text-danger">
+              {mark.text}
+            </p>
+          )}
+          <div
+            data-dock=""
+            className="flex flex-wrap items-center gap-x-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-dock"
+          >
+            {back && (
+              <LinkButton href={back} variant="secondary" size="l">
+                {t('frame.back')}
+              </LinkButton>
+            )}
+            <Button type="submit" size="l" pending={isBusy} className="max-sm:flex-1 max-sm:px-3">
+              {t(`frame.${onward[step] ?? 'next'}`)}
+            </Button>
+            <p
+              role="status"
+              className="text-14 text-muted max-sm:order-first max-sm:w-full max-sm:pb-2 max-sm:empty:pb-0"
+            >
+              {files === 'awaited' && isUploading ? t('frame.awaitingFiles') : left}
+            </p>
+          </div>
+        </form>
+        {after && <div className="mt-12 border-t border-line pt-8">{after}</div>}
+      </div>
+      {!wide && <aside className="grid gap-4 lg:sticky lg:top-24">{aside}</aside>}
+    </>
+  );
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
+  // Of several choices that make one field, the first stands for it.
+  const first = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong;
+  first?.focus();
+}

@@ -1,0 +1,99 @@
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { useGetOwnProviderQuery } from '#web/api/generated/bookings.ts';
+import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { Cover } from '#web/ui/data/cover.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
+import { textOf } from '../saving/fields.ts';
+import { servicesOf, unitOf } from './service-values.ts';
+import type { Fields } from '../saving/step-draft.ts';
+import { dataOf } from '../steps.ts';
+import { useAreaWords } from './use-area-words.ts';
+
+type ProfilePreviewProps = {
+  status: OnboardingStatus;
+  /** What is said in the step of the profile. */
+  values: Fields;
+};
+
+/** What customers will see, as it is typed; what it earned so far is what they gave. */
+export function ProfilePreview({ status, values }: ProfilePreviewProps) {
+  const { t } = useTranslation('onboarding');
+  const { t: providers } = useTranslation('providers');
+  const { data: user } = useGetCurrentUserQuery();
+  const { data: own } = useGetOwnProviderQuery();
+  const area = useAreaWords()(dataOf(status, 'SERVICE_AREA'));
+  const services = servicesOf(dataOf(status, 'SERVICES'));
+  const trade = tradeOf(services[0]?.category ?? 'other');
+  const cover = textOf(values, 'cover');
+  const headline = textOf(values, 'headline');
+  const bio = textOf(values, 'bio');
+  const initial = user?.lastName.slice(0, 1).toLocaleUpperCase() ?? '';
+  const name = textOf(values, 'businessName') || `${user?.firstName ?? ''} ${initial}.`;
+  return (
+    <Card as="section" aria-labelledby="preview" className="overflow-clip">
+      <h2 id="preview" className="px-5 pt-4 pb-3 font-text text-14 font-semibold tracking-normal">
+        {t('profile.preview')}
+      </h2>
+      {cover ? (
+        <img src={cover} alt="" className="h-24 w-full object-cover" />
+      ) : (
+        <Cover trade={trade} className="h-24" />
+      )}
+      <div className="grid grid-cols-1 gap-2 px-5 pb-5">
+        <Avatar
+          name={name}
+          photoUrl={user?.avatarUrl ?? null}
+          trade={trade}
+          size={72}
+          ringed
+          className="-mt-9"
+        />
+        <p className="font-head text-18 font-bold">
+          <bdi>{name}</bdi>
+        </p>
+        {headline ? (
+          <p className="as-written text-14">{headline}</p>
+        ) : (
+          <p className="justify-self-start rounded-field border border-dashed border-line-strong px-2.5 py-0.5 text-14 text-muted">
+            {t('profile.headline')}
+          </p>
+        )}
+        <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+          {own && <Stars rating={own.rating} reviewCount={own.reviewCount} />}
+          <span>{area}</span>
+        </p>
+        {own && own.checks.length > 0 && (
+          <Checks items={own.checks.map(({ type }) => providers(`checks.${type}.short`))} />
+        )}
+        {bio && <p className="as-written line-clamp-6 text-14 whitespace-pre-line text-muted">{bio}</p>}
+        <ul className="mt-1 grid grid-cols-1 gap-1 border-t border-line pt-3 text-14">
+          {services.slice(0, 4).map((service, index) => (
+            <li key={service.id ?? index} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate">{service.name}</span>
+              {service.price && <ServicePrice size="s" price={service.price} unit={unitOf(service)} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+/** The mean of the reviews; without any, a badge that says "new". */
+function Stars({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  return rating === null ? (
+    <Badge tone="brand">{t('card.new')}</Badge>
+  ) : (
+    <Rating value={format.rating(rating)} count={t('card.reviews', { count: reviewCount })} />
+  );
+}

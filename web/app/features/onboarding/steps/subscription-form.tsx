@@ -1,0 +1,34 @@
+import { useListPlansQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { PlanComparison } from '#web/features/subscriptions/plan-comparison.tsx';
+import { PlanChoice } from '#web/features/subscriptions/plan-choice.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { textOf } from '../saving/fields.ts';
+import { StepFrame } from '../frame/step-frame.tsx';
+import { useStep } from '../saving/use-step.ts';
+
+/** Which plan (specification section 2, Subscription): nothing is chosen for anybody, and the way out is said before. */
+export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
+  const { t } = useTranslation('subscriptions');
+  const { t: common } = useTranslation();
+  const form = useStep('SUBSCRIPTION_PLAN', status);
+  const { data: plans, isError, error, refetch } = useListPlansQuery();
+  return (
+    <StepFrame wide step="SUBSCRIPTION_PLAN" form={form} fieldLabel={() => t('choice.legend')}>
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!plans && !isError && <Skeleton preset="form" label={common('loading')} />}
+      {plans && (
+        <PlanChoice
+          plans={plans}
+          value={textOf(form.values, 'plan')}
+          error={form.errorOf('plan')}
+          onChange={(plan) => form.change('plan', plan, 'now')}
+        />
+      )}
+      <Checks items={[t('choice.noCard'), t('choice.cancel'), t('choice.remind')]} />
+      {plans && <PlanComparison plans={plans} />}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from 'react';
+import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadPatiently } from '#web/loading/first-interaction.ts';
+
+export type Suggestion = {
+  key: string;
+  label: ReactNode;
+  /** Beside the label, quieter. */
+  note?: ReactNode;
+  choose: () => void;
+};
+export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };
+
+type SuggestionFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'name' | 'placeholder' | 'className' | 'aria-label' | 'aria-describedby'
+> & {
+  text: string;
+  onText: (text: string) => void;
+  /** A suggestion was chosen, the form was sent or the field left: there is nothing to suggest until more is typed. */
+  onDone: () => void;
+  /** Empty groups are left out. They belong to what was typed last. */
+  groups: readonly SuggestionGroup[];
+  listLabel: string;
+  /** "3 communes proposées". */
+  countLabel: (count: number) => string;
+};
+
+// Without script it is a plain text field, and says so.
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;
+
+/** Fetched when the field is entered: a first visit does without. */
+const loadList = () => loadPatiently(() => import('./suggestion-list.tsx'));
+const SuggestionList = lazy(loadList);
+
+/**
+ * A text field with suggestions below it, by pointer and by keyboard. It is our own combo-box, because the field of
+ * react-aria is 62 kB and would replace the input while somebody types in it.
+ */
+export function SuggestionField({
+  text,
+  onText,
+  onDone,
+  groups,
+  listLabel,
+  countLabel,
+  ...input
+}: SuggestionFieldProps) {
+  const { translator } = useTranslation('search');
+  const listId = useId();
+  const isLive = useSyncExternalStore(never, isBrowser, isServer);
+  const [isWanted, setIsWanted] = useState(false);
+  // Its key and not its place: the list may change beneath it.
+  const [activeKey, setActiveKey] = useState('');
+  const shown = groups.filter(({ suggestions }) => suggestions.length > 0);
+  const all = shown.flatMap(({ suggestions }) => suggestions);
+  const active = all.findIndex(({ key }) => key === activeKey);
+  const isOpen = isWanted && all.length > 0;
+
+  function close() {
+    setIsWanted(false);
+    setActiveKey('');
+  }
+  function finish() {
+    close();
+    onDone();
+  }
+  function choose({ choose: take }: Suggestion) {
+    finish();
+    take();
+  }
+  function move(step: 1 | -1) {
+    const from = active < 0 && step < 0 ? 0 : active;
+    setIsWanted(true);
+    setActiveKey(all.at((from + step) % all.length)?.key ?? '');
+  }
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const one = all[active];
+    if (event.key === 'ArrowDown' && all.length > 0) move(1);
+    else if (event.key === 'ArrowUp' && all.length > 0) move(-1);
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && one) choose(one);
+    else {
+      if (event.key === 'Enter') finish();
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        {...input}
+        role={isLive ? 'combobox' : undefined}
+        aria-expanded={isLive ? isOpen : undefined}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete={isLive ? 'list' : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        maxLength={searchQueryMaxLength}
+        value={text}
+        onChange={({ target }) => {
+          setIsWanted(true);
+          setActiveKey('');
+          onText(target.value);
+        }}
+        // A page that only holds the form does not carry the words of the search.
+        onFocus={() => void Promise.all([translator.load(['search']), loadList()])}
+        onKeyDown={handleKey}
+        onBlur={finish}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SuggestionList id={listId} label={listLabel} groups={shown} active={active} onChoose={choose} />
+        </Suspense>
+      )}
+      <span role="status" className="sr-only">
+        {isOpen ? countLabel(all.length) : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Checks, ChecksLine } from '#web/ui/data/checks.tsx';
+import { Cover } from '#web/ui/data/cover.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Presence } from '#web/ui/data/presence.tsx';
+import { Price } from '#web/ui/data/price.tsx';
+import { Rating, Stars } from '#web/ui/data/rating.tsx';
+import { SlotLink } from '#web/ui/data/slot.tsx';
+import { TimeSlotPicker } from '#web/ui/fields/time-slot-picker.tsx';
+import { GalleryGroup } from './gallery-group.tsx';
+import { ProviderTile } from '../home/provider-tile.tsx';
+
+const trades = ['clean', 'garden', 'handy', 'child', 'plumb', 'elec'] as const;
+const now = '2026-11-20T09:58:00Z';
+const dayStarts = [
+  ['2026-11-20T15:30:00Z'],
+  ['2026-11-21T08:00:00Z', '2026-11-21T13:00:00Z'],
+  [],
+  ['2026-11-23T07:30:00Z', '2026-11-23T15:00:00Z'],
+  ['2026-11-24T08:00:00Z'],
+];
+const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
+
+export function GalleryPeople({ theme }: { theme: string }) {
+  const { t } = useTranslation('ui');
+  const { t: site } = useTranslation('site');
+  const format = useFormat();
+  const [slot, setSlot] = useState('2026-11-21T08:00:00Z');
+  const days = dates.map((date, index) => ({
+    date,
+    weekday: format.weekdayShort(`${date}T12:00:00Z`),
+    day: format.dayNumber(`${date}T12:00:00Z`),
+    slots: (dayStarts[index] ?? []).map((startAt) => ({
+      startAt,
+      time: format.time(startAt),
+      label: format.dateTime(startAt),
+      today: index === 0,
+    })),
+  }));
+  return (
+    <>
+      <GalleryGroup title={t('gallery.proof')}>
+        <div className="flex flex-wrap items-center gap-4" data-theme-name={theme}>
+          {trades.map((trade) => (
+            <Avatar
+              key={trade}
+              name={t('gallery.person')}
+              trade={trade}
+              size={56}
+              online={trade === 'clean'}
+            />
+          ))}
+          <Avatar name="Claire" size={112} trade="child" ringed />
+        </div>
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-6">
+          {trades.map((trade) => (
+            <Cover key={trade} trade={trade} className="h-24 rounded-card" />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <Rating value={format.rating(4.9)} count={t('gallery.reviews')} />
+          <Stars value={4} label={t('gallery.starsLabel')} size={22} />
+          <Presence online>{t('gallery.online')}</Presence>
+          <Presence online={false}>{t('gallery.seen')}</Presence>
+          <Checks items={[t('gallery.identity'), t('gallery.insurance')]} />
+          <ChecksLine>{t('gallery.identity')}</ChecksLine>
+          <Price amount={format.money(26)} unit={site('home.trades.perHour')} />
+          <Price amount={format.moneyExact(78)} size="l" />
+          <Price amount={format.money(14.5)} size="s" />
+        </div>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ProviderTile
+            provider={{
+              id: 'one',
+              name: t('gallery.person'),
+              headline: t('gallery.headline'),
+              categoryId: 'cleaning',
+              rating: format.rating(4.9),
+              reviewCount: 127,
+              place: format.distance(1),
+              checks: t('gallery.identity'),
+              price: format.money(26),
+              priceUnit: site('home.trades.perHour'),
+              nextSlot: { text: format.slot('2026-11-20T15:30:00Z', now), today: true },
+              online: true,
+            }}
+          />
+          <ProviderTile
+            provider={{
+              id: 'two',
+              name: 'Mathilde R.',
+              headline: t('gallery.headline'),
+              categoryId: 'childcare',
+              reviewCount: 0,
+              place: format.distance(0),
+              price: format.money(14),
+              priceUnit: site('home.trades.perHour'),
+              nextSlot: { text: format.slot('2026-11-23T15:15:00Z', now), today: false },
+            }}
+          />
+          <li>
+            <Card padded floating>
+              <ul>
+                <ListRow
+                  start={<Avatar name="Julien M." trade="plumb" />}
+                  title={<bdi>Julien M.</bdi>}
+                  description={format.dateTime('2026-11-21T08:00:00Z')}
+                  end={<Price amount={format.money(78)} size="s" />}
+                />
+                <ListRow
+                  start={<Avatar name="Sarah K." trade="elec" />}
+                  title={<bdi>Sarah K.</bdi>}
+                  description={format.dateTime('2026-11-24T12:30:00Z')}
+                  end={<Price amount={format.money(48)} size="s" />}
+                />
+              </ul>
+            </Card>
+          </li>
+        </ul>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.time')}>
+        <div className="flex flex-wrap gap-2">
+          <SlotLink href="/search" today>
+            {format.slotShort('2026-11-20T15:30:00Z', now)}
+          </SlotLink>
+          <SlotLink href="/search">{format.slotShort('2026-11-21T08:00:00Z', now)}</SlotLink>
+          <SlotLink href="/search">{format.slotShort('2026-11-23T07:30:00Z', now)}</SlotLink>
+        </div>
+        <Card padded className="max-w-110">
+          <TimeSlotPicker
+            days={days}
+            title={format.dateRange('2026-11-20T12:00:00Z', '2026-11-24T12:00:00Z')}
+            value={slot}
+            onSelect={setSlot}
+            onPrevious={() => undefined}
+            onNext={() => undefined}
+            previousLabel={t('gallery.previous')}
+            nextLabel={t('gallery.next')}
+            noneLabel={t('gallery.noSlot')}
+            note={t('gallery.infoText')}
+          />
+        </Card>
+      </GalleryGroup>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-limits.ts';
+import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/onboarding.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { isInsurance } from '../documents.ts';
+import { overtakenCodes } from './overtaken.ts';
+
+export const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
+export type Outcome = (typeof outcomes)[number];
+const sentences = ['first', 'second', 'third'] as const;
+/** Nothing on them runs out. */
+const undated: readonly DocumentType[] = [
+  'PROOF_OF_ADDRESS',
+  'BUSINESS_REGISTRATION',
+  'PROFESSIONAL_QUALIFICATION',
+  'SAP_DECLARATION',
+  'CRIMINAL_RECORD_B3',
+];
+
+type ReviewDecisionProps = {
+  document: PendingDocument;
+  onDecided: (outcome: Outcome) => void;
+  /** Somebody else was faster. */
+  onOvertaken: () => void;
+};
+
+/** Approves, refuses or asks again; whoever is refused is told why in words. */
+export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecisionProps) {
+  const { t } = useTranslation('verification');
+  const known: unknown = document.validUntil;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [validUntil, setValidUntil] = useState(typeof known === 'string' ? known : '');
+  const [notes, setNotes] = useState('');
+  const [needsDay, setNeedsDay] = useState(false);
+  const [review, { isLoading, error }] = useReviewDocumentMutation();
+  const errorText = useErrorText(error);
+  const form = useRef<HTMLFormElement>(null);
+  const fields = fieldErrorsOf(error);
+  const isToldAtField = Boolean(fields['notes'] ?? fields['validUntil']);
+  const isDated = outcome === 'APPROVED' && !undated.includes(document.type);
+  const dayError =
+    needsDay && validUntil === '' ? t('review.validUntilNeeded') : (fields['validUntil'] ?? undefined);
+
+  useEffect(() => {
+    if (error || needsDay) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error, needsDay]);
+
+  async function handleSubmit(decided: Outcome) {
+    const isLacking = decided === 'APPROVED' && isInsurance(document.type) && validUntil === '';
+    setNeedsDay(isLacking);
+    if (isLacking) return;
+    const answer = await review({
+      documentId: document.id,
+      status: decided,
+      version: document.version,
+      ...(isDated && validUntil && { validUntil }),
+      body: decided === 'APPROVED' ? null : { notes },
+    });
+    if (!answer.error) onDecided(decided);
+    else if (overtakenCodes.includes(errorCodeOf(answer.error))) onOvertaken();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (outcome && !isLoading) void handleSubmit(outcome);
+      }}
+    >
+      <RadioGroup
+        boxed
+        legend={t('review.decision')}
+        name="outcome"
+        value={outcome ?? ''}
+        onChange={(value) => {
+          setNeedsDay(false);
+          setOutcome(outcomes.find((one) => one === value));
+        }}
+        options={outcomes.map((value) => ({
+          value,
+          label: t(`review.outcome.${value}`),
+          description: t(`review.outcomeText.${value}`),
+        }))}
+      />
+      {isDated && (
+        <TextField
+          type="date"
+          label={t('review.validUntil')}
+          hint={t('review.validUntilHint')}
+          error={dayError}
+          value={validUntil}
+          onChange={(event) => setValidUntil(event.target.value)}
+          className="sm:max-w-60"
+        />
+      )}
+      {outcome && outcome !== 'APPROVED' && (
+        <div className="grid gap-3">
+          <div role="group" aria-label={t('review.startFrom')} className="grid gap-1.5">
+            <p aria-hidden="true" className="text-14 font-semibold">
+              {t('review.startFrom')}
+            </p>
+            {sentences.map((sentence) => {
+              const text = t(`review.sentence.${outcome}.${sentence}`);
+              return (
+                <Chip
+                  key={sentence}
+                  selected={notes === text}
+                  onClick={() => setNotes(text)}
+                  className="justify-start rounded-12! text-start whitespace-normal!"
+                >
+                  {text}
+                </Chip>
+              );
+            })}
+          </div>
+          <TextArea
+            label={t('review.notes')}
+            hint={t('review.notesHint', { min: reviewNotesMin })}
+            error={fields['notes']}
+            rows={3}
+            maxLength={reviewNotesMax}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </div>
+      )}
+      {error && !isToldAtField && errorText && (
+        <div role="alert" className="-my-3">
+          <FieldError>{errorText}</FieldError>
+        </div>
+      )}
+      {outcome && (
+        <p>
+          <Button type="submit" variant={outcome === 'REJECTED' ? 'danger' : 'primary'} pending={isLoading}>
+            {t(`review.confirm.${outcome}`)}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}

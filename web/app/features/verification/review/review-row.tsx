@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { PendingDocument } from '#web/api/generated/onboarding.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { useDocumentName } from '../use-document-words.ts';
+
+type ReviewRowProps = { document: PendingDocument; href: string; isChosen: boolean; children: ReactNode };
+
+/** One document of a list of administrators: its name, what else is to be known, and whether it stands beside. */
+export function ReviewRow({ document, href, isChosen, children }: ReviewRowProps) {
+  const name = useDocumentName()(document);
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isChosen ? 'true' : undefined}
+        className={classes(
+          'grid justify-items-start gap-1 rounded-12 border px-4 py-3 transition-colors',
+          isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-ink',
+        )}
+      >
+        <span className="font-semibold">{name}</span>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PendingDocument } from '#web/api/generated/onboarding.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { Outcome } from './review-decision.tsx';
+import { ReviewDocument } from './review-document.tsx';
+import { ReviewFrame, useReviewList } from './review-frame.tsx';
+import { reviewHref } from './review-href.ts';
+import { ReviewQueue } from './review-queue.tsx';
+import { useDocumentName } from '../use-document-words.ts';
+
+/** The documents that wait for a decision; after one comes the next that is free. */
+export function WaitingView() {
+  const { t } = useTranslation('verification');
+  const navigate = useNavigate();
+  const documentName = useDocumentName();
+  const list = useReviewList();
+  const { address, page, chosen } = list;
+  const { documentId } = address;
+  const [firstId] = useState(documentId);
+  const [told, setTold] = useState('');
+  const [overtakenId, setOvertakenId] = useState<string | null>(null);
+
+  function handleDecided(document: PendingDocument, outcome: Outcome) {
+    const rest = (page?.content ?? []).filter(({ id }) => id !== document.id);
+    const index = (page?.content ?? []).findIndex(({ id }) => id === document.id);
+    const isFree = ({ claimedBy, claimedByMe }: PendingDocument) => !claimedBy || claimedByMe;
+    const next = rest.slice(index).find(isFree) ?? rest.find(isFree);
+    setTold(t(`review.decided.${outcome}`, { document: documentName(document) }));
+    void navigate(reviewHref({ ...address, documentId: next?.id ?? null }));
+  }
+  function handleOvertaken() {
+    setOvertakenId(documentId);
+    void list.asked.refetch();
+  }
+
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {told && <Alert tone="success">{told}</Alert>}
+      </div>
+      {overtakenId !== null && overtakenId === documentId && (
+        <div role="alert">
+          <Alert tone="warning">{t('review.overtaken')}</Alert>
+        </div>
+      )}
+      <ReviewFrame
+        list={list}
+        label={t('review.queue')}
+        backLabel={t('review.back')}
+        empty={
+          <EmptyState icon={BadgeCheck} title={t('review.empty')}>
+            {t('review.emptyText')}
+          </EmptyState>
+        }
+        renderList={(known) => <ReviewQueue page={known} chosenId={documentId} />}
+      >
+        {chosen && (
+          <ReviewDocument
+            key={chosen.id}
+            document={chosen}
+            takesFocus={chosen.id !== firstId}
+            onDecided={handleDecided}
+            onOvertaken={handleOvertaken}
+          />
+        )}
+        {documentId && !chosen && <Alert tone="info">{t('review.gone')}</Alert>}
+        {!documentId && <p className="py-10 text-center text-muted">{t('review.choose')}</p>}
+      </ReviewFrame>
+    </>
+  );
+}

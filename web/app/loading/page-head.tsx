@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+import { languageParameter } from '../i18n/detect.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSettings } from './settings.tsx';
+
+type PageHeadProps = {
+  title: string;
+  description?: string;
+  /** Path and query that name this page for search engines, when not its own path. */
+  canonical?: string;
+  /** Kept out of search engines: sign-in, private pages, errors. */
+  hidden?: boolean;
+};
+
+/**
+ * Title, description, canonical and hreflang links: React moves them into the head, on the server too. A page has an
+ * address for each language: without a parameter the default one's, with it the others'.
+ */
+export function PageHead({ title, description, canonical, hidden = false }: PageHeadProps) {
+  const { brandName, publicUrl } = useSettings();
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  function addressIn(one: Language): string {
+    const address = new URL(canonical ?? pathname, publicUrl);
+    if (one !== defaultLanguage) address.searchParams.set(languageParameter, one);
+    return address.href;
+  }
+  const fullTitle = title.includes(brandName) ? title : `${title} – ${brandName}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn(language)} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { onboardingHref } from '#web/onboarding-address.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { useCurrentUser } from '../use-current-user.ts';
+
+/** The call of a signed-in person: a percentage while onboarding goes on, nothing once it is complete. */
+export default function BecomeCall({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const user = useCurrentUser();
+  if (!user) return null;
+  const onboarding = user.onboarding;
+  if (user.isProvider && onboarding?.complete !== false) return null;
+  return (
+    <Link href={onboardingHref} className={className}>
+      {onboarding && !onboarding.complete
+        ? t('nav.continueOnboarding', { percentage: format.percent(onboarding.percentage / 100) })
+        : t('nav.become')}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { classes } from '../theme/classes.ts';
+import { tradeClass, tradeOf, type Trade } from './trade.ts';
+
+type AvatarProps = {
+  /** Initials are taken from it; words that name the person stand beside the avatar, never only in it. */
+  name: string;
+  photoUrl?: string | null;
+  /** Id of the person or trade: the tint follows from it and stays the same everywhere. */
+  seed?: string;
+  trade?: Trade;
+  size?: 32 | 40 | 48 | 56 | 72 | 88 | 112;
+  online?: boolean;
+  ringed?: boolean;
+  className?: string;
+};
+
+export function initialsOf(name: string): string {
+  const letters = name
+    .split(/[\s-]+/)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .filter(Boolean);
+  return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('').toLocaleUpperCase();
+}
+
+export function Avatar({ name, photoUrl, seed, trade, size = 48, online, ringed, className }: AvatarProps) {
+  const style: CSSProperties & Record<'--size', string> = { '--size': `${size}px` };
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={classes(
+        'relative inline-grid size-(--size) flex-none place-items-center rounded-full bg-linear-160 from-(--trade-b) to-(--trade-a) font-head text-[calc(var(--size)*.36)] leading-none font-bold text-(--trade-k)',
+        tradeClass(trade ?? tradeOf(seed ?? name)),
+        ringed && 'ring-3 ring-surface',
+        className,
+      )}
+    >
+      {photoUrl ? (
+        <img src={photoUrl} alt="" className="size-full rounded-full object-cover" loading="lazy" />
+      ) : (
+        initialsOf(name)
+      )}
+      {online && (
+        <span className="absolute end-[2%] bottom-[2%] size-[max(12px,calc(var(--size)*.18))] rounded-full border-2 border-surface bg-online" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import covers from '../art/covers.svg?url';
+import { classes } from '../theme/classes.ts';
+import { tradeClass, type Trade } from './trade.ts';
+
+type CoverProps = { trade: Trade; className?: string; fade?: 'start' | 'bottom'; children?: ReactNode };
+
+const fades = {
+  start: 'mask-[linear-gradient(to_right,transparent_12%,black_58%)]',
+  bottom: 'mask-[linear-gradient(to_bottom,black_30%,transparent_66%)]',
+} as const;
+
+/** Gradient and line art of a trade, drawn for pages whose owner has no picture. Mirrored with its fade in Arabic. */
+export function Cover({ trade, className, fade = 'start', children }: CoverProps) {
+  return (
+    <div
+      className={classes(
+        'relative overflow-hidden bg-linear-135 from-(--trade-b) to-(--trade-a) text-(--trade-k)',
+        tradeClass(trade),
+        className,
+      )}
+    >
+      <svg aria-hidden="true" className={classes('icon-dir absolute inset-0 size-full', fades[fade])}>
+        <use href={`${covers}#${trade}`} width="100%" height="100%" />
+      </svg>
+      {children}
+    </div>
+  );
+}

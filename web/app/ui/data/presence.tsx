@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+
+/** A dot and a word: online, or when the person was last seen. */
+export function Presence({ online, children }: { online: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 text-14 whitespace-nowrap',
+        online ? 'font-medium text-success' : 'text-muted',
+      )}
+    >
+      <span className={classes('size-2 rounded-full', online ? 'bg-online' : 'bg-line-strong')} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../fields/field.tsx';
+import { Star } from './star.tsx';
+
+const steps = [1, 2, 3, 4, 5] as const;
+
+/** The mean in words: a star, the figure, how many reviews. */
+export function Rating({ value, count }: { value: string; count?: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.25 text-14 whitespace-nowrap text-muted">
+      <Star />
+      <b className="font-semibold text-ink tabular-nums">{value}</b>
+      {count}
+    </span>
+  );
+}
+
+/** Five stars of one review; label says the figure ("4 out of 5"). */
+export function Stars({ value, label, size = 16 }: { value: number; label: string; size?: number }) {
+  return (
+    <span role="img" aria-label={label} className="inline-flex gap-0.5">
+      {steps.map((step) => (
+        <Star key={step} filled={step <= value} size={size} />
+      ))}
+    </span>
+  );
+}
+
+type RatingInputProps = {
+  legend: ReactNode;
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** Words of each step, from 1 to 5. */
+  labels: readonly string[];
+  error?: ReactNode;
+};
+
+export function RatingInput({ legend, name, value, onChange, labels, error }: RatingInputProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-14 font-semibold">{legend}</legend>
+      <div className="flex items-center gap-3">
+        <div className="-ms-2 flex">
+          {steps.map((step) => (
+            <label
+              key={step}
+              className="grid size-11 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={step}
+                checked={value === step}
+                onChange={() => onChange(step)}
+                className="sr-only"
+              />
+              <Star filled={step <= value} size={28} />
+              <span className="sr-only">{labels[step - 1]}</span>
+            </label>
+          ))}
+        </div>
+        <span className="text-14 text-muted" aria-hidden="true">
+          {labels[value - 1]}
+        </span>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '../layout/card.tsx';
+import { Icon, type IconShape } from '../theme/icon.tsx';
+
+type StateCardProps = {
+  id: string;
+  icon: IconShape;
+  /** Class of the icon's colour. */
+  tone: string;
+  title: ReactNode;
+  text: ReactNode;
+  children?: ReactNode;
+};
+
+/** Where one thing stands: its state in a line with a sign, a sentence, and what may be done about it. */
+export function StateCard({ id, icon, tone, title, text, children }: StateCardProps) {
+  return (
+    <Card as="section" padded aria-labelledby={id} className="grid content-start gap-2">
+      <h2 id={id} className="flex items-center gap-2 font-text text-16 font-semibold tracking-normal">
+        <Icon of={icon} className={tone} />
+        {title}
+      </h2>
+      <p className="text-14 text-muted">{text}</p>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Upload } from 'lucide-react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { buttonClasses } from '../actions/button-classes.ts';
+import { classes } from '../theme/classes.ts';
+import { FieldError } from './field.tsx';
+import { Icon } from '../theme/icon.tsx';
+
+type FileDropProps = {
+  /** The name of the button that opens the chooser. */
+  label: ReactNode;
+  hint: ReactNode;
+  /** Other ways to give a file, beside the button. */
+  actions?: ReactNode;
+  /** Value of the accept attribute. */
+  accept: string;
+  error?: ReactNode;
+  onFile: (file: File) => void;
+};
+
+/** A file that is chosen, or dropped anywhere in the box. */
+export function FileDrop({ label, hint, actions, accept, error, onFile }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const hintId = useId();
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+  return (
+    <div>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={classes(
+          'grid justify-items-center gap-2.5 rounded-12 border-[1.5px] border-dashed px-4 py-5 text-center text-14 text-muted transition-colors',
+          over ? 'border-brand bg-brand-soft' : error ? 'border-danger' : 'border-field-line bg-surface',
+        )}
+      >
+        <div className="flex w-full flex-wrap justify-center gap-2 max-md:grid">
+          {actions}
+          <label
+            className={classes(
+              buttonClasses({ variant: 'secondary' }),
+              'relative cursor-pointer hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            )}
+          >
+            <Icon of={Upload} size={20} />
+            <span>{label}</span>
+            <input
+              type="file"
+              accept={accept}
+              aria-describedby={hintId}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                // The same file may be chosen again after a failure.
+                event.target.value = '';
+                if (file) onFile(file);
+              }}
+            />
+          </label>
+        </div>
+        <span id={hintId}>{hint}</span>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ElementType, HTMLAttributes } from 'react';
+import { classes } from '../theme/classes.ts';
+
+type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: ElementType<HTMLAttributes<HTMLElement>>;
+  padded?: boolean;
+  /** A shadow, for what floats above the page. */
+  floating?: boolean;
+  /** The whole card leads somewhere: its name holds a link with the class `stretch`. */
+  interactive?: boolean;
+};
+
+export function Card({ as: Element = 'div', padded, floating, interactive, className, ...rest }: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={classes(
+        'rounded-card border border-line bg-surface',
+        padded && 'p-5 md:p-6',
+        floating && 'shadow-float',
+        interactive &&
+          'relative transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-float',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Icon } from '../theme/icon.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+
+type PaginationProps = {
+  label: string;
+  /** "1 à 6 sur 24". */
+  summary: string;
+  previous?: { href: string; label: string };
+  next?: { href: string; label: string };
+};
+
+export function Pagination({ label, summary, previous, next }: PaginationProps) {
+  return (
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <span className="text-14 text-muted">{summary}</span>
+      <span className="flex flex-wrap gap-2">
+        {previous && (
+          <LinkButton variant="secondary" href={previous.href} rel="prev">
+            <Icon of={ArrowLeft} size={18} directional />
+            {previous.label}
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton variant="secondary" href={next.href} rel="next">
+            {next.label}
+            <Icon of={ArrowRight} size={18} directional />
+          </LinkButton>
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { classes } from '../theme/classes.ts';
+import { Icon } from '../theme/icon.tsx';
+
+type Step = { key: string; label: string };
+type StepperProps = { label: string; steps: readonly Step[]; current: number; doneLabel: string };
+
+/** Where one stands in a task of several pages; on a phone only the current label shows. */
+export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+  return (
+    <ol aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14">
+      {steps.map((step, index) => {
+        const done = index < current;
+        const active = index === current;
+        return (
+          <li key={step.key} aria-current={active ? 'step' : undefined} className="flex items-center gap-3">
+            {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-line-strong md:w-9" />}
+            <span className="flex items-center gap-2">
+              <span
+                className={classes(
+                  'grid size-6.5 place-items-center rounded-full font-semibold',
+                  done && 'bg-brand-soft text-brand',
+                  active && 'bg-brand text-on-brand',
+                  !done && !active && 'border-[1.5px] border-line-strong text-muted',
+                )}
+              >
+                {done ? <Icon of={Check} size={16} strokeWidth={2.25} /> : index + 1}
+              </span>
+              <span className={classes(active ? 'font-semibold' : 'text-muted max-md:sr-only')}>
+                {step.label}
+                {done && <span className="sr-only"> ({doneLabel})</span>}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  className?: string;
+};
+
+/** A native modal: the browser keeps the focus inside, gives it back, and closes on Escape. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={handleBackdrop}
+      className={classes(
+        'm-auto max-h-[88dvh] w-[min(100%-32px,520px)] overflow-hidden rounded-20 border-0 bg-surface p-0 text-ink shadow-float open:flex open:flex-col',
+        className,
+      )}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 py-2">
+        <h2 id={titleId} className="text-22">
+          {title}
+        </h2>
+        <IconButton icon={X} label={closeLabel} onClick={onClose} />
+      </div>
+      <div className="overflow-auto px-5 py-5">{open && children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  );
+}

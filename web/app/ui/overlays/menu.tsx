@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { AriaLocale } from '../fields/aria-locale.tsx';
+import { classes } from '../theme/classes.ts';
+import { Icon, type IconShape } from '../theme/icon.tsx';
+
+export type MenuAction = {
+  key: string;
+  label: string;
+  icon?: IconShape;
+  danger?: boolean;
+  onAction: () => void;
+};
+
+/** Actions behind one button, with arrow keys and type-ahead. The trigger is a button of react-aria. */
+export function Menu({
+  label,
+  trigger,
+  actions,
+}: {
+  label: string;
+  trigger: ReactNode;
+  actions: readonly MenuAction[];
+}) {
+  return (
+    <AriaLocale>
+      <MenuTrigger>
+        {trigger}
+        <Popover
+          placement="bottom end"
+          className="min-w-48 rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float"
+        >
+          <AriaMenu aria-label={label} className="outline-none">
+            {actions.map((action) => (
+              <MenuItem
+                key={action.key}
+                onAction={action.onAction}
+                className={classes(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 outline-none focus:bg-sunken',
+                  action.danger && 'text-danger',
+                )}
+              >
+                {action.icon && <Icon of={action.icon} size={18} />}
+                {action.label}
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
+  );
+}
