@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
+import { verificationStepHref } from '#contract/page-addresses.ts';
 import { followCriminalRecord, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
@@ -123,7 +124,7 @@ export function mailWithdrawnIdentity(config: Pick<Config, 'publicUrl' | 'brandN
       {
         kind: 'button',
         label: say('withdrawn.button'),
-        url: `${config.publicUrl}/provider/become-provider/verification`,
+        url: `${config.publicUrl}${verificationStepHref}`,
       },
       { kind: 'smallPrint', text: say('withdrawn.small') },
     ];

@@ -5,7 +5,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { onboardingHref } from '#web/onboarding-address.ts';
+import { onboardingHref } from '#contract/page-addresses.ts';
 
 const linkClasses =
   'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9 md:py-1 md:leading-snug';

@@ -1,5 +1,5 @@
 import { claimsOf } from '#web/api/token-claims.ts';
-import { onboardingHref, onboardingPath } from '#web/onboarding-address.ts';
+import { onboardingHref, onboardingPath } from '#contract/page-addresses.ts';
 import { defaultDestination, safeRedirect } from './safe-redirect.ts';
 
 /**

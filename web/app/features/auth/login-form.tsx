@@ -6,7 +6,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { offline, useAuthFailure } from './form/use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './form/use-field-error.ts';
+import { sentencesFor } from '#web/alerts/field-errors.ts';
+import { useFieldError } from './form/use-field-error.ts';
 import { useForm } from './form/use-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).loginRules;

@@ -6,7 +6,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { offline, useAuthFailure } from './form/use-auth-failure.ts';
-import { sentencesFor, useFieldError } from './form/use-field-error.ts';
+import { sentencesFor } from '#web/alerts/field-errors.ts';
+import { useFieldError } from './form/use-field-error.ts';
 import { useForm } from './form/use-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).resetRules;

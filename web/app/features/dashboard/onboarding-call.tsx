@@ -3,7 +3,7 @@ import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { hrefToGoOn, stepOfPath } from '#web/features/onboarding/steps.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { onboardingHref } from '#web/onboarding-address.ts';
+import { onboardingHref } from '#contract/page-addresses.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

@@ -1,6 +1,6 @@
 import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { onboardingHref } from '#web/onboarding-address.ts';
+import { onboardingHref } from '#contract/page-addresses.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

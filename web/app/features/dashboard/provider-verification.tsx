@@ -4,7 +4,7 @@ import { useGetVerificationQuery } from '#web/api/generated/onboarding.ts';
 import { isMissing } from '#web/features/verification/documents.ts';
 import { useRequirementNames } from '#web/features/verification/use-document-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { verificationStepHref } from '#web/onboarding-address.ts';
+import { verificationStepHref } from '#contract/page-addresses.ts';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { onboardingHref } from '#web/onboarding-address.ts';
+import { onboardingHref } from '#contract/page-addresses.ts';
 
 /** The address without a step, as people type it. */
 export function clientLoader() {

@@ -1,6 +1,6 @@
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
-import { onboardingHref, onboardingPath } from '#web/onboarding-address.ts';
+import { onboardingHref, onboardingPath } from '#contract/page-addresses.ts';
 
 /** Addresses of the steps (specification section 2). */
 const paths = {

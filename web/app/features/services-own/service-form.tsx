@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
-import { showFieldErrors } from '#web/features/auth/form/use-field-error.ts';
+import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { verificationStepHref } from '#web/onboarding-address.ts';
+import { verificationStepHref } from '#contract/page-addresses.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { isMissing } from './documents.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { onboardingHref } from '#web/onboarding-address.ts';
+import { onboardingHref } from '#contract/page-addresses.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loginToOnboardingHref } from '#web/onboarding-address.ts';
+import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { loadPatiently } from '#web/loading/first-interaction.ts';

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { useDismiss } from '#web/ui/overlays/use-dismiss.ts';
 import { LanguageList } from './language-menu.tsx';
-import { loginToOnboardingHref } from '#web/onboarding-address.ts';
+import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { mainLinks } from './navigation.ts';
 
 const SignedInLinks = lazy(() => loadPatiently(() => import('./signed-in-links.tsx')));

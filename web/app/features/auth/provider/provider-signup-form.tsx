@@ -8,7 +8,8 @@ import { PasswordField } from '../form/password-field.tsx';
 import { PersonFields, TermsField } from '../form/person-fields.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { offline, useAuthFailure } from '../form/use-auth-failure.ts';
-import { sentencesFor, useFieldError } from '../form/use-field-error.ts';
+import { sentencesFor } from '#web/alerts/field-errors.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 import { useForm } from '../form/use-form.ts';
 
 const loadCall = () => import('./register-provider.ts');

@@ -5,7 +5,7 @@ import { useStepTime } from '#web/features/onboarding/step-time.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
-import { loginToOnboardingHref } from '#web/onboarding-address.ts';
+import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { House } from '#web/ui/theme/house.tsx';

@@ -1,6 +1,6 @@
-/** The steps to a published profile (specification section 2), under their entry. */
+/** Addresses of pages that several features, the frame and the mails lead to: paths without origin. */
 export const onboardingPath = '/provider/become-provider';
 export const onboardingHref = `${onboardingPath}/onboarding`;
 export const verificationStepHref = `${onboardingPath}/verification`;
-/** Whoever is no one yet signs in first. */
+/** For a visitor without a session: the onboarding follows the sign-in. */
 export const loginToOnboardingHref = `/auth/login?redirect=${encodeURIComponent(onboardingHref)}`;
