@@ -7,7 +7,7 @@ import { findChromium, installChromium } from '../e2e/chromium.ts';
 import { weightsOf } from '../e2e/page-weight.ts';
 import { auditAddress } from './bench-web/lighthouse.ts';
 import { problemsOf, tableOf, type PublicPage, type Result } from './bench-web/verdict.ts';
-import { leaveNothing } from './drill/leftovers.ts';
+import { leaveNothing } from './drill/stage/leftovers.ts';
 import { productionSettings } from './programs/production-settings.ts';
 import { startProgram } from './programs/processes.ts';
 import { seedDatabase } from './programs/seeded-database.ts';

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
-import { startDrillDatabase } from './drill/database.ts';
-import { startMailServer } from './drill/mail-server.ts';
-import { killedServer } from './drill/killed-server.ts';
-import { restartedDatabase } from './drill/restarted-database.ts';
-import { silentDatabase } from './drill/silent-database.ts';
-import { failedServer, stoppedServer } from './drill/stopped-server.ts';
-import { twoProcesses } from './drill/two-processes.ts';
-import { sickMailServer } from './drill/sick-mail-server.ts';
-import { movedClock } from './drill/moved-clock.ts';
-import { fullDisk } from './drill/full-disk.ts';
-import { fullFileDisk } from './drill/full-file-disk.ts';
-import { slowClients } from './drill/slow-clients.ts';
-import { oversizedUploads } from './drill/oversized-uploads.ts';
-import { overload } from './drill/overload.ts';
-import { createStage, type Drill, type Finding } from './drill/stage.ts';
+import { startDrillDatabase } from './drill/stage/database.ts';
+import { startMailServer } from './drill/stage/mail-server.ts';
+import { killedServer } from './drill/drills/killed-server.ts';
+import { restartedDatabase } from './drill/drills/restarted-database.ts';
+import { silentDatabase } from './drill/drills/silent-database.ts';
+import { failedServer, stoppedServer } from './drill/drills/stopped-server.ts';
+import { twoProcesses } from './drill/drills/two-processes.ts';
+import { sickMailServer } from './drill/drills/sick-mail-server.ts';
+import { movedClock } from './drill/drills/moved-clock.ts';
+import { fullDisk } from './drill/drills/full-disk.ts';
+import { fullFileDisk } from './drill/drills/full-file-disk.ts';
+import { slowClients } from './drill/drills/slow-clients.ts';
+import { oversizedUploads } from './drill/drills/oversized-uploads.ts';
+import { overload } from './drill/drills/overload.ts';
+import { createStage, type Drill, type Finding } from './drill/stage/stage.ts';
 
 /**
  * Does to the real server what quality.md says it must withstand, on throw-away data, and compares what was

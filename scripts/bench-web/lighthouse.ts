@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '../../e2e/chromium.ts';
-import { leaveNothing } from '../drill/leftovers.ts';
+import { leaveNothing } from '../drill/stage/leftovers.ts';
 
 const program = join(
   dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),

@@ -12,7 +12,7 @@ import { getProvider } from '#server/features/providers/actions.ts';
 import type { ProviderDetailRow } from '#server/features/providers/queries.ts';
 import { toProviderDetail } from '#server/features/providers/rules.ts';
 import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
-import { toProviderPage, toServicePage } from '#server/features/search/page-rules.ts';
+import { toProviderPage, toServicePage } from '#server/features/search/cards/page-rules.ts';
 import type { ProviderHitRow, ServiceHitRow } from '#server/features/search/queries.ts';
 import { createDatabase, createPool } from '#server/kernel/database/database.ts';
 

@@ -5,7 +5,7 @@ type Rule = (source: Source) => string[];
 
 /** Closed vocabulary of a server feature: the words alone, or a noun before them. */
 const serverFeatureFile =
-  /^server\/features\/[a-z-]+\/(?:[a-z-]+-)?(?:routes|actions|rules|queries|events|client|factory|art|cover|[a-z-]*\.test)(?:\.test)?\.ts$/;
+  /^server\/features\/[a-z-]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?(?:routes|actions|rules|queries|events|client|factory|art|cover|[a-z-]*\.test)(?:\.test)?\.ts$/;
 const webFeatureFile = /^web\/app\/features\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.(?:test\.)?tsx?$/;
 const badFolders = /(^|\/)(utils|util|helpers|common|lib|shared|misc)\//;
 const badNames = /(^|\/)(index|utils|helpers|common|misc)\.tsx?$/;

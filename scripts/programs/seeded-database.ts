@@ -1,4 +1,4 @@
-import type { DemoSize } from '#db/seed/demo/copies.ts';
+import type { DemoSize } from '#db/seed/demo/writing/copies.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';

@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { listRequirements } from '#server/features/verification/rules.ts';
 import { addDays, localDay } from '#server/kernel/time-zone.ts';
-import { demoChecks } from './profiles.ts';
+import { demoChecks } from './texts/profiles.ts';
 import type { Random } from './random.ts';
 
 export type CheckRow = Insertable<DB['provider_check']>;

@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts';
 import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
 import { answerDeadline, dueAt, remindersOf, totalCents } from '#server/features/bookings/rules.ts';
 import { newId } from '#server/kernel/database/ids.ts';
-import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './notes.ts';
+import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts/notes.ts';
 import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
 import type { Fate, Visit } from './visits.ts';

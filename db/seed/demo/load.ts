@@ -6,12 +6,12 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
-import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './copies.ts';
-import { indexesLast } from './indexes-last.ts';
+import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './writing/copies.ts';
+import { indexesLast } from './writing/indexes-last.ts';
 import type { WorldWishes } from './world.ts';
-import { demoTowns } from './towns.ts';
+import { demoTowns } from './texts/towns.ts';
 import { waitForTurn } from './turn.ts';
-import { worldTables, writeWorld } from './write-world.ts';
+import { worldTables, writeWorld } from './writing/write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 export const demoProvider = {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import { newId } from '#server/kernel/database/ids.ts';
 import { shareOut, type Deck, type Random } from './random.ts';
-import { demoServices, type DemoService } from './services-texts.ts';
+import { demoServices, type DemoService } from './texts/services-texts.ts';
 
 export type ServiceRow = Selectable<DB['service']>;
 

@@ -6,14 +6,14 @@ import { localDay } from '#server/kernel/time-zone.ts';
 import type { Lived } from './lives.ts';
 import { timeZone } from './providers.ts';
 import { createDeck, type Deck, type Random } from './random.ts';
-import { createReplies } from './replies.ts';
+import { createReplies } from './texts/replies.ts';
 import {
   demoRatingShares,
   demoReviewsByTrade,
   demoReviewsElsewhere,
   demoReviewsForAll,
   type DemoReview,
-} from './reviews.ts';
+} from './texts/reviews.ts';
 
 export type ReviewRow = Selectable<DB['review']>;
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import { coverName } from '#server/features/search/card-rules.ts';
+import { coverName } from '#server/features/search/cards/card-rules.ts';
 import { newId } from '#server/kernel/database/ids.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/time-zone.ts';
@@ -10,11 +10,11 @@ import { makeHome, type Home } from './homes.ts';
 import { chooseWeek, weeks, type OpenSpan } from './hours.ts';
 import { dealTexts, makeServices, serviceCounts, showcaseTexts, type ServiceRow } from './offers.ts';
 import type { AccountRow, MakePerson, PersonWish } from './people.ts';
-import { demoBioEndings, demoLanguages, demoProfiles, type DemoProfile } from './profiles.ts';
+import { demoBioEndings, demoLanguages, demoProfiles, type DemoProfile } from './texts/profiles.ts';
 import { createDeck, createRandom, shareOut, type Random } from './random.ts';
-import { demoServices, type DemoService } from './services-texts.ts';
+import { demoServices, type DemoService } from './texts/services-texts.ts';
 import { businessNameFor, fictionSiren, isTrader, radiusFor, tradeAt } from './trades.ts';
-import { demoTowns, type DemoTown } from './towns.ts';
+import { demoTowns, type DemoTown } from './texts/towns.ts';
 
 export type ProviderRow = Selectable<DB['provider']>;
 export type TimeOffRow = Insertable<DB['time_off']>;

@@ -6,17 +6,17 @@ import {
   demoDeclineReasons,
   demoNotes,
   demoProviderCancelReasons,
-} from '#db/seed/demo/notes.ts';
-import { demoBioEndings, demoProfiles } from '#db/seed/demo/profiles.ts';
+} from '#db/seed/demo/texts/notes.ts';
+import { demoBioEndings, demoProfiles } from '#db/seed/demo/texts/profiles.ts';
 import {
   demoExplanations,
   demoReviewsByTrade,
   demoReviewsElsewhere,
   demoReviewsForAll,
   demoThanks,
-} from '#db/seed/demo/reviews.ts';
-import { demoServices } from '#db/seed/demo/services-texts.ts';
-import { demoTowns } from '#db/seed/demo/towns.ts';
+} from '#db/seed/demo/texts/reviews.ts';
+import { demoServices } from '#db/seed/demo/texts/services-texts.ts';
+import { demoTowns } from '#db/seed/demo/texts/towns.ts';
 import { categories } from '#db/seed/reference/categories.ts';
 import { readCommunes } from '#db/seed/reference/communes.ts';
 

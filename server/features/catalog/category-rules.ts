@@ -1,6 +1,6 @@
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { CategoryRow } from './category-queries.ts';
-import { coverName } from '#server/features/search/card-rules.ts';
+import { coverName } from '#server/features/search/cards/card-rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
 export function toCategory(row: CategoryRow): Category {

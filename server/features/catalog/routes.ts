@@ -18,9 +18,9 @@ import { changeService, createService, deleteService, getService } from './actio
 import { listCategories, listCategoryFamily, searchCategories } from './category-queries.ts';
 import { toCategory, toCategoryDetail } from './category-rules.ts';
 import { listProviderServices } from './queries.ts';
-import { toServiceCard } from '#server/features/search/card-rules.ts';
+import { toServiceCard } from '#server/features/search/cards/card-rules.ts';
 import { toLexemes } from '#server/features/search/rules.ts';
-import { readWords } from '#server/features/search/word-rules.ts';
+import { readWords } from '#server/features/search/understanding/word-rules.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { ServiceDetail, ServiceInput } from '#contract/catalog.ts';
 import type { ServiceDetailRow, ServiceWords } from './queries.ts';
-import { toProviderCard, toServiceCard } from '#server/features/search/card-rules.ts';
+import { toProviderCard, toServiceCard } from '#server/features/search/cards/card-rules.ts';
 
 /** What is kept of what was said: euros become cents; the picture has to be found first. */
 export function toServiceWords({ price, coverUrl: _coverUrl, ...words }: ServiceInput): ServiceWords {

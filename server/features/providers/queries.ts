@@ -7,7 +7,7 @@ import {
   serviceCardJoins,
   type ProviderCardRow,
   type ServiceCardRow,
-} from '#server/features/search/card-queries.ts';
+} from '#server/features/search/cards/card-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';

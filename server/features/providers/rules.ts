@@ -9,7 +9,7 @@ import {
   providerName,
   toProviderCard,
   toServiceCard,
-} from '#server/features/search/card-rules.ts';
+} from '#server/features/search/cards/card-rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** What keeps a provider from being listed; none means published (behaviour.md section 12). */

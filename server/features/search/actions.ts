@@ -1,5 +1,5 @@
 import { nextSlotsShown } from '#contract/search-limits.ts';
-import { providerName } from './card-rules.ts';
+import { providerName } from './cards/card-rules.ts';
 import {
   deleteUnsearchable,
   findRatingMeans,
@@ -10,7 +10,7 @@ import {
   updateRatingMean,
   upsertSearchRows,
   type Searchable,
-} from './refresh-queries.ts';
+} from './refresh/refresh-queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { nextFreeSlots } from '#server/features/availability/rules.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
-import type { Criteria } from './filter-queries.ts';
-import { isStrange, readMeaning } from './meaning-rules.ts';
-import { toProviderPage, toServicePage } from './page-rules.ts';
+import type { Criteria } from './hits/filter-queries.ts';
+import { isStrange, readMeaning } from './understanding/meaning-rules.ts';
+import { toProviderPage, toServicePage } from './cards/page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
 import {
   cityOfArrondissement,
@@ -12,8 +12,8 @@ import {
   type Origin,
   type TextMatch,
 } from './rules.ts';
-import { getVocabulary, readQuery } from './understanding-actions.ts';
-import { readWords } from './word-rules.ts';
+import { getVocabulary, readQuery } from './understanding/understanding-actions.ts';
+import { readWords } from './understanding/word-rules.ts';
 import { findPlace, findPlaceByPostalCode, hasPlaceNamesake } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -8,10 +8,10 @@ import {
   serviceCardJoins,
   type ProviderCardRow,
   type ServiceCardRow,
-} from './card-queries.ts';
-import type { CardService } from './card-rules.ts';
-import type { Criteria } from './filter-queries.ts';
-import { hitStages } from './hit-queries.ts';
+} from './cards/card-queries.ts';
+import type { CardService } from './cards/card-rules.ts';
+import type { Criteria } from './hits/filter-queries.ts';
+import { hitStages } from './hits/hit-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 

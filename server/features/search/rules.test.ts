@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bookableStarts, completionRate, coverName, presenceOf, ratingOf, shownKm } from './card-rules.ts';
+import {
+  bookableStarts,
+  completionRate,
+  coverName,
+  presenceOf,
+  ratingOf,
+  shownKm,
+} from './cards/card-rules.ts';
 import { boxAround, cityOfArrondissement, matchOf, sharedWeights } from './rules.ts';
-import { isSlip, readWords, textWithout } from './word-rules.ts';
+import { isSlip, readWords, textWithout } from './understanding/word-rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 

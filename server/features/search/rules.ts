@@ -1,8 +1,8 @@
 import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
-import { listCategoriesNamed, type Meaning } from './meaning-rules.ts';
-import { findAlike, isKnown, type Vocabulary } from './vocabulary-rules.ts';
-import { arabicSpelling, content, isFiller, meaningful, type Word } from './word-rules.ts';
+import { listCategoriesNamed, type Meaning } from './understanding/meaning-rules.ts';
+import { findAlike, isKnown, type Vocabulary } from './understanding/vocabulary-rules.ts';
+import { arabicSpelling, content, isFiller, meaningful, type Word } from './understanding/word-rules.ts';
 
 /**
  * How a query is compared: by the trade that it means, or by all its words; and with the names of providers. Of what a

@@ -2,13 +2,13 @@ import type { Language } from '#contract/languages.ts';
 import { placeQueryMinLength } from '#contract/primitives-limits.ts';
 import { suggestionsMax } from '#contract/search-limits.ts';
 import type { SearchSuggestions } from '#contract/search.ts';
-import { listCategoriesLike } from './meaning-rules.ts';
-import { startOfPlace } from './place-rules.ts';
+import { listCategoriesLike } from './understanding/meaning-rules.ts';
+import { startOfPlace } from './understanding/place-rules.ts';
 import { unfinishedNameOf, toLexemes } from './rules.ts';
-import { providerName } from './card-rules.ts';
+import { providerName } from './cards/card-rules.ts';
 import { listNames, listTitles } from './suggestion-queries.ts';
-import { getVocabulary } from './understanding-actions.ts';
-import { readWords, textWithout, visible, type Word } from './word-rules.ts';
+import { getVocabulary } from './understanding/understanding-actions.ts';
+import { readWords, textWithout, visible, type Word } from './understanding/word-rules.ts';
 import { listPlacesThatBegin } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 

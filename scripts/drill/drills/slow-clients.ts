@@ -5,17 +5,17 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { call } from './calls.ts';
-import { percentile } from './figures.ts';
-import { serverPort, type Drill } from './stage.ts';
-import { createTally, inWords, stretchOf } from './tally.ts';
+import { call } from '../stage/calls.ts';
+import { percentile } from '../stage/figures.ts';
+import { serverPort, type Drill } from '../stage/stage.ts';
+import { createTally, inWords, stretchOf } from '../stage/tally.ts';
 
 const watchedMs = 66_000;
 const droppedMs = 60_000;
 const p99Ms = 1000;
 const probeEveryMs = 50;
 const established = '01';
-const assets = fileURLToPath(new URL('../../build/client/assets', import.meta.url));
+const assets = fileURLToPath(new URL('../../../build/client/assets', import.meta.url));
 
 type Crowd = { name: string; count: number; first: string; tick?: (socket: Socket) => void };
 type Place = { crowd: string; openedAt: number; droppedAt?: number };

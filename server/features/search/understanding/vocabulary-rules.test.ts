@@ -8,7 +8,7 @@ import {
   pickPlaces,
   startOfPlace,
 } from './place-rules.ts';
-import { literalMatchOf, nameMatchOf, toLexemes, unfinishedNameOf } from './rules.ts';
+import { literalMatchOf, nameMatchOf, toLexemes, unfinishedNameOf } from '../rules.ts';
 import { findAlike, isKnown, isSpelledAlike, toVocabulary, type CategoryWords } from './vocabulary-rules.ts';
 import {
   isOneSlip,

@@ -1,7 +1,7 @@
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { toProviderCard, toServiceCard, type Hit } from './card-rules.ts';
-import type { HitPage, ProviderHitRow, ServiceHitRow } from './queries.ts';
+import type { HitPage, ProviderHitRow, ServiceHitRow } from '../queries.ts';
 import type { Understood } from '#contract/search.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
-import { startDrillDatabase, type DrillDatabase } from './database.ts';
-import { register } from './people.ts';
-import { readNames, startReaders } from './readers.ts';
-import { fillUp, mountSmallDisk, noSmallDisk } from './small-disk.ts';
-import { createStage, type Drill, type Finding, type Stage } from './stage.ts';
-import { inWords, stretchOf, untilSuccess, type Stretch } from './tally.ts';
-import { startWriters, writeNames } from './writers.ts';
+import { compareAcknowledged, compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
+import { startDrillDatabase, type DrillDatabase } from '../stage/database.ts';
+import { register } from '../stage/people.ts';
+import { readNames, startReaders } from '../stage/readers.ts';
+import { fillUp, mountSmallDisk, noSmallDisk } from '../stage/small-disk.ts';
+import { createStage, type Drill, type Finding, type Stage } from '../stage/stage.ts';
+import { inWords, stretchOf, untilSuccess, type Stretch } from '../stage/tally.ts';
+import { startWriters, writeNames } from '../stage/writers.ts';
 
 const loadMs = 1500;
 const fullMs = 10_000;

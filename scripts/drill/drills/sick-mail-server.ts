@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareAll, comparisonLines, isWhole } from './comparison.ts';
-import { percentile } from './figures.ts';
-import { outboxLine, untilOutboxEmpty } from './outbox.ts';
-import { register } from './people.ts';
-import { startReaders } from './readers.ts';
-import type { Drill } from './stage.ts';
-import { inWords, stretchOf, type Tally } from './tally.ts';
-import { startWriters } from './writers.ts';
+import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
+import { percentile } from '../stage/figures.ts';
+import { outboxLine, untilOutboxEmpty } from '../stage/outbox.ts';
+import { register } from '../stage/people.ts';
+import { startReaders } from '../stage/readers.ts';
+import type { Drill } from '../stage/stage.ts';
+import { inWords, stretchOf, type Tally } from '../stage/tally.ts';
+import { startWriters } from '../stage/writers.ts';
 
 const spellMs = 8000;
 const answerMs = 6000;

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileSizeMax } from '#contract/files-limits.ts';
-import { memoryOf, type Program } from '../programs/processes.ts';
-import { register } from './people.ts';
-import type { Drill } from './stage.ts';
+import { memoryOf, type Program } from '../../programs/processes.ts';
+import { register } from '../stage/people.ts';
+import type { Drill } from '../stage/stage.ts';
 
 const mebibyte = 1024 * 1024;
 const sentAtOnce = 20;

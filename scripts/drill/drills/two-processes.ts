@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { call, type Answer } from './calls.ts';
-import type { DrillDatabase } from './database.ts';
-import { maximum, percentile } from './figures.ts';
-import { openProvider, register, startAt, visitAddress, type Offering, type Person } from './people.ts';
-import { secondServerPort, type Drill, type Finding, type Stage } from './stage.ts';
-import { createTally, inWords, stretchOf } from './tally.ts';
+import { call, type Answer } from '../stage/calls.ts';
+import type { DrillDatabase } from '../stage/database.ts';
+import { maximum, percentile } from '../stage/figures.ts';
+import {
+  openProvider,
+  register,
+  startAt,
+  visitAddress,
+  type Offering,
+  type Person,
+} from '../stage/people.ts';
+import { secondServerPort, type Drill, type Finding, type Stage } from '../stage/stage.ts';
+import { createTally, inWords, stretchOf } from '../stage/tally.ts';
 
 const slots = 250;
 const visitMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import { createDeck, type Random } from './random.ts';
+import { createDeck, type Random } from '../random.ts';
 import { demoExplanations, demoThanks } from './reviews.ts';
 
 /** What a reply mentions, and what the trade and the comment must be about for it to be an answer. */

@@ -16,7 +16,7 @@ import {
   type Sql,
 } from './filter-queries.ts';
 import { nameStages } from './name-queries.ts';
-import { boxAround, sharedWeights, type TextMatch } from './rules.ts';
+import { boxAround, sharedWeights, type TextMatch } from '../rules.ts';
 
 type TextStage = {
   categories?: readonly MeantCategory[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { candidateColumns, distance, filters, type Criteria, type Sql } from './filter-queries.ts';
-import type { NameMatch } from './rules.ts';
+import type { NameMatch } from '../rules.ts';
 
 /** So many providers of a name are looked at: more of them are told apart by nothing but their place and rating. */
 const namesakesMax = 200;

@@ -1,8 +1,8 @@
-import { startProgram, type Program } from '../programs/processes.ts';
-import { call, isDone } from './calls.ts';
-import { promisedStarts } from './nights.ts';
-import { mustCall, openProvider, password, register, visitAddress, type Offering } from './people.ts';
-import type { Drill } from './stage.ts';
+import { startProgram, type Program } from '../../programs/processes.ts';
+import { call, isDone } from '../stage/calls.ts';
+import { promisedStarts } from '../stage/nights.ts';
+import { mustCall, openProvider, password, register, visitAddress, type Offering } from '../stage/people.ts';
+import type { Drill } from '../stage/stage.ts';
 
 const port = 3303;
 const visitMinutes = 60;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from './calls.ts';
-import { compareAll, comparisonLines, isWhole } from './comparison.ts';
-import { register } from './people.ts';
-import { readNames, startReaders } from './readers.ts';
-import type { Drill } from './stage.ts';
-import { createTally, inWords, stretchOf, untilSuccess } from './tally.ts';
-import { layWire } from './wire.ts';
-import { startWriters, writeNames } from './writers.ts';
+import { call } from '../stage/calls.ts';
+import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
+import { register } from '../stage/people.ts';
+import { readNames, startReaders } from '../stage/readers.ts';
+import type { Drill } from '../stage/stage.ts';
+import { createTally, inWords, stretchOf, untilSuccess } from '../stage/tally.ts';
+import { layWire } from '../stage/wire.ts';
+import { startWriters, writeNames } from '../stage/writers.ts';
 
 const loadMs = 2000;
 const answerMs = 5000;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { newId } from '#server/kernel/database/ids.ts';
-import { demoTowns } from './towns.ts';
+import { demoTowns } from '../texts/towns.ts';
 
 type Sql = RawBuilder<unknown>;
 export type DemoSize = { providers: number; services: number };

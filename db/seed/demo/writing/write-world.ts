@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { newId } from '#server/kernel/database/ids.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The tables that hold a world; the rows of the search follow from them. */

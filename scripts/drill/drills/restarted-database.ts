@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareAcknowledged, compareAll, comparisonLines, isWhole } from './comparison.ts';
-import { maximum, median } from './figures.ts';
-import { outboxLine, untilOutboxEmpty } from './outbox.ts';
-import { register } from './people.ts';
-import { startReaders } from './readers.ts';
-import type { Drill } from './stage.ts';
-import { inWords, stretchOf, untilSuccess } from './tally.ts';
-import { startWriters, writeNames } from './writers.ts';
+import { compareAcknowledged, compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
+import { maximum, median } from '../stage/figures.ts';
+import { outboxLine, untilOutboxEmpty } from '../stage/outbox.ts';
+import { register } from '../stage/people.ts';
+import { startReaders } from '../stage/readers.ts';
+import type { Drill } from '../stage/stage.ts';
+import { inWords, stretchOf, untilSuccess } from '../stage/tally.ts';
+import { startWriters, writeNames } from '../stage/writers.ts';
 
 const loadMs = 1000;
 const recoveryMs = 5000;

@@ -3,7 +3,7 @@ import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-
 import type { SpokenLanguage } from '#contract/languages.ts';
 import { isRootCategory } from '#contract/category-tree.ts';
 import type { SearchSort } from '#contract/search-limits.ts';
-import type { Origin, TextMatch } from './rules.ts';
+import type { Origin, TextMatch } from '../rules.ts';
 
 export type Sql = RawBuilder<unknown>;
 

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { memoryOf } from '../programs/processes.ts';
-import { listWorkloads } from '../programs/requests.ts';
-import { hasPayload } from './calls.ts';
-import type { Drill, Finding } from './stage.ts';
-import { askSteadily } from './steady-load.ts';
-import { inWords } from './tally.ts';
+import { memoryOf } from '../../programs/processes.ts';
+import { listWorkloads } from '../../programs/requests.ts';
+import { hasPayload } from '../stage/calls.ts';
+import type { Drill, Finding } from '../stage/stage.ts';
+import { askSteadily } from '../stage/steady-load.ts';
+import { inWords } from '../stage/tally.ts';
 
 const shares = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
 const tryingSeconds = 4;

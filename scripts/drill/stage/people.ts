@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allSteps, blankPdf, documentsOfPlumbers, plumberSteps } from '../../e2e/step-data.ts';
+import { allSteps, blankPdf, documentsOfPlumbers, plumberSteps } from '../../../e2e/step-data.ts';
 import { call, isDone, type Request } from './calls.ts';
 
 export type Person = { id: string; email: string; token: string };

@@ -5,7 +5,7 @@ import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import { distanceKm, snapToGrid } from '#server/kernel/geo.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { copySearchRows, copyWorld, drawnProvidersMax, sizeOfCopies } from './copies.ts';
-import { loadDemoData } from './load.ts';
+import { loadDemoData } from '../load.ts';
 
 const now = new Date('2026-06-17T12:20:00Z');
 const copies = 3;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { call, hasPayload, isDone } from './calls.ts';
-import { mustCall, register } from './people.ts';
-import { fillUp, mountSmallDisk, noSmallDisk } from './small-disk.ts';
-import { createStage, type Drill, type Finding, type Stage } from './stage.ts';
+import { call, hasPayload, isDone } from '../stage/calls.ts';
+import { mustCall, register } from '../stage/people.ts';
+import { fillUp, mountSmallDisk, noSmallDisk } from '../stage/small-disk.ts';
+import { createStage, type Drill, type Finding, type Stage } from '../stage/stage.ts';
 
 const uploads = 40;
 const roomBytes = 300_000;

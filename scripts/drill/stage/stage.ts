@@ -1,5 +1,5 @@
-import { productionSettings } from '../programs/production-settings.ts';
-import { startServer, type Program } from '../programs/processes.ts';
+import { productionSettings } from '../../programs/production-settings.ts';
+import { startServer, type Program } from '../../programs/processes.ts';
 import type { DrillDatabase } from './database.ts';
 import { leaveNothing } from './leftovers.ts';
 import type { MailServer } from './mail-server.ts';
