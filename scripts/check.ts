@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dependencyProblems } from './checks/dependencies.ts';
+import { importProblems } from './checks/imports.ts';
 import { messageProblems } from './checks/messages.ts';
 import { migrationProblems } from './checks/migrations.ts';
 import { structureProblems } from './checks/structure.ts';
@@ -28,6 +29,7 @@ function command(name: string, program: string, ...args: string[]): Check {
 
 const checks: Check[] = [
   { name: 'structure', run: structureProblems },
+  { name: 'imports', run: importProblems },
   { name: 'messages', run: messageProblems },
   { name: 'migrations', run: migrationProblems },
   { name: 'dependencies', run: dependencyProblems },

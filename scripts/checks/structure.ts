@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { readSources, type Source } from './sources.ts';
 
 /** A rule of docs/architecture.md: what it finds wrong with one file. */
@@ -47,83 +48,21 @@ const rules: Rule[] = [
     path.endsWith('queries.ts')
       ? ['asks the database for the time: the clock is a parameter']
       : [],
-  ({ path, imports }) => imports.flatMap((target) => forbidden(path, target)),
 ];
 
-/** Who may import what (docs/architecture.md). */
-function forbidden(path: string, target: string): string[] {
-  const isTest = /\.test\.tsx?$|^server\/testing\/|factory\.ts$/.test(path);
-  const no = (why: string) => [`imports ${target}: ${why}`];
-  if (path.startsWith('contract/') && /^(server|web|db|messages)\//.test(target))
-    return no('the contract imports nothing of ours');
-  if (path.startsWith('contract/') && target === 'zod') return no('the contract uses zod/mini');
-  if (path.endsWith('-limits.ts') && target.startsWith('zod')) return no('limits stand apart from zod');
-  if (path.startsWith('web/') && /^(server|db)\//.test(target)) return no('the web never imports the server');
-  if (path.startsWith('server/') && target.startsWith('web/'))
-    return no('the server only loads the finished web build');
-  if (path.startsWith('server/kernel/') && target.startsWith('server/features/') && !isTest)
-    return no('the kernel is below the features');
-  if (path.startsWith('db/') && target.startsWith('server/features/') && !path.startsWith('db/seed/demo/'))
-    return no('only the demo uses features');
-  if (
-    target.startsWith('db/seed/demo/') &&
-    !/^(server\/main\.ts|scripts\/(?:programs\/seeded-database|seed|screens)\.ts|db\/seed\/demo\/|server\/testing\/|.*\.test\.ts$)/.test(
-      path,
-    )
-  ) {
-    return no('only the start, the seed and tests load the demo');
-  }
-  if (
-    target === 'db/schema.ts' &&
-    path.startsWith('server/features/') &&
-    !path.endsWith('queries.ts') &&
-    !isTest
-  ) {
-    return no('only queries know the tables');
-  }
-  return [...betweenFeatures(path, target, isTest), ...insideWeb(path, target)];
-}
+const filesPerFolder = 20;
+/** Lists of facts, texts and journeys, where one more file is one more entry. */
+const listFolders = /^(contract|e2e|db\/seed\/(reference|demo\/texts))$/;
 
-function betweenFeatures(path: string, target: string, isTest: boolean): string[] {
-  const from = /^server\/features\/([a-z-]+)\//.exec(path)?.[1];
-  const [, to, file = ''] = /^server\/features\/([a-z-]+)\/(.+)$/.exec(target) ?? [];
-  if (!from || !to || from === to || isTest) return [];
-  return /(?:actions|rules|queries|cover)\.ts$/.test(file)
-    ? []
-    : [`imports ${target}: of another feature only actions, rules and queries`];
-}
-
-/** routes -> shell -> features -> (alerts, realtime) -> (api, i18n, ui) -> contract. */
-const webLayers = ['ui', 'i18n', 'api', 'alerts', 'realtime', 'features', 'shell'];
-
-function insideWeb(path: string, target: string): string[] {
-  const layerOf = (file: string) => /^web\/app\/([a-z0-9]+)\//.exec(file)?.[1] ?? '';
-  const from = webLayers.indexOf(layerOf(path));
-  const to = webLayers.indexOf(layerOf(target));
-  if (from < 0 || to < 0) return [];
-  if (layerOf(path) === 'ui' && to > 0) return [`imports ${target}: primitives know no router, API or text`];
-  const upward = to > from && !(from <= 2 && to <= 2) && !(from >= 3 && from <= 4 && to >= 3 && to <= 4);
-  return upward ? [`imports ${target}: that is upwards`] : [];
-}
-
-/** Features that import each other, directly or round about. */
-function featureCycles(sources: readonly Source[]): string[] {
-  const edges = new Map<string, Set<string>>();
-  for (const { path, imports } of sources) {
-    const from = /^server\/features\/([a-z-]+)\//.exec(path)?.[1];
-    if (!from || /\.test\.ts$|factory\.ts$/.test(path)) continue;
-    for (const target of imports) {
-      const to = /^server\/features\/([a-z-]+)\//.exec(target)?.[1];
-      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-    }
-  }
-  const reaches = (start: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(start) ?? [])].some(
-      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+/** Above this number a reader no longer sees what a folder is about; tests aside. */
+function crowdedFolders(sources: readonly Source[]): string[] {
+  const files = sources.map(({ path }) => path).filter((path) => !path.includes('.test.'));
+  return [...Map.groupBy(files, dirname)]
+    .filter(([folder, own]) => own.length > filesPerFolder && !listFolders.test(folder))
+    .map(
+      ([folder, own]) =>
+        `${folder} has ${own.length} files, at most ${filesPerFolder}: give the ones of a noun a folder`,
     );
-  return [...edges.keys()]
-    .filter((feature) => reaches(feature, feature))
-    .map((feature) => `server/features/${feature} is part of a cycle`);
 }
 
 export async function structureProblems(): Promise<string[]> {
@@ -131,5 +70,5 @@ export async function structureProblems(): Promise<string[]> {
   const byFile = sources.flatMap((source) =>
     rules.flatMap((rule) => rule(source)).map((problem) => `${source.path} ${problem}`),
   );
-  return [...byFile, ...featureCycles(sources)];
+  return [...byFile, ...crowdedFolders(sources)];
 }
