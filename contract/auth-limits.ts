@@ -1,4 +1,4 @@
-/** Passwords (behaviour.md section 11): 8 to 128 characters, an upper and a lower case letter and a digit. */
+/** Passwords (docs/product/accounts.md#passwords): 8 to 128 characters, an upper and a lower case letter and a digit. */
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const nameMinLength = 2;
@@ -6,17 +6,17 @@ export const nameMaxLength = 50;
 export const emailMaxLength = 254;
 export const emailPattern =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
-/** Sign-in attempts (quality.md A7): wrong passwords within the window that hold the next try back for as long. */
+/** Sign-in attempts (docs/product/accounts.md#lock-out): wrong passwords within the window that hold the next try back for as long. */
 export const signInLimits = { accountAndAddress: 5, account: 10, address: 30, windowMinutes: 15 } as const;
 export const accessTokenMinutes = 15;
 export const refreshTokenDays = 30;
-/** A rotated refresh token still answers its successor for this long: two tabs (behaviour.md section 14). */
+/** A rotated refresh token still answers its successor for this long: two tabs (docs/product/accounts.md#sessions). */
 export const refreshGraceSeconds = 10;
 export const resetLinkMinutes = 30;
 export const userTypes = ['client', 'provider'] as const;
 export const roles = ['CLIENT', 'PROVIDER', 'ADMIN', 'ADMINISTRATOR'] as const;
 export type Role = (typeof roles)[number];
-/** Administrators come under two names (specification section 6). */
+/** Administrators come under two names (docs/product/accounts.md#roles). */
 export const adminRoles = ['ADMIN', 'ADMINISTRATOR'] as const satisfies Role[];
-/** Names in the browser's local storage (specification section 9). */
+/** Names in the browser's local storage (docs/product/accounts.md#sessions). */
 export const accessTokenStorageKey = 'authToken';

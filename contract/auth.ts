@@ -15,7 +15,7 @@ import { Id, Instant, LanguageCode, line, named } from './primitives.ts';
 export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength), z.regex(emailPattern, { error: 'email' }));
-/** A new password; class rules and length are VAL001, commonness is USR002 (behaviour.md section 14). */
+/** A new password; class rules and length are VAL001, commonness is USR002 (docs/product/accounts.md#passwords). */
 export const NewPassword = z
   .string()
   .check(
@@ -29,14 +29,14 @@ export const NewPassword = z
 export const PersonName = line(nameMinLength, nameMaxLength);
 export const RoleName = z.enum(roles);
 
-/** loginRequestDto (specification section 3). */
+/** What a sign-in sends (docs/product/accounts.md#sign-in). */
 export const LoginRequest = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** userRegistrationRequestDto (specification section 3); termsAccepted is refused when false (behaviour.md section 14). */
+/** What a sign-up sends; termsAccepted is refused when false (docs/product/accounts.md#sign-up). */
 export const RegisterRequest = z.object({
   email: Email,
   password: NewPassword,
@@ -74,7 +74,7 @@ export const RefreshedToken = named(
 );
 export type RefreshedToken = z.infer<typeof RefreshedToken>;
 
-/** The current user (shapes.md, User me). */
+/** The signed-in person (docs/product/accounts.md#roles). */
 export const CurrentUser = named(
   'CurrentUser',
   z.object({

@@ -1,13 +1,13 @@
-/** Starts lie on a quarter-hour grid (behaviour.md section 1). */
+/** Starts lie on a quarter-hour grid (docs/product/availability.md#slots). */
 export const startGridMinutes = 15;
-/** GET slots answers at most this many days (shapes.md, Slots). */
+/** GET slots answers at most this many days (docs/product/availability.md#slots). */
 export const slotRangeDaysMax = 31;
-/** By appointment any quarter hour between these may be asked for (behaviour.md section 14). */
+/** By appointment any quarter hour between these may be asked for (docs/product/availability.md#appointments). */
 export const appointmentHours = { start: '07:00', end: '21:00' } as const;
 export const spansPerDayMax = 8;
 export const timeOffReasonMax = 200;
 export const timeOffMax = 200;
-/** Presets (behaviour.md section 14). */
+/** Presets (docs/product/availability.md#hours). */
 export const hoursPresets = {
   weekdays: {
     days: [1, 2, 3, 4, 5],
@@ -22,5 +22,5 @@ export const availabilityFilters = ['NOW', 'TODAY', 'THIS_WEEK', 'BY_APPOINTMENT
 export type AvailabilityFilter = (typeof availabilityFilters)[number];
 /** NOW means a start within this many hours. */
 export const nowWindowHours = 4;
-/** A service is available when it is free within this many days, busy when only later (behaviour.md section 14). */
+/** A service is available when it is free within this many days, busy when only later (docs/product/availability.md#states). */
 export const availableWithinDays = 7;

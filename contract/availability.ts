@@ -44,7 +44,7 @@ const TouchedBooking = z.object({
   customerName: z.string(),
 });
 
-/** conflicts lists the bookings that now lie outside the hours: they are kept (behaviour.md section 3). */
+/** conflicts lists the bookings that now lie outside the hours: they are kept (docs/product/availability.md#hours). */
 export const OpeningHours = named(
   'OpeningHours',
   z.object({
@@ -90,7 +90,7 @@ export const SlotsQuery = z.object({
   durationMinutes: z.optional(WholeNumber.check(z.multipleOf(15), z.minimum(15), z.maximum(24 * 60))),
 });
 
-/** Real free slots (shapes.md, Slots): every day of the range is listed, days without a slot have none. */
+/** Real free slots (docs/product/availability.md#slots): every day of the range is listed, days without a slot have none. */
 export const Slots = named(
   'Slots',
   z.object({

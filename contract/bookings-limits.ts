@@ -9,21 +9,21 @@ export const bookingStatuses = [
   'NO_SHOW',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
-/** The statuses that take the slot (behaviour.md section 3). */
+/** The statuses that take the slot (docs/product/bookings.md#statuses). */
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
 export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
 export type BookingActor = (typeof bookingActors)[number];
-/** Who was absent (behaviour.md section 1). */
+/** Who was absent (docs/product/bookings.md#no-show). */
 export const noShowParties = ['CUSTOMER', 'PROVIDER'] as const satisfies BookingActor[];
 export type NoShowParty = (typeof noShowParties)[number];
 export const feeTiers = ['FREE', 'UNDER_24H', 'UNDER_8H', 'UNDER_2H', 'NO_SHOW'] as const;
 export type FeeTier = (typeof feeTiers)[number];
 
-/** Requests waiting at once (behaviour.md section 1). */
+/** Requests waiting at once (docs/product/bookings.md#request). */
 export const pendingCaps = { perPair: 3, perCustomer: 10 } as const;
 /** Hours. A request far enough ahead is answered within `answer`, and at least `beforeStart` before the visit. */
 export const respondHours = { shortLead: 2, answer: 48, beforeStart: 1 } as const;
-/** Minutes and hours around a visit (table of behaviour.md section 1). */
+/** Minutes and hours around a visit (table of docs/product/bookings.md#statuses). */
 export const visitWindows = {
   checkInMinutesBefore: 30,
   providerCompletesMinutesAfterStart: 15,
@@ -31,7 +31,7 @@ export const visitWindows = {
   closesHoursAfterEnd: 48,
 } as const;
 /**
- * The STANDARD policy (behaviour.md section 2). Hours before the start, share of the price, ceiling in euros.
+ * The STANDARD policy (docs/product/bookings.md#cancellation). Hours before the start, share of the price, ceiling in euros.
  */
 export const standardPolicy = {
   freeHoursBefore: 24,
@@ -52,7 +52,7 @@ export const noteMax = 500;
 export const providerCancelReasonMin = 20;
 export const reasonMax = 500;
 export const suggestedSlotsCount = 3;
-/** Minutes a signed link stays good (shapes.md, links that a browser follows). */
+/** Minutes a signed link stays good (docs/product/files.md#downloads). */
 export const signedLinkMinutes = 5;
 /** Why a slot cannot be booked: the reason that BKG001 carries. */
 export const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE'] as const;

@@ -22,7 +22,7 @@ import {
 } from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 
-/** Address of a visit (specification section 5: street, city, country required, postal code five digits). */
+/** Address of a visit (docs/product/api.md#values: street, city and country are required). */
 export const VisitAddress = named(
   'VisitAddress',
   z.object({ street: z.nullable(z.string()), city: z.string(), postalCode: z.string(), country: z.string() }),
@@ -49,7 +49,7 @@ export const CancellationQuote = named(
   z.object({ fee: z.number(), freeUntil: z.nullable(Instant), tier: z.enum(feeTiers) }),
 );
 
-/** shapes.md, Booking. The address is whole for both once CONFIRMED; before, the provider sees city and postcode. */
+/** A booking as its parties see it (docs/product/bookings.md#visibility). The address is whole for both once CONFIRMED; before, the provider sees city and postcode. */
 export const Booking = named(
   'Booking',
   z.object({
@@ -99,12 +99,12 @@ export const BookingsQuery = z.object({
 });
 
 const reason = z.optional(text(0, reasonMax));
-/** REJECTED is an alias of DECLINED on input (behaviour.md section 1). */
+/** REJECTED is an alias of DECLINED on input (docs/product/bookings.md#statuses). */
 const status = z.optional(z.enum([...bookingStatuses, 'REJECTED']));
 const version = z.optional(z.int());
 const versionText = z.optional(WholeNumber);
 /**
- * The specification names reason and status as query parameters; a body is accepted too (behaviour.md section 14).
+ * Reason and status are query parameters; a body is accepted too (docs/product/api.md#parameters).
  * version is the one the decision was made on: a booking that moved since is left as it is (CNF001).
  */
 export const CancelQuery = z.object({ reason, version: versionText });

@@ -3,19 +3,19 @@ import { availabilityStates, priceUnits } from './catalog-limits.ts';
 import { checkTypes, reasonKeys } from './providers-limits.ts';
 import { Id, Instant, Slug, SpokenLanguageCode, named } from './primitives.ts';
 
-/** Why a result stands where it stands: a key of messages/search.json and its numbers (behaviour.md section 13). */
+/** Why a result stands where it stands: a key of messages/search.json and its numbers (docs/product/search.md#ranking). */
 export const Reason = named(
   'Reason',
   z.object({ key: z.enum(reasonKeys), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
 );
 export type Reason = z.infer<typeof Reason>;
 
-/** What the public sees of a verification: what was checked and when (behaviour.md section 7). */
+/** What the public sees of a verification: what was checked and when (docs/product/verification.md#badge). */
 export const Check = named('Check', z.object({ type: z.enum(checkTypes), checkedAt: Instant }));
 export type Check = z.infer<typeof Check>;
 
 /**
- * shapes.md, ServiceCard. price is in euros per priceUnit, distances are whole kilometres (0 means under 1). rating and
+ * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit, distances are whole kilometres (0 means under 1). rating and
  * reviewCount are the service's own; those of the person stand with the provider.
  */
 export const ServiceCard = named(
@@ -60,7 +60,7 @@ export const OpeningSpan = named(
 );
 export type OpeningSpan = z.infer<typeof OpeningSpan>;
 
-/** shapes.md, ProviderCard. openingToday holds today's spans, null when there are no hours at all. */
+/** A provider in a list (docs/product/search.md#cards). openingToday holds today's spans, null when there are no hours at all. */
 export const ProviderCard = named(
   'ProviderCard',
   z.object({

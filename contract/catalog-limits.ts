@@ -1,12 +1,12 @@
 export const serviceTitleLimits = { min: 3, max: 80 } as const;
 export const serviceDescriptionLimits = { min: 20, max: 2000 } as const;
-/** Minutes. Starts are on a quarter-hour grid, so durations are too (behaviour.md section 1). */
+/** Minutes. Starts are on a quarter-hour grid, so durations are too (docs/product/catalog.md#services). */
 export const serviceDurationLimits = { min: 15, max: 720, step: 15 } as const;
 export const durationMultiplesMax = 12;
 /** Active services of one provider. */
 export const servicesPerProviderMax = 50;
 export const priceUnits = ['VISIT', 'HOUR'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
-/** How soon a service can be booked (behaviour.md section 14). */
+/** How soon a service can be booked (docs/product/availability.md#states). */
 export const availabilityStates = ['AVAILABLE', 'BUSY', 'UNAVAILABLE', 'UNKNOWN'] as const;
 export type AvailabilityState = (typeof availabilityStates)[number];

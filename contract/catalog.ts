@@ -10,7 +10,7 @@ import { Id, Instant, LanguageCode, Price, Slug, line, named, page, text } from 
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
 
-/** A trade or one of its children (shapes.md, Category). Names are in the reader's language. */
+/** A trade or one of its children (docs/product/catalog.md#categories). Names are in the reader's language. */
 export const Category = named(
   'Category',
   z.object({
@@ -45,7 +45,7 @@ export const CategorySearchQuery = z.object({
 });
 
 /**
- * What a provider says of a service (specification section 5: title, description, price and category required). A
+ * What a provider says of a service (docs/product/catalog.md#services). A
  * coverUrl of null gives the drawn one back, an absent one leaves it as it is.
  */
 export const ServiceInput = z.object({
@@ -71,7 +71,7 @@ export type ServiceInput = z.infer<typeof ServiceInput>;
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** shapes.md, ServiceDetail. Only the owner, who changes it, is told the version. A cover that nobody chose is drawn. */
+/** A service on its own page. Only the owner, who changes it, is told the version. A cover that nobody chose is drawn. */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ServiceCard, {

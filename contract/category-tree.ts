@@ -1,4 +1,4 @@
-/** Roots in the order of the home page, each with its children (behaviour.md section 14, "Categories"). */
+/** Roots in the order of the home page, each with its children (docs/product/catalog.md#categories). */
 export const categoryTree = {
   cleaning: ['home-cleaning', 'deep-cleaning', 'ironing', 'window-cleaning', 'move-out-cleaning'],
   gardening: ['lawn-mowing', 'hedge-trimming', 'tree-pruning', 'planting', 'garden-clearing'],

@@ -1,4 +1,4 @@
-/** One line of the catalogue: the HTTP status, the specification's errorType and how section 8 shows it. */
+/** One line of the catalogue: the HTTP status, the errorType, and how an alert shows it (docs/product/interface.md#alerts). */
 type CatalogueEntry = {
   readonly status: number;
   readonly type: 'FUNCTIONAL' | 'TECHNICAL';
@@ -10,7 +10,7 @@ const error = (status: number) => ({ status, type: 'FUNCTIONAL', severity: 'erro
 const technical = (status: number) => ({ status, type: 'TECHNICAL', severity: 'error' }) as const;
 
 /**
- * Every error a caller can meet (behaviour.md section 10). Codes are permanent. The words are in
+ * Every error a caller can meet (docs/product/api.md#errors). Codes are permanent. The words are in
  * messages/<language>/errors.json under the code.
  */
 export const errorCatalogue = {

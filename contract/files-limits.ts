@@ -4,7 +4,7 @@ export const megabyte = 1024 * 1024;
 export const fileCategories = ['AVATAR', 'COVER', 'SERVICE', 'DOCUMENT'] as const;
 export type FileCategory = (typeof fileCategories)[number];
 export const pictureCategories = ['AVATAR', 'COVER', 'SERVICE'] as const satisfies FileCategory[];
-/** A photo (specification section 5): 5 MB; JPG, PNG, GIF, WebP. */
+/** A photo (docs/product/files.md#uploads): 5 MB; JPG, PNG, GIF, WebP. */
 export const photoSizeMax = 5 * megabyte;
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const fileSizeMax = 10 * megabyte;

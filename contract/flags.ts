@@ -1,6 +1,6 @@
 /**
- * Feature flags (specification section 1) with their defaults. A row set by an administrator overrides the
- * default, the environment overrides both (behaviour.md section 14).
+ * Feature flags with their defaults. A row set by an administrator overrides the
+ * default, the environment overrides both (docs/product/api.md#flags).
  */
 export const flagDefaults = {
   /** Messages between customers and providers. */
@@ -11,7 +11,7 @@ export const flagDefaults = {
   payments: false,
   /** The band that names the demo accounts. */
   demoBanner: false,
-  /** The criminal record asked of people who mind children: off until counsel agrees (behaviour.md section 7). */
+  /** The criminal record asked of people who mind children: off until counsel agrees (docs/product/verification.md#matrix). */
   criminalRecord: false,
   /** Only the coming-soon page, the legal pages and the status calls answer. */
   comingSoon: false,

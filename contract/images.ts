@@ -13,7 +13,7 @@ export const CoverPhotoQuery = z.object({
   keywords: z.optional(line(0, imageTextMax)),
   categoryName: z.optional(line(0, imageTextMax)),
 });
-/** The same names as a body (behaviour.md section 14, "Access words"). */
+/** The same names as a body (docs/product/api.md#parameters). */
 export const CoverPhotoBody = z.nullish(CoverPhotoQuery);
 export const ImageSearchQuery = z.object({ query: line(1, imageTextMax) });
 /** Where pictures come from: generated here, or a service that a deployment switched on. */

@@ -1,9 +1,9 @@
-/** Languages of the interface, the default first (specification section 1). */
+/** Languages of the interface, the default first (docs/product/interface.md#languages). */
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'fr';
 
-/** Languages a provider may speak (specification section 3); `other` stands for every one that is not named. */
+/** Languages a provider may speak (docs/product/search.md#filters); `other` stands for every one that is not named. */
 export const spokenLanguages = ['fr', 'en', 'es', 'ar', 'de', 'it', 'pt', 'other'] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 /** The ones the search filter offers. */

@@ -1,4 +1,4 @@
-/** The eight main steps in their order (specification section 4). */
+/** The eight main steps in their order (docs/product/onboarding.md#steps). */
 export const stepKeys = [
   'PROVIDER_SIGNUP',
   'PERSONAL_INFO',
@@ -11,7 +11,7 @@ export const stepKeys = [
 ] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** Sub-steps of a main step, addressed as MAIN.sub (behaviour.md section 14, "Onboarding edits"). */
+/** Sub-steps of a main step, addressed as MAIN.sub (docs/product/onboarding.md#steps). */
 export const subSteps = {
   PROVIDER_SIGNUP: ['basic-info', 'contact-details'],
   PERSONAL_INFO: [],
@@ -22,7 +22,7 @@ export const subSteps = {
   SUBSCRIPTION_PLAN: ['plan-selection', 'payment'],
   PROVIDER_PROFILE: ['personal-info', 'services', 'availability'],
 } as const satisfies Record<StepKey, readonly string[]>;
-/** Sub-steps that store no field: only for them the percentage that the client sends counts (section 12). */
+/** Sub-steps that store no field: only for them the percentage that the client sends counts (docs/product/onboarding.md#percentages). */
 export const fieldlessSubSteps = [
   'SUBSCRIPTION_PLAN.payment',
   'PROVIDER_PROFILE.personal-info',
@@ -45,10 +45,10 @@ export const subStepFields: Readonly<Record<string, readonly string[]>> = {
 /** continue and previous open the step after and the one before, and change none (decision 0024). */
 export const stepActions = ['update', 'complete', 'reopen', 'continue', 'previous'] as const;
 export type StepAction = (typeof stepActions)[number];
-/** A step stands at most here until it is completed (behaviour.md section 12). */
+/** A step stands at most here until it is completed (docs/product/onboarding.md#percentages). */
 export const incompleteCeiling = 99;
 
-/** Personal information (specification section 3). */
+/** Personal information (docs/product/onboarding.md#steps). */
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'NOT_SPECIFIED'] as const;
 export type Gender = (typeof genders)[number];
 export const nationalities = [
@@ -63,11 +63,11 @@ export const nationalities = [
   'OTHER',
 ] as const;
 export type Nationality = (typeof nationalities)[number];
-/** Years (specification section 5). */
+/** Years (docs/product/onboarding.md#steps). */
 export const minimumAge = 18;
 /** Nobody is older: a year typed wrongly. */
 export const maximumAge = 120;
-/** Letters and digits (specification section 5). */
+/** Letters and digits (docs/product/onboarding.md#steps). */
 export const idNumberLimits = { min: 6, max: 20 } as const;
 export const emergencyNameLimits = { min: 2, max: 100 } as const;
 

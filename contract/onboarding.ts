@@ -54,7 +54,7 @@ import { plans } from './subscriptions-limits.ts';
 import { Siret, VatNumber } from './verification.ts';
 import { identityTypes } from './verification-limits.ts';
 
-/** Sign-up of a provider (specification section 3): POST /providers/register. */
+/** Sign-up of a provider (docs/product/onboarding.md#start): POST /providers/register. */
 export const ProviderSignUp = z
   .object({
     firstName: PersonName,
@@ -89,7 +89,7 @@ const address = {
   insee: z.optional(z.nullable(Insee)),
 };
 
-/** A service as the step takes it (specification section 3); id names one that exists, duration is in minutes. */
+/** A service as the step takes it (docs/product/catalog.md#services); id names one that exists, duration is in minutes. */
 export const OnboardingService = z.strictObject({
   id: z.optional(z.nullable(Id)),
   name: line(serviceTitleLimits.min, serviceTitleLimits.max),
@@ -115,7 +115,7 @@ export const OnboardingDay = z.strictObject({
 });
 export type OnboardingDay = z.infer<typeof OnboardingDay>;
 
-/** The fields of every step, as they must be when it is completed (specification sections 3 and 5). */
+/** The fields of every step, as they must be when it is completed (docs/product/onboarding.md#steps). */
 export const stepData = {
   PROVIDER_SIGNUP: z.object({
     firstName: PersonName,
@@ -177,7 +177,7 @@ export const stepData = {
 } as const satisfies Record<StepKey, z.core.$ZodType>;
 export type StepData = { [Key in StepKey]: z.infer<(typeof stepData)[Key]> };
 
-/** A step with what was typed so far (specification section 3; shapes.md adds version and data). */
+/** A step with what was typed so far (docs/product/onboarding.md#drafts). */
 export const OnboardingStep = named(
   'OnboardingStep',
   z.object({
@@ -196,7 +196,7 @@ export const OnboardingStep = named(
 );
 export type OnboardingStep = z.infer<typeof OnboardingStep>;
 
-/** Where a provider stands (specification section 3, Onboarding status). */
+/** Where a provider stands (docs/product/onboarding.md#percentages). */
 export const OnboardingStatus = named(
   'OnboardingStatus',
   z.object({
@@ -214,7 +214,7 @@ export const OnboardingStatus = named(
 );
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 
-/** MAIN or MAIN.sub (specification section 4). */
+/** MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
 const stepAddresses = stepKeys.flatMap((key) => [key, ...subSteps[key].map((sub) => `${key}.${sub}`)]);
 export const StepAddress = z.enum(stepAddresses);
 

@@ -4,7 +4,7 @@ import { WholeNumber, named, page, pageQuery } from './primitives.ts';
 import { areasMax, radiusKmLimits } from './providers-limits.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';
 
-/** A commune of France (shapes.md, Place). postalCode is the one that was typed, else the first. */
+/** A commune of France (docs/product/search.md#place). postalCode is the one that was typed, else the first. */
 export const Place = named(
   'Place',
   z.object({

@@ -1,4 +1,4 @@
-/** Page sizes (behaviour.md section 13): default 20, served at most 100, refused above a million. */
+/** Page sizes (docs/product/api.md#pages): default 20, served at most 100, refused above a million. */
 export const defaultPageSize = 20;
 export const maxPageSize = 100;
 export const pageSizeCeiling = 1_000_000;
@@ -11,9 +11,9 @@ export const priceCeiling = 10_000;
 /** Digits with the signs people put between them, in front a plus. */
 export const phonePattern = /^\+?\d(?:[\s\u00a0\u202f().-]*\d){5,15}$/;
 export const postalCodePattern = /^\d{5}$/;
-/** Suggestions of places and addresses appear from this many characters (specification section 5). */
+/** Suggestions of places and addresses appear from this many characters (docs/product/search.md#suggestions). */
 export const placeQueryMinLength = 3;
-/** The search advises at least two characters (specification section 5). */
+/** The search advises at least two characters (docs/product/search.md#words). */
 export const searchQueryHint = 2;
 export const searchQueryMaxLength = 200;
 export const streetMaxLength = 200;

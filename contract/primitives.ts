@@ -18,7 +18,7 @@ export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
   return schema;
 }
 
-/** UUIDv7 made by the server, in lower case (shapes.md, conventions). */
+/** UUIDv7 made by the server, in lower case (docs/product/api.md#values). */
 export const Id = z.uuid();
 /** A category's stable slug. */
 export const Slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -26,7 +26,7 @@ export const Slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 export const Instant = z.iso.datetime();
 /** A day in the zone of the place, YYYY-MM-DD. */
 export const Day = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
-/** Money in euros with at most two decimals (behaviour.md, introduction). */
+/** Money in euros with at most two decimals (docs/product/api.md#values). */
 export const Price = z
   .number()
   .check(z.positive(), z.minimum(priceFloor), z.maximum(priceCeiling), z.multipleOf(priceFloor));
@@ -48,7 +48,7 @@ export const CountryOrFrance = z._default(Country, 'FR');
 z.globalRegistry.add(CountryOrFrance, {
   description: 'Country of the address; France (FR) when it is left out.',
 });
-/** Five digits (specification section 5). */
+/** Five digits (docs/product/api.md#values). */
 export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: 'postal_code' }));
 
 /**
@@ -94,7 +94,7 @@ function closesIsolates(value: string): boolean {
   });
 }
 
-/** Page request: page counts from 0, a size above 100 is served as 100 (shapes.md). */
+/** Page request: page counts from 0, a size above 100 is served as 100 (docs/product/api.md#pages). */
 export const pageQuery = {
   page: z._default(WholeNumber.check(z.minimum(0), z.maximum(maxPage)), 0),
   size: z._default(WholeNumber.check(z.minimum(1), z.maximum(pageSizeCeiling)), 20),
@@ -116,7 +116,7 @@ export function page<T extends z.core.$ZodType>(id: string, item: T) {
   return named(id, z.object(pageFields(item)));
 }
 
-/** The payload of every 4xx and 5xx (specification section 3), with the extras that a code names. */
+/** The payload of every 4xx and 5xx (docs/product/api.md#errors), with the extras that a code names. */
 export const ErrorPayload = named(
   'Error',
   z.object({
@@ -137,7 +137,7 @@ export type ErrorPayload = z.infer<typeof ErrorPayload>;
 
 export const IdParams = z.object({ id: Id });
 
-/** Idempotency-Key: the same key and body are answered once (behaviour.md section 3). Other headers pass. */
+/** Idempotency-Key: the same key and body are answered once (docs/product/api.md#idempotency). Other headers pass. */
 export const IdempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.regex(idempotencyKeyPattern))),
 });

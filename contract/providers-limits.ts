@@ -35,7 +35,7 @@ export const radiusKmLimits = { min: 1, max: 100 } as const;
 export const areasMax = 100;
 /** The public map of an area: its sides, how much higher it is than the area, and the communes it shows. */
 export const areaMap = { width: 720, height: 300, margin: 1.15, placesMax: 60 } as const;
-/** Minutes between a request and the earliest start (behaviour.md section 1). */
+/** Minutes between a request and the earliest start (docs/product/availability.md#slots). */
 export const noticeMinutesLimits = { min: 30, max: 72 * 60, default: 120 } as const;
 export const bufferMinutesLimits = { min: 0, max: 120, default: 30 } as const;
 export const slotSteps = [15, 30, 60] as const;
@@ -48,8 +48,8 @@ export const bioMin = 20;
 export const bioMax = 2000;
 export const businessNameMin = 2;
 export const businessNameMax = 80;
-/** Seen less than this many minutes ago is online; last seen is rounded to five minutes (behaviour.md section 13). */
+/** Seen less than this many minutes ago is online; last seen is rounded to five minutes (docs/product/providers.md#presence). */
 export const onlineMinutes = 2;
 export const lastSeenRoundingMinutes = 5;
-/** Share of a provider's jobs done is shown from this many jobs (behaviour.md section 2). */
+/** Share of a provider's jobs done is shown from this many jobs (docs/product/providers.md#record). */
 export const completionRateFromJobs = 5;

@@ -33,7 +33,7 @@ import { VatNumber } from './verification.ts';
 
 export const ProviderParams = z.object({ providerId: Id });
 
-/** A service area as the public sees it; the point is snapped to a grid (behaviour.md section 13). */
+/** A service area as the public sees it; the point is snapped to a grid (docs/product/providers.md#area). */
 export const PublicArea = named(
   'PublicArea',
   z.object({
@@ -67,7 +67,7 @@ export const ProviderArea = named(
 );
 export type ProviderArea = z.infer<typeof ProviderArea>;
 
-/** shapes.md, ProviderDetail. ratingDistribution counts 1 to 5 stars; a cover that nobody chose is drawn. */
+/** The public profile (docs/product/providers.md#profile). ratingDistribution counts 1 to 5 stars; a cover that nobody chose is drawn. */
 export const ProviderDetail = named(
   'ProviderDetail',
   z.extend(ProviderCard, {
@@ -95,7 +95,7 @@ export type ProviderDetail = z.infer<typeof ProviderDetail>;
 export const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
 export type OwnService = z.infer<typeof OwnService>;
 
-/** shapes.md, Provider me: the detail with what only its owner sees. */
+/** The profile with what only its owner sees. */
 export const OwnProvider = named(
   'OwnProvider',
   z.extend(ProviderDetail, {

@@ -1,4 +1,4 @@
-/** Days after completion in which a review may be written (behaviour.md section 6). */
+/** Days after completion in which a review may be written (docs/product/reviews.md#windows). */
 export const reviewWindowDays = 30;
 /** Days after publication in which its author may change it, as long as nobody replied. */
 export const reviewEditDays = 7;

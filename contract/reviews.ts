@@ -25,7 +25,7 @@ export const ReplyInput = z.object({ text: text(1, replyMax) });
 export const ReviewRemoval = z.object({ reason: z.optional(z.enum(removalReasons)) });
 export const ReviewRemovalBody = z.optional(z.nullable(ReviewRemoval));
 
-/** shapes.md, Review. bookingId is told to its author only. */
+/** A review as readers see it (docs/product/reviews.md#display). bookingId is told to its author only. */
 export const Review = named(
   'Review',
   z.object({

@@ -30,7 +30,7 @@ const TypedText = z
   .check(z.trim(), z.maxLength(searchQueryMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'control' }));
 
 /**
- * Query of GET /providers and GET /services (specification section 7, behaviour.md section 13). A provider matches
+ * Query of GET /providers and GET /services (docs/product/search.md). A provider matches
  * when one and the same service meets query, category and price. Prices are compared as they are shown. The words of
  * `query` may name a trade, a place and a provider; with `exact` they are only looked for as they are written. A place is
  * said once: `postalCode` beside `place` is refused, and a place in the words wins over either.

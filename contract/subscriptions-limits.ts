@@ -1,11 +1,11 @@
-/** Plans of a provider (specification section 3): free during the beta, monthly, annual. */
+/** Plans of a provider (docs/product/subscriptions.md#plans): free during the beta, monthly, annual. */
 export const plans = ['FREE', 'MONTHLY', 'ANNUAL'] as const;
 export type Plan = (typeof plans)[number];
 export const subscriptionStates = ['TRIAL', 'ACTIVE', 'PAST_DUE', 'CANCELLED', 'ENDED'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 /** The states in which a profile may be listed. */
 export const liveStates = ['TRIAL', 'ACTIVE', 'PAST_DUE', 'CANCELLED'] as const satisfies SubscriptionState[];
-/** Days from the end of onboarding (specification section 9). */
+/** Days from the end of onboarding (docs/product/subscriptions.md#trial). */
 export const trialDays = 15;
 /** Days before the end of a trial at which its owner is reminded. */
 export const trialReminderDays = [5, 1] as const;
@@ -13,7 +13,7 @@ export const trialReminderDays = [5, 1] as const;
 export const renewalReminderDays = { MONTHLY: 7, ANNUAL: 30 } as const;
 /** Days a profile stays listed after a payment failed. */
 export const pastDueDays = 7;
-/** Cents a period, until an administrator changes them in the settings (behaviour.md section 14, "Plans"). */
+/** Cents a period, until an administrator changes them in the settings (docs/product/subscriptions.md#plans). */
 export const defaultPlanPriceCents = { FREE: 0, MONTHLY: 1990, ANNUAL: 19900 } as const satisfies Record<
   Plan,
   number

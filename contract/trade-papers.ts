@@ -10,7 +10,7 @@ export const tradePapers = [
 export type TradePaper = (typeof tradePapers)[number];
 
 /**
- * What a trade asks for beyond a proof of identity, whatever is said of the business (behaviour.md section 7). Childcare
+ * What a trade asks for beyond a proof of identity, whatever is said of the business (docs/product/verification.md#matrix). Childcare
  * asks for an approval only where children are under three.
  */
 export const papersOfTrade = {

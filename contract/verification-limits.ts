@@ -1,7 +1,7 @@
 import { megabyte } from './files-limits.ts';
 import type { CheckType } from './providers-limits.ts';
 
-/** What may be handed in (behaviour.md section 7). */
+/** What may be handed in (docs/product/verification.md#matrix). */
 export const documentTypes = [
   'IDENTITY_CARD',
   'PASSPORT',
@@ -62,7 +62,7 @@ export const documentStatuses = [
   'SUPERSEDED',
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
-/** What an administrator may set (behaviour.md section 7). */
+/** What an administrator may set (docs/product/verification.md#review). */
 export const reviewStatuses = [
   'IN_REVIEW',
   'APPROVED',
@@ -93,7 +93,7 @@ export const verificationStatuses = [
   'EXPIRED',
 ] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
-/** What happens to a document, as its history keeps it (quality.md P3). */
+/** What happens to a document, as its history keeps it (docs/product/verification.md#audit). */
 export const documentActions = [
   'UPLOADED',
   'REMOVED',
@@ -124,7 +124,7 @@ export const reviewTargetHours = 48;
 export const reviewNotesMin = 10;
 export const reviewSearchMax = 120;
 export const reviewNotesMax = 1000;
-/** Days after its decision at which the copy of an identity document is destroyed (quality.md P2). */
+/** Days after its decision at which the copy of an identity document is destroyed (docs/product/verification.md#retention). */
 export const eraseAfterDays = 30;
 /** Days before its end at which the owner of an approved document is warned. */
 export const expiryWarningDays = [30, 7, 1] as const;

@@ -143,7 +143,7 @@ export const DocumentReviewBody = z.nullish(
   z.object({ notes: z.optional(z.nullable(text(0, reviewNotesMax))) }),
 );
 
-/** One entry of a document's history (quality.md P3). by is a display name, null for the system. */
+/** One entry of a document's history (docs/product/verification.md#audit). by is a display name, null for the system. */
 export const DocumentEvent = named(
   'DocumentEvent',
   z.object({

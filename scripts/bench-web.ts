@@ -13,7 +13,7 @@ import { startProgram } from './programs/processes.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
- * Weighs public pages (quality.md W1) and has Lighthouse audit them as on a phone (W2): the production build, served
+ * Weighs public pages (docs/performance.md, W1) and has Lighthouse audit them as on a phone (W2): the production build, served
  * by the real server in production mode on demo data. In French the median of several rounds, in Arabic one run, or
  * three where one falls short. Ends with 1 when a figure does not hold.
  */

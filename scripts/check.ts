@@ -4,6 +4,7 @@ import { dependencyProblems } from './checks/dependencies.ts';
 import { importProblems } from './checks/imports.ts';
 import { messageProblems } from './checks/messages.ts';
 import { migrationProblems } from './checks/migrations.ts';
+import { referenceProblems } from './checks/references.ts';
 import { structureProblems } from './checks/structure.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +31,7 @@ function command(name: string, program: string, ...args: string[]): Check {
 const checks: Check[] = [
   { name: 'structure', run: structureProblems },
   { name: 'imports', run: importProblems },
+  { name: 'references', run: referenceProblems },
   { name: 'messages', run: messageProblems },
   { name: 'migrations', run: migrationProblems },
   { name: 'dependencies', run: dependencyProblems },

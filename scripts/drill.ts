@@ -21,7 +21,7 @@ import { overload } from './drill/drills/overload.ts';
 import { createStage, type Drill, type Finding } from './drill/stage/stage.ts';
 
 /**
- * Does to the real server what quality.md says it must withstand, on throw-away data, and compares what was
+ * Does to the real server what docs/reliability.md says it must withstand, on throw-away data, and compares what was
  * acknowledged with what is there. Ends with 1 when a figure does not hold.
  */
 const { values } = parseArgs({

@@ -68,7 +68,7 @@ function errorPage(): string {
   return `# Error codes\n\nGenerated from contract/errors.ts and messages/ by npm run generate. Codes are permanent.\n\n| Code | Status | Type | Shown as | English | French |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** The table of quality.md A1; server/testing/access.test.ts calls every operation as each caller. */
+/** Who may call what (docs/product/api.md#access); server/testing/access.test.ts calls every operation as each caller. */
 function accessPage(document: object): string {
   const rows = listOperations(document).map(({ operationId, method, url, receives }) => {
     const cells = callers.map((caller) => receives[caller]);

@@ -35,7 +35,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const stream = openLog();
   const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact }, stream);
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
-  // The job queue drops promises when the database ends under it: that must not end the server (quality.md F2).
+  // The job queue drops promises when the database ends under it: that must not end the server (docs/reliability.md, F2).
   process.on('unhandledRejection', onError);
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception: the process ends');

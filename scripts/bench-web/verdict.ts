@@ -10,7 +10,7 @@ export type PublicPage = {
 /** What one page weighs, in kB by kind, and its audits. */
 export type Result = { page: PublicPage; weights: Record<string, number>; audits: Audit[] };
 
-/** Scores of quality.md W2. */
+/** Scores that are wanted (docs/performance.md, W2). */
 const wanted: Record<Category, number> = {
   performance: 95,
   accessibility: 100,

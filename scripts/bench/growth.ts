@@ -21,7 +21,7 @@ const millisecondsMax = 30_000;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /**
- * Asks the real server for the same kinds of things on catalogues of growing size (quality.md S4), one request at a
+ * Asks the real server for the same kinds of things on catalogues of growing size (docs/performance.md, S4), one request at a
  * time, and prints the medians with their ratio to the first size. The databases are on the disk: a million services do
  * not fit in memory with everything that belongs to them.
  */

@@ -22,7 +22,7 @@ async function timed(program: Program, path: string, body: object): Promise<{ ms
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Whether an account exists must not be told by time (quality.md A8): medians of 200 for known and unknown addresses, in turn. */
+/** Whether an account exists must not be told by time (docs/product/accounts.md#reset): medians of 200 for known and unknown addresses, in turn. */
 export async function compareSignIn(program: Program, client: Client): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
     `select email from account where password_hash is not null order by id limit $1`,

@@ -10,7 +10,7 @@ export type FeatureFlags = { current(): Flags };
 
 type Defaults = Pick<Config, 'flagDefaults' | 'lockedFlags'>;
 
-/** The flags in force: default, then the row an administrator set, then the environment (behaviour.md section 14). */
+/** The flags in force: default, then the row an administrator set, then the environment (docs/product/api.md#flags). */
 export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
   const rows = await db
     .selectFrom('setting')

@@ -13,7 +13,7 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The point of the public grid nearest to an exact one (behaviour.md section 13). */
+/** The point of the public grid nearest to an exact one (docs/product/providers.md#area). */
 export function snapToGrid({ lat, lon }: Point): Point {
   const snap = (degrees: number) => Number((Math.round(degrees / gridDegrees) * gridDegrees).toFixed(3));
   return { lat: snap(lat), lon: snap(lon) };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '#server/kernel/concurrency.ts';
 
-/** argon2id with 19 MiB and two passes (quality.md P9). The library's own default algorithm is argon2id. */
+/** argon2id with 19 MiB and two passes (docs/product/accounts.md#passwords). The library's own default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each hash takes 19 MiB and a thread: a burst of sign-ins waits its turn. */
 const inTurn = createTurns(4);

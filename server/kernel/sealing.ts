@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What must not be readable in the database or on the disk: sealed bytes are nonce, tag and cipher text (quality.md P1). */
+/** What must not be readable in the database or on the disk: sealed bytes are nonce, tag and cipher text (docs/product/verification.md#sealing). */
 export type Sealing = Readonly<{
   seal(plain: Buffer): Buffer;
   /** @throws Error when the bytes were changed or sealed under another key */

@@ -26,7 +26,7 @@ function dayOf(date: string, timeZone: string): LocalDay {
 /**
  * The instant (epoch milliseconds) of a local time given as minutes from midnight. On the night of the change to
  * summer time a skipped time does not exist and answers the instant after it; in autumn a repeated time is its
- * first pass (behaviour.md section 3).
+ * first pass (docs/product/availability.md#clock-changes).
  */
 export function localInstant(
   date: string,

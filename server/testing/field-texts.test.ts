@@ -3,7 +3,7 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp, type SignedInUser, type TestApp } from './app.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
-/** The texts of specification section 5, word for word, as the calls answer them to an English reader. */
+/** The texts about fields (docs/product/interface.md#texts), word for word, as the calls answer them to an English reader. */
 let testApp: TestApp;
 let people: Record<'visitor' | 'client' | 'provider', SignedInUser | undefined>;
 let serviceId: string;

@@ -124,7 +124,7 @@ async function sendForm(target: Target, form: BrokenForm): Promise<Answer | unde
 
 type Answer = Pick<InjectedResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** What is wrong with an answer (quality.md B1 to B3). */
+/** What is wrong with an answer (docs/product/api.md#errors). */
 function problemsOf({ statusCode, headers, body }: Answer, operation: Operation): string[] {
   const problems: string[] = [];
   if (statusCode >= 500 && !isErrorOnly(operation)) problems.push('an unexpected error');

@@ -10,7 +10,7 @@ const dashboard = (file: string) => `features/dashboard/${file}.tsx`;
 const onboarding = (file: string) => `features/onboarding/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
-/** The table of addresses, in the order of the specification's screens (section 2). */
+/** The table of addresses. */
 export default [
   layout('shell/public-layout.tsx', [
     index(site('home-page')),

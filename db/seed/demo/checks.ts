@@ -59,7 +59,7 @@ export function checksOf(
   }));
 }
 
-/** Verified is every required check, in date (behaviour.md section 7). */
+/** Verified is every required check, in date (docs/product/verification.md#badge). */
 export function isVerified(subject: Checkable, checks: readonly CheckRow[], now: Date): boolean {
   const today = localDay(now, 'Europe/Paris');
   return requiredChecks(subject).every((type) =>

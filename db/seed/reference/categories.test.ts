@@ -17,7 +17,7 @@ describe('the categories', () => {
     expect(categories.filter(({ featured }) => featured).map(({ id }) => id)).toHaveLength(6);
   });
 
-  it('offers the ten codes of the specification', () => {
+  it('offers the ten codes that clients of the API rely on', () => {
     const codes = [
       'plumbing',
       'electricity',

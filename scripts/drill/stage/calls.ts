@@ -63,7 +63,7 @@ function faultOf(error: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
-/** Whether a refusal carries what specification section 3 asks for. */
+/** Whether a refusal carries what docs/product/api.md#errors asks for. */
 export function hasPayload({ status, body, isPage }: Answer): boolean {
   if (isPage) return true;
   const texts = [body['message'], body['errorCode'], body['traceId']];

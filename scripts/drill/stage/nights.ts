@@ -29,7 +29,7 @@ function instantsByWall(date: string): Map<string, number> {
 }
 
 /**
- * The starts that behaviour.md section 3 promises for an opening of a local day, worked out from the wall clock
+ * The starts that docs/product/availability.md#clock-changes promises for an opening of a local day, worked out from the wall clock
  * alone: on every half hour of the wall from the beginning on, gaps dropped, the visit over by the closing.
  */
 export function promisedStarts(

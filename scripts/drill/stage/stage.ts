@@ -4,7 +4,7 @@ import type { DrillDatabase } from './database.ts';
 import { leaveNothing } from './leftovers.ts';
 import type { MailServer } from './mail-server.ts';
 
-/** How often each thing is done to it, and for how long: the figures of quality.md unless less is asked for. */
+/** How often each thing is done to it, and for how long: the figures of docs/reliability.md unless less is asked for. */
 export type Extent = {
   kills: number;
   restarts: number;
@@ -26,7 +26,7 @@ export type Stage = {
   killServers(): Promise<void>;
 };
 
-/** What was seen, in lines, and whether it is what quality.md wants. Undefined: it could not be tried here. */
+/** What was seen, in lines, and whether it is what docs/reliability.md wants. Undefined: it could not be tried here. */
 export type Finding = { holds: boolean | undefined; lines: string[] };
 export type Drill = { figure: string; title: string; run(stage: Stage): Promise<Finding> };
 

@@ -163,7 +163,7 @@ async function startSession(
 
 /**
  * Rotates a refresh token. Within ten seconds a rotated one answers its successor again (two tabs); later its use
- * ends the whole family (behaviour.md section 14). @throws AUT002
+ * ends the whole family (docs/product/accounts.md#sessions). @throws AUT002
  */
 export async function refreshSession(
   deps: Deps,

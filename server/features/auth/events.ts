@@ -16,7 +16,7 @@ import { queueMail } from '#server/kernel/mail/mailer.ts';
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
 
-/** Asks for a reset link later: known and unknown addresses cost the request the same one insert (quality.md A8). */
+/** Asks for a reset link later: known and unknown addresses cost the request the same one insert (docs/product/accounts.md#reset). */
 export async function askPasswordReset(db: Db, email: string): Promise<void> {
   const key = createHash('sha256').update(email).digest('hex').slice(0, 32);
   await enqueue(db, passwordReset, { email }, { key: `password-reset-${key}` });
@@ -33,7 +33,7 @@ export function authTasks(deps: Deps): TaskHandler[] {
 
 export const authCrontab = `17 3 * * * ${forgetFailures.name}`;
 
-/** Writes the mail with the reset link. Its host comes from the settings, never from the request (quality.md A9). */
+/** Writes the mail with the reset link. Its host comes from the settings, never from the request (docs/product/accounts.md#reset). */
 export function mailPasswordResets(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'account.passwordResetAsked') return;

@@ -197,7 +197,7 @@ function refreshCookie({ config }: Deps) {
   };
 }
 
-/** The cookie alone signs these calls: another site must not be able to send them (quality.md A6). */
+/** The cookie alone signs these calls: another site must not be able to send them (docs/product/accounts.md#sessions). */
 function refuseForeignOrigin(request: FastifyRequest, { config }: Deps): void {
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') fail('AUT003');

@@ -33,7 +33,7 @@ export function refreshVerdict(
 
 /**
  * Until when sign-in is held back, given the latest failures of one counter, newest first. Attempts while held are
- * not counted, so that it never lasts longer than the window (quality.md A7).
+ * not counted, so that it never lasts longer than the window (docs/product/accounts.md#lock-out).
  */
 export function heldUntil(failures: readonly Date[], limit: number, now: Date): Date | undefined {
   const windowMs = signInLimits.windowMinutes * 60_000;
@@ -44,7 +44,7 @@ export function heldUntil(failures: readonly Date[], limit: number, now: Date): 
   return until > now ? until : undefined;
 }
 
-/** Whether a password is among the commonest, or holds the local part of the e-mail (behaviour.md section 11). */
+/** Whether a password is among the commonest, or holds the local part of the e-mail (docs/product/accounts.md#passwords). */
 export function isGuessable(password: string, email: string): boolean {
   const folded = foldText(password).replaceAll(' ', '');
   const word = folded.replace(/^\d+|\d+$/g, '');

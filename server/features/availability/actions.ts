@@ -95,7 +95,7 @@ export async function getOpeningHours({ db }: Pick<Deps, 'db'>, accountId: strin
 }
 
 /**
- * Replaces the week. Bookings outside the new hours are kept and listed (behaviour.md section 3). @throws VAL001,
+ * Replaces the week. Bookings outside the new hours are kept and listed (docs/product/availability.md#hours). @throws VAL001,
  * CNF001 when the version is stale
  */
 export async function setOpeningHours(

@@ -28,7 +28,7 @@ export type Slot = { startAt: Date; endAt: Date };
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The free slots of one local day, in order (behaviour.md sections 1 and 3). */
+/** The free slots of one local day, in order (docs/product/availability.md#slots). */
 export function freeSlots(schedule: Schedule, date: string, durationMinutes: number, now: Date): Slot[] {
   if (schedule.paused) return [];
   const openings = [...openingsOn(schedule, date), ...extrasOn(schedule, date)];
@@ -90,7 +90,7 @@ export function isTaken(schedule: Schedule, startAt: Date, durationMinutes: numb
   return schedule.busy.some((busy) => overlap(busy, wanted));
 }
 
-/** How soon a service can be booked (behaviour.md section 14); a next slot that notice has overtaken counts as none. */
+/** How soon a service can be booked (docs/product/availability.md#states); a next slot that notice has overtaken counts as none. */
 export function availabilityState(
   service: { nextSlotAt: Date | null; hasHours: boolean; byAppointment: boolean; paused: boolean },
   now: Date,
@@ -118,7 +118,7 @@ export function isOfferedDuration(
 
 type Opening = { interval: Interval; starts: number[] };
 
-/** Weekly hours of a date as instants. A start in the hour that spring skips is dropped (behaviour.md section 3). */
+/** Weekly hours of a date as instants. A start in the hour that spring skips is dropped (docs/product/availability.md#clock-changes). */
 function openingsOn(schedule: Schedule, date: string): Opening[] {
   const weekday = weekdayOf(date);
   return schedule.opening

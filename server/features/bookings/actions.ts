@@ -195,7 +195,7 @@ function refuseStart(schedule: Schedule, startAt: Date, durationMinutes: number,
   if (problem) refuse(problem, nextSlots(schedule, startAt, durationMinutes, now));
 }
 
-/** The address is placed by its commune, whose point may be off by its recorded imprecision (behaviour.md section 1). */
+/** The address is placed by its commune, whose point may be off by its recorded imprecision (docs/product/bookings.md#request). */
 async function refuseFarAddress(tx: Tx, offer: Offer, address: BookingRequest['address']): Promise<void> {
   const place = await findPlaceByAddress(tx, address.postalCode, address.city);
   if (!place) failField('address.city', 'unknown_place');

@@ -438,7 +438,7 @@ describe('a move that names the version it was decided on', () => {
     expect(decided.json()).toMatchObject({ status: 'CANCELLED', cancelReason: reason });
   });
 
-  test('may name it in the address, where the specification has its parameters', async () => {
+  test('may name it in the address, where parameters are sent', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     await move(offer.provider, booking.id, 'CONFIRMED');
@@ -581,7 +581,7 @@ describe('an absence', () => {
     expect((await move(offer.provider, id, 'NO_SHOW')).json()).toMatchObject({ noShowParty: 'CUSTOMER' });
   });
 
-  test('may be named in the address, where the specification has its parameters', async () => {
+  test('may be named in the address, where parameters are sent', async () => {
     const { id } = await confirmed(await publishOffer());
     const response = await testApp.request({
       method: 'PATCH',

@@ -11,7 +11,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { isSignedLink } from '#server/kernel/http/signed-links.ts';
 
-/** The calendar file of a visit, by the signed link that its parties are given (shapes.md, signed links). */
+/** The calendar file of a visit, by the signed link that its parties are given (docs/product/bookings.md#visibility). */
 export function calendarRoutes(app: App, deps: Deps): void {
   app.get(
     '/bookings/:id/calendar.ics',

@@ -15,7 +15,7 @@ type Cancellable = Readonly<{ start_at: Date; confirmed_at: Date | null; price_c
 export type Quote = { tier: FeeTier; feeCents: number; freeUntil: Date | null };
 
 /**
- * The STANDARD policy for a customer (behaviour.md section 2). A booking that is not confirmed is always free. With
+ * The STANDARD policy for a customer (docs/product/bookings.md#cancellation). A booking that is not confirmed is always free. With
  * payments off the fee is nothing, the tier is told all the same.
  */
 export function customerQuote(booking: Cancellable, now: Date, paymentsOn: boolean): Quote {

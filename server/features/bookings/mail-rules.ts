@@ -162,14 +162,14 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
 const isLive = ({ status }: BookingMail): boolean =>
   status === 'PENDING' || status === 'CONFIRMED' || status === 'IN_PROGRESS';
 
-/** The street is the customer's own; a provider reads it once the visit is confirmed (shapes.md, Booking). */
+/** The street is the customer's own; a provider reads it once the visit is confirmed (docs/product/bookings.md#visibility). */
 function addressFor(booking: BookingMail, to: Side): string {
   const town = `${booking.postal_code} ${booking.city}`;
   const showsStreet = to === 'CUSTOMER' || (booking.confirmed_at !== null && isLive(booking));
   return showsStreet ? `${booking.street}, ${town}` : town;
 }
 
-/** Only the other party of a confirmed visit still to come is given a phone (behaviour.md section 14). */
+/** Only the other party of a confirmed visit still to come is given a phone (docs/product/bookings.md#visibility). */
 function phoneFor(booking: BookingMail, to: Side): string | null {
   if (booking.status !== 'CONFIRMED' && booking.status !== 'IN_PROGRESS') return null;
   return to === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;

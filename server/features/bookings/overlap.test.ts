@@ -6,7 +6,7 @@ import { makeProvider } from '#server/features/providers/factory.ts';
 import { inTransaction, isExclusionViolation } from '#server/kernel/database/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
-// What the database refuses by itself, whatever the code above it has decided (behaviour.md section 3).
+// What the database refuses by itself, whatever the code above it has decided (docs/product/bookings.md#concurrency).
 const terminalStatuses = ['COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const;
 const minute = 60_000;
 const start = Date.parse('2026-03-10T09:00:00Z');

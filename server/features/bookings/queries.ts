@@ -178,7 +178,7 @@ export async function lockBooking(tx: Tx, id: string) {
 }
 
 /**
- * Moves a booking from the state it was read in, or answers false when it moved meanwhile (behaviour.md section 3).
+ * Moves a booking from the state it was read in, or answers false when it moved meanwhile (docs/product/bookings.md#concurrency).
  */
 export async function updateBooking(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { WeeklySpan } from '#server/features/availability/queries.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
-// The numbers of behaviour.md section 1 about a request, through the API, on both sides of their lines.
+// The numbers of docs/product/bookings.md#request, through the API, on both sides of their lines.
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -33,7 +33,7 @@ const state = (status: BookingStatus, change: Partial<BookingState> = {}): Booki
   ...change,
 });
 
-/** The table of behaviour.md section 1: who moves what to what, from the first to the last millisecond. */
+/** The table of docs/product/bookings.md#statuses: who moves what to what, from the first to the last millisecond. */
 type Row = [from: BookingStatus, to: BookingStatus, by: readonly BookingActor[], first: number, last: number];
 const table: readonly Row[] = [
   ['PENDING', 'CONFIRMED', ['PROVIDER', 'ADMIN'], -Infinity, respondBy - 1],

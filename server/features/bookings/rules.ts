@@ -35,7 +35,7 @@ const untilAnswerIsDue = ({ respond_by: respondBy }: BookingState): Window => ({
   to: respondBy?.getTime() ?? Infinity,
 });
 
-/** The table of behaviour.md section 1; what is not here is refused. */
+/** The table of docs/product/bookings.md#statuses; what is not here is refused. */
 const transitions: readonly Transition[] = [
   { from: ['PENDING'], to: 'CONFIRMED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
   { from: ['PENDING'], to: 'DECLINED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
@@ -152,7 +152,7 @@ export function absentParty(actor: BookingActor, named: NoShowParty | undefined)
   return actor === 'CUSTOMER' ? 'PROVIDER' : 'CUSTOMER';
 }
 
-/** Until when the provider may answer a request (behaviour.md section 1). */
+/** Until when the provider may answer a request (docs/product/bookings.md#deadline). */
 export function answerDeadline(createdAt: Date, startAt: Date): Date {
   const lead = startAt.getTime() - createdAt.getTime();
   if (lead < respondHours.shortLead * hour) return new Date(createdAt.getTime() + lead / 2);
@@ -160,7 +160,7 @@ export function answerDeadline(createdAt: Date, startAt: Date): Date {
   return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hour));
 }
 
-/** The whole price in cents: per visit times the multiple booked, or per hour times the hours (behaviour.md section 1). */
+/** The whole price in cents: per visit times the multiple booked, or per hour times the hours (docs/product/bookings.md#price). */
 export function totalCents(
   service: { price_cents: number; price_unit: PriceUnit; duration_minutes: number },
   durationMinutes: number,

@@ -25,7 +25,7 @@ export function readerOf(
 
 export type ViewContext = { now: Date; paymentsOn: boolean; linkSecret: string };
 
-/** What one reader sees of a booking (shapes.md, Booking): street and phone only once it was confirmed. */
+/** What one reader sees of a booking (docs/product/bookings.md#visibility): street and phone only once it was confirmed. */
 export function toBooking(view: BookingView, reader: Reader, context: ViewContext): Booking {
   const { now } = context;
   const status = settledStatus(view, now);
@@ -87,7 +87,7 @@ function toQuote(
   return { fee: feeCents / 100, freeUntil: freeUntil?.toISOString() ?? null, tier };
 }
 
-/** The other party of a confirmed booking sees the phone, nobody else ever does (behaviour.md section 14). */
+/** The other party of a confirmed booking sees the phone, nobody else ever does (docs/product/bookings.md#visibility). */
 function phoneOfOther(booking: BookingView, reader: Reader): string | null {
   const isShown = booking.confirmed_at !== null && booking.status !== 'CANCELLED';
   if (!isShown || reader === 'ADMIN') return null;

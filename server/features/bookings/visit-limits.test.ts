@@ -6,7 +6,7 @@ import { sweepBookings } from './status-actions.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
-// The numbers of behaviour.md sections 1 and 2 about a confirmed visit, through the API, on both sides of their lines.
+// The numbers of docs/product/bookings.md about a confirmed visit, through the API, on both sides of their lines.
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

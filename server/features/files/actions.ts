@@ -45,7 +45,7 @@ import { refuseUpload, type UploadedFile, type UploadRules } from '#server/kerne
 
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
-/** A photo (specification section 5) in the form field of this name. */
+/** A photo (docs/product/files.md#uploads) in the form field of this name. */
 export const photoRules = (field: string): UploadRules => ({ field, bytesMax: photoSizeMax, kind: 'photo' });
 /** What a form may hold for a purpose. */
 export const uploadRules = (category: FileCategory): UploadRules =>

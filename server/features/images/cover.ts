@@ -50,7 +50,7 @@ export function coverSvg({ categoryId, seed, width }: CoverRequest): string {
   );
 }
 
-/** The same cover as a WebP picture, twice as wide as high (behaviour.md section 14, "Public pictures"). */
+/** The same cover as a WebP picture, twice as wide as high (docs/product/files.md#pictures). */
 export async function renderCover(request: CoverRequest): Promise<Buffer> {
   // Its library takes twenty megabytes: a server that draws nothing does without.
   const { default: sharp } = await import('sharp');

@@ -17,8 +17,8 @@ export function changesOf(values: StepFields, present: StepFields): StepFields {
 }
 
 /**
- * The changed fields that somebody else changed since the version that the form was filled from (behaviour.md section
- * 14): the others are merged, and so is a value that both said.
+ * The changed fields that somebody else changed since the version that the form was filled from (docs/product/onboarding.md#conflicts):
+ * the others are merged, and so is a value that both said.
  */
 export function conflictsOf(
   changes: StepFields,

@@ -36,8 +36,8 @@ export function followStepChanges(config: Config): Listener {
 
 /**
  * A service may be made, changed or taken out outside its step. A list that is being written takes it over, so that
- * completing it loses nothing, and a form that was filled before is told that the list has changed (behaviour.md
- * section 14).
+ * completing it loses nothing, and a form that was filled before is told that the list has changed
+ * (docs/product/onboarding.md#conflicts).
  */
 export function followServices(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);

@@ -33,7 +33,7 @@ export async function applyFields(
   await writers[key](deps, tx, owner, fields, now);
 }
 
-/** What completing a step does beside its fields: documents are handed in (behaviour.md section 12). */
+/** What completing a step does beside its fields: documents are handed in (docs/product/onboarding.md#documents). */
 export async function finishStep(deps: Deps, tx: Tx, owner: Owner, key: StepKey): Promise<void> {
   if (key === 'PROVIDER_VERIFICATION') await handInDocuments(deps, tx, owner.providerId, owner.accountId);
 }

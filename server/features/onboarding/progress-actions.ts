@@ -52,7 +52,7 @@ function untouched(key: StepKey, isOnboarded: boolean): StepRow {
   };
 }
 
-/** An ID number stands sealed in a draft, in base64 (quality.md P1). */
+/** An ID number stands sealed in a draft, in base64 (docs/product/verification.md#sealing). */
 export function sealDraft(sealing: Sealing, draft: StepFields): StepFields {
   if (typeof draft['idNumber'] !== 'string') return draft;
   return { ...draft, idNumber: sealing.seal(Buffer.from(draft['idNumber'])).toString('base64') };

@@ -36,7 +36,7 @@ export type Documents = { required: number; present: number; missing: readonly D
 /** What percentages depend on beside the fields; today is YYYY-MM-DD, documents are null when nothing is asked. */
 export type Measure = { today: string; documents: Documents | null; flags: Flags };
 
-/** The percentage of a step that is not complete (behaviour.md section 12). */
+/** The percentage of a step that is not complete (docs/product/onboarding.md#percentages). */
 export function measureStep(step: Pick<Step, 'key' | 'data' | 'subSteps'>, measure: Measure): number {
   const subs = countedSubSteps(step.key, measure.flags);
   const parts = subs.map((sub) => measureSubStep(step, sub, measure));

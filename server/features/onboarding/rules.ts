@@ -8,7 +8,7 @@ type States = readonly StepState[];
 const isDone = (states: States, key: StepKey) =>
   states.some((state) => state.key === key && state.isCompleted);
 
-/** All earlier steps are complete, or it is so itself (behaviour.md section 12). */
+/** All earlier steps are complete, or it is so itself (docs/product/onboarding.md#steps). */
 export function canAccess(states: States, key: StepKey): boolean {
   const earlier = stepKeys.slice(0, stepKeys.indexOf(key));
   return isDone(states, key) || earlier.every((one) => isDone(states, one));
@@ -76,7 +76,7 @@ export function incompletePercentage(parts: readonly number[]): number {
   return Math.min(incompleteCeiling, mean);
 }
 
-/** MAIN or MAIN.sub (specification section 4). */
+/** MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
 export type StepAddress = { key: StepKey; sub: string | null };
 
 export function readAddress(address: string): StepAddress | undefined {
@@ -85,7 +85,7 @@ export function readAddress(address: string): StepAddress | undefined {
   return key && { key, sub };
 }
 
-/** Whether a sub-step stores no field, so that what the client says of it counts (behaviour.md section 12). */
+/** Whether a sub-step stores no field, so that what the client says of it counts (docs/product/onboarding.md#percentages). */
 export function isFieldless({ key, sub }: StepAddress): boolean {
   return fieldlessSubSteps.some((one) => one === `${key}.${sub}`);
 }

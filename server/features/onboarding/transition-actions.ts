@@ -56,7 +56,7 @@ type Move = {
 };
 
 /**
- * Saves, completes or reopens a step or a part of it, or opens the one beside it (behaviour.md sections 12 and 14). Calls
+ * Saves, completes or reopens a step or a part of it, or opens the one beside it (docs/product/onboarding.md#moves). Calls
  * of one provider queue at its row. @throws RES001, ONB001 when it is locked, ONB002 for the last step while another is
  * incomplete, ONB003 behind the last step, ONB004 before the first, CNF001 with the fields that changed elsewhere, VAL001
  */

@@ -164,7 +164,7 @@ async function locateAddress(
   };
 }
 
-/** An area that is chosen must hold something: a radius, or communes that exist (specification section 5). */
+/** An area that is chosen must hold something: a radius, or communes that exist (docs/product/providers.md#area). */
 async function refuseEmptyArea(tx: Tx, present: Profile, input: OwnProviderInput): Promise<void> {
   const type = input.areaType ?? present.area_type;
   if (input.areaType === 'RADIUS' && (input.radiusKm ?? present.radius_km) === null)

@@ -12,7 +12,7 @@ import {
 } from '#server/features/search/cards/card-rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
-/** What keeps a provider from being listed; none means published (behaviour.md section 12). */
+/** What keeps a provider from being listed; none means published (docs/product/providers.md#publication). */
 export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {
   const reasons: UnpublishedReason[] = [];
   if (!state.onboarded) reasons.push('ONBOARDING');

@@ -172,7 +172,7 @@ export async function replyToReview(
   });
 }
 
-/** Decides on held reviews whose time has come (behaviour.md section 6, decision 0011). */
+/** Decides on held reviews whose time has come (docs/product/reviews.md#moderation). */
 export async function sweepReviews(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await listDueReviews(deps.db, now, sweepSize)) {

@@ -51,7 +51,7 @@ export function countedStars(review: {
   return review.status === 'PUBLISHED' && !review.not_performed ? review.rating : null;
 }
 
-/** What a reader sees of a review (shapes.md, Review): the booking is told to its author only. */
+/** What a reader sees of a review (docs/product/reviews.md#display): the booking is told to its author only. */
 export function toReview(view: ReviewView, readerId: string | undefined): Review {
   const mine = view.author_id === readerId;
   return {

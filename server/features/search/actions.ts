@@ -63,7 +63,7 @@ async function refreshNames(
 
 const staleBatch = 50;
 
-/** Finds the next slots anew where time has passed them (each minute, behaviour.md section 13). */
+/** Finds the next slots anew where time has passed them (each minute, docs/product/search.md#freshness). */
 export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
   let previous = '';
   let providerIds = await listStaleProviders(db, now, staleBatch);
@@ -79,7 +79,7 @@ export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
 /** Ranks are left alone until the mean of all stars has moved by this much. */
 const meanTolerance = 0.01;
 
-/** Keeps the overall mean of the bayesian ranks close to the true one (behaviour.md section 6). */
+/** Keeps the overall mean of the bayesian ranks close to the true one (docs/product/reviews.md#ratings). */
 export async function refreshRatingMean(db: Db): Promise<void> {
   const { mean, used } = await findRatingMeans(db);
   if (mean === null || Math.abs(mean - used) < meanTolerance) return;

@@ -12,7 +12,7 @@ export function subscriptionTasks(deps: Deps): TaskHandler[] {
 
 export const subscriptionCrontab = `* * * * * ${sweep.name}`;
 
-/** The plan that was chosen begins when the onboarding is complete (specification section 9). */
+/** The plan that was chosen begins when the onboarding is complete (docs/product/subscriptions.md#choice). */
 export function beginChosenPlans(deps: Pick<Deps, 'config' | 'events'>): Listener {
   return async (tx, event) => {
     if (event.type === 'onboarding.completed') await beginPlan(deps, tx, event.providerId, event.at);

@@ -20,7 +20,7 @@ export function pricesOf(setting: unknown): Record<Plan, number> {
   return { ...defaultPlanPriceCents, ...Object.fromEntries(changed), FREE: 0 };
 }
 
-/** The plans as they are offered, in their order (behaviour.md section 14, "Plans"). */
+/** The plans as they are offered, in their order (docs/product/subscriptions.md#plans). */
 export function toPlans(terms: Terms): SubscriptionPlan[] {
   return plans.map((plan) => {
     const price = terms.prices[plan] / 100;

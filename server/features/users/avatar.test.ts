@@ -41,7 +41,7 @@ describe('the photo of a person', () => {
     expect((await testApp.request({ url: second.avatarUrl ?? '' })).statusCode).toBe(200);
   });
 
-  test('is asked for in the words of section 5', async () => {
+  test('is asked for in the words about photos', async () => {
     const user = await testApp.signUp();
     const fieldOf = async (bytes: Buffer, field?: string) =>
       (await setAvatar(user, bytes, field)).json<ErrorPayload>().validationErrors?.['avatar'];

@@ -14,7 +14,7 @@ export function findAccount(db: Db, id: string) {
 }
 
 /**
- * How far the onboarding of a provider `p` is (behaviour.md section 12). The first step is always complete; without a row
+ * How far the onboarding of a provider `p` is (docs/product/onboarding.md#percentages). The first step is always complete; without a row
  * so are the others of one who completed them all.
  */
 export const onboardingPercentage = sql<number>`(

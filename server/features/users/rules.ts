@@ -28,7 +28,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
   };
 }
 
-/** What others see of a person: first name and initial, "Amina B." (shapes.md, ProviderCard). */
+/** What others see of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). */
 export function displayName(person: { first_name: string; last_name: string }): string {
   const [initial = ''] = person.last_name;
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;

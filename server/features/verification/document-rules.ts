@@ -35,7 +35,7 @@ export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil
 
 /**
  * When the file is destroyed: a criminal record at its decision, an insurance when it runs out, everything else thirty
- * days after its decision (behaviour.md section 7, quality.md P2).
+ * days after its decision (docs/product/verification.md#retention).
  */
 export function eraseAt({ type, status, valid_until: last, decided_at: decided }: Dated): Date | null {
   if (undecided.includes(status) || !decided) return null;

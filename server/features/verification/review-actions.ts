@@ -127,7 +127,7 @@ export type OpenedDocument = { fileName: string; mediaType: string; bytes: Buffe
 
 /**
  * The document itself: for its owner to save; for an administrator too, or to look at with their name on it. Each opening
- * by an administrator is written down before (quality.md P3). @throws RES001 for others, FIL003 when it is destroyed
+ * by an administrator is written down before (docs/product/verification.md#audit). @throws RES001 for others, FIL003 when it is destroyed
  */
 export async function openDocument(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'sealing'>,

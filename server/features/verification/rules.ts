@@ -36,7 +36,7 @@ export type KnownDocument = Readonly<{
 }>;
 export type KnownCheck = Readonly<{ type: CheckType; valid_until: string | null }>;
 
-/** The documents that behaviour.md section 7 asks for. */
+/** The documents that are asked of a provider (docs/product/verification.md#matrix). */
 export function listRequirements(
   { trader, roots, childcareUnder3 }: RequirementSubject,
   { criminalRecord }: Pick<Flags, 'criminalRecord'>,
@@ -124,7 +124,7 @@ function standingOfSide(
   return open ?? (known.length > 0 ? 'ACTION_REQUIRED' : 'MISSING');
 }
 
-/** Where a provider stands as a whole: derived, never stored (behaviour.md section 7). */
+/** Where a provider stands as a whole: derived, never stored (docs/product/verification.md#states). */
 export function verificationStatus(
   requirements: readonly VerificationRequirement[],
   documents: readonly KnownDocument[],

@@ -105,7 +105,7 @@ describe('uploading', () => {
     expect(await historyOf(document.id)).toEqual(['UPLOADED']);
   });
 
-  test('leaves not a byte of what was sent in any file or table (quality.md P1)', async () => {
+  test('leaves not a byte of what was sent in any file or table', async () => {
     const { owner } = await makeOwner();
     const photo = await makePhoto();
     const pdf = makePdf('Canari-dans-le-PDF-0123456789-abcdefghijklmnopqrstuvwxyz-0123456789');

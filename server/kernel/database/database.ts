@@ -79,7 +79,7 @@ export function createPool(config: PoolConfig & { onError?: (error: Error) => vo
  * Opens the application's database. `max` is the number of connections; a statement ends after
  * `statementTimeoutMs` (4 s), a wait for a lock after three quarters of it, a wait for a connection after as long, and a
  * connection that stays silent half a second longer than a statement may take is closed: a request hears of a frozen database
- * within 5 s (quality.md F3). Dates arrive as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
+ * within 5 s (docs/reliability.md, F3). Dates arrive as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
  */
 export function createDatabase(config: {
   url: string;

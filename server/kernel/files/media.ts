@@ -1,4 +1,4 @@
-/** The stable public address of a picture by its stored name (behaviour.md section 14, public pictures). */
+/** The stable public address of a picture by its stored name (docs/product/files.md#pictures). */
 export function mediaUrl(name: string): string;
 export function mediaUrl(name: string | null): string | null;
 export function mediaUrl(name: string | null): string | null {
@@ -12,5 +12,5 @@ export function mediaName(url: string): string | undefined {
 
 /** Covers that are drawn when they are asked for. */
 export const drawnCoverName = /^cover-([a-z]{1,20})-([0-7])\.webp$/;
-/** Pictures that people sent or had drawn, by the hash of their bytes (shapes.md, last point). */
+/** Pictures that people sent or had drawn, by the hash of their bytes (docs/product/files.md#pictures). */
 export const keptPictureName = /^[0-9a-f]{64}-\d{1,4}\.webp$/;

@@ -73,7 +73,7 @@ async function pour(length: string, frame: (bytes: Buffer) => Buffer) {
 }
 
 describe('a hundred megabytes', () => {
-  /** Read beyond the limit, so that the client can read the refusal (quality.md B5). */
+  /** Read beyond the limit, so that the client can read the refusal (docs/product/files.md#uploads). */
   const lingering = megabyte;
 
   test('are refused by what they announce, unread', async () => {

@@ -27,7 +27,7 @@ export type Upload = Readonly<{ fields: Record<string, unknown>; file: UploadedF
 /** Boundaries, headers and the other fields of a form. */
 const formBytesMax = 64 * 1024;
 const formLimits = { files: 2, fields: 20, parts: 22, fieldSize: formBytesMax };
-/** With what is on its way already, less than the megabyte of quality.md B5. */
+/** With what is on its way already, less than the megabyte of docs/product/files.md#uploads. */
 const lingerBytes = megabyte / 2;
 const lingerMs = 1_000;
 const fileNameMax = 120;
@@ -44,7 +44,7 @@ export async function acceptUploads(app: App): Promise<void> {
 
 /** Whole files in memory, and pictures being redrawn: so many at once, the others wait on the disk. */
 const inTurn = createTurns(2);
-/** What waits on the disk is for this process alone (quality.md P1). */
+/** What waits on the disk is for this process alone (docs/product/verification.md#sealing). */
 const processKey = randomBytes(32);
 
 /**
@@ -89,7 +89,7 @@ let readBytes = 0;
 
 /**
  * V8 lets 64 MiB of buffers outside its heap pile up before it frees those that were let go; this has it look after
- * every few megabytes that were read (quality.md B5). Only where Node is started with --expose-gc, as npm start does.
+ * every few megabytes that were read (docs/product/files.md#uploads). Only where Node is started with --expose-gc, as npm start does.
  */
 function freeRead(bytes: number): void {
   readBytes += bytes;
@@ -186,7 +186,7 @@ const decipher = (nonce: Buffer, enciphered: Buffer) =>
 
 /**
  * Whoever goes on sending after a refusal is heard a little longer, so that they come to read it, and then cut off
- * (quality.md B5). Taken here, so that the server does not swallow the rest by itself.
+ * (docs/product/files.md#uploads). Taken here, so that the server does not swallow the rest by itself.
  */
 function hangUpAfter(reply: FastifyReply, raw: IncomingMessage): void {
   let rest = lingerBytes;
@@ -224,7 +224,7 @@ const documentKeys = {
   BROKEN: 'invalid_format',
 } as const satisfies Record<Fault, string>;
 
-/** Says no in the words of specification section 5 for photos, and as plainly for documents. @throws */
+/** Refuses a file in the words of its kind, photo or document. @throws */
 export function refuseUpload(rules: UploadRules, fault: Fault): never {
   throw uploadRefusal(rules, fault);
 }

@@ -29,7 +29,7 @@ export type AccessTokens = {
   read(token: string, now: Date): Promise<Principal | undefined>;
 };
 
-/** Signed bearer tokens (architecture.md, one cache): HS256 only, so that a signed-in read costs no statement. */
+/** Signed bearer tokens (decision 14): HS256 only, so that a signed-in read costs no statement. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = createSecretKey(Buffer.from(secret, 'utf8'));
   return {

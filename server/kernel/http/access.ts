@@ -13,7 +13,7 @@ import { languageOf } from '#server/kernel/text/i18n.ts';
 export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
 
 /**
- * Who calls (quality.md A1): owner is the author or a party of the thing that the call names, client, provider and
+ * Who calls (docs/product/api.md#access): owner is the author or a party of the thing that the call names, client, provider and
  * administrator have nothing to do with it.
  */
 export const callers = ['visitor', 'client', 'provider', 'owner', 'administrator'] as const;
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** The role groups of specification section 6. */
+/** The role groups of docs/product/accounts.md#roles. */
 export function isAdmin(principal: Pick<Principal, 'roles'>): boolean {
   return adminRoles.some((role) => principal.roles.includes(role));
 }

@@ -1,5 +1,5 @@
 /**
- * Headers of a file that somebody once sent us: it is saved or shown, never run (quality.md B8). The name is given
+ * Headers of a file that somebody once sent us: it is saved or shown, never run (docs/product/files.md#downloads). The name is given
  * twice, as RFC 6266 has it: in ASCII for old readers, and as it is.
  */
 export function fileHeaders(

@@ -44,7 +44,7 @@ export function failField(field: string, key: string, params?: Record<string, un
   throw new ApiError('VAL001', { fields: { [field]: { key, params } } });
 }
 
-/** The payload of specification section 3 in the reader's language. */
+/** The payload of docs/product/api.md#errors in the reader's language. */
 export function errorPayload(
   code: ErrorCode,
   failure: Failure,

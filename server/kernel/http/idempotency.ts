@@ -6,7 +6,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 export type IdempotentCall = { accountId: string; key: string | undefined; body: unknown; now: Date };
 
 /**
- * Does the work once under an Idempotency-Key (behaviour.md section 3): the same body replays the first answer,
+ * Does the work once under an Idempotency-Key (docs/product/api.md#idempotency): the same body replays the first answer,
  * another body is CNF002. Runs in the caller's transaction, so that a refused or killed attempt leaves no key.
  * Simultaneous calls wait for each other at the primary key.
  */

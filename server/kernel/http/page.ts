@@ -2,13 +2,13 @@ import { maxPageSize } from '#contract/primitives-limits.ts';
 
 export type PageRequest = { page: number; size: number };
 
-/** limit and offset of a page request; a size above the largest is served as the largest (shapes.md). */
+/** limit and offset of a page request; a size above the largest is served as the largest (docs/product/api.md#pages). */
 export function pageWindow(request: PageRequest): { limit: number; offset: number } {
   const limit = Math.min(request.size, maxPageSize);
   return { limit, offset: request.page * limit };
 }
 
-/** The envelope of every list (shapes.md, Page). */
+/** The envelope of every list (docs/product/api.md#pages). */
 export function toPage<T>(content: T[], total: number, request: PageRequest, totalIsExact = true) {
   const size = Math.min(request.size, maxPageSize);
   const totalPages = Math.ceil(total / size);

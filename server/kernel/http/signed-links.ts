@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs a path for a browser that follows it without a header; good until `expires` (shapes.md, signed links). */
+/** Signs a path for a browser that follows it without a header; good until `expires` (docs/product/files.md#downloads). */
 export function signLink(secret: string, path: string, expires: Date): string {
   const seconds = Math.floor(expires.getTime() / 1000);
   return `${path}?expires=${seconds}&signature=${signature(secret, path, seconds)}`;

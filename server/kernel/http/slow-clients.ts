@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * How long a connection may be held by somebody who takes their time: all but an upload are below the 60 s of quality.md
+ * How long a connection may be held by somebody who takes their time: all but an upload are below the 60 s of docs/reliability.md,
  * B4, the five seconds between two looks included. Node looks for heads, for silence and for the whole of an upload; it
  * would swap a limit for the head with a shorter one for the whole.
  */

@@ -39,7 +39,7 @@ const isOfNumber = (issue: core.$ZodIssue) =>
   (issue.code === 'too_small' || issue.code === 'too_big') &&
   (issue.origin === 'number' || issue.origin === 'int');
 
-/** Nothing was said: the field is absent, or empty where the specification words that. */
+/** Nothing was said: the field is absent, or empty where that has a text of its own. */
 function isMissing(issue: core.$ZodIssue, field: string): boolean {
   if (issue.input === undefined) return issue.code === 'invalid_type';
   return (issue.input === '' || issue.input === null) && isWorded(field);

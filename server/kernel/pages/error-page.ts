@@ -20,7 +20,7 @@ export function asksForPage({ method, url, headers }: AskedPage): boolean {
   return isRead && !notPages.test(url) && Boolean(headers.accept?.includes('text/html'));
 }
 
-/** The language in which the pages are shown to this reader (specification section 1). */
+/** The language in which the pages are shown to this reader (docs/product/interface.md#languages). */
 export function pageLanguage({ url, headers }: AskedPage): Language {
   const cookies = new Map(
     (headers.cookie ?? '').split(';').map((pair) => {

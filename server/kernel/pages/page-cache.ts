@@ -2,7 +2,7 @@
 export type CachedPage = { status: number; headers: Record<string, string>; parts: Buffer[] };
 
 type Entry = { page: Promise<CachedPage>; freshUntil: number };
-/** Milliseconds (quality.md W5). */
+/** Milliseconds (docs/product/interface.md#caching). */
 const lifetime = 30_000;
 /** Enough for the busy addresses; a crawler through search results cannot fill the memory. */
 const entryLimit = 200;

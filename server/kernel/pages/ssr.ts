@@ -14,7 +14,7 @@ import { PageCache, type CachedPage } from '#server/kernel/pages/page-cache.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clientBuild = join(root, 'build', 'client');
 const serverBuild = join(root, 'build', 'server', 'index.js');
-/** Pages below this are sent as they are (quality.md S7). */
+/** Pages below this are sent as they are (docs/performance.md, S7). */
 const compressFromBytes = 8_192;
 /** Unknown addresses below these answer with the API's payload, not with a page. */
 const ownAnswers = /^\/(api|ws|media)(\/|\?|$)/;
@@ -201,7 +201,7 @@ async function loadBuild(): Promise<() => Promise<WebBuild>> {
 
 /**
  * Serves the pages: assets, then every GET and HEAD that no other route takes. Register it last. Pages call the API
- * through app.inject. Anonymous pages are kept 30 s by address and language (quality.md W5), with a placeholder for
+ * through app.inject. Anonymous pages are kept 30 s by address and language (docs/product/interface.md#caching), with a placeholder for
  * the nonce; a page of a visitor with any cookie but the language's is neither read from the cache nor kept.
  */
 export async function registerWeb(app: App, options: WebOptions): Promise<void> {

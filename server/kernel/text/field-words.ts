@@ -1,5 +1,5 @@
 /**
- * What is said of a field that is missing or empty: specification section 5 words it by field, whatever the call. Fields
+ * What is said of a field that is missing or empty: it has one text by field (docs/product/interface.md#texts), whatever the call. Fields
  * by the end of their path, * for a place in a list; values are keys of messages/validation.json.
  */
 export const missingWords = {

@@ -73,7 +73,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** Accept-Language, then the account's language, then French (issue of the foundation, error payload). */
+/** Accept-Language, then the account's language, then French (docs/product/api.md#languages). */
 export function readerLanguage(header: string | undefined, accountLanguage: unknown): Language {
   return acceptedLanguage(header) ?? (isLanguage(accountLanguage) ? accountLanguage : defaultLanguage);
 }

@@ -13,7 +13,7 @@ const ARABIC_LETTERS = new Map(
  * The one form in which a typed text and a stored text are compared: lower case, no accents, no ligatures,
  * one space for every run of hyphens, apostrophes and other signs, digits always 0-9, and Arabic without vowel
  * signs and tatweel, spelled in Latin letters, because PostgreSQL takes trigrams of ASCII letters only where the
- * server's locale is C. Never for display. Pure; returns '' when nothing can be compared (product.md section 7,
+ * server's locale is C. Never for display. Pure; returns '' when nothing can be compared (docs/product/search.md#words,
  * decision 0008).
  */
 export function foldText(text: string): string {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
 
-/** Milliseconds before success and info disappear (specification section 9); errors and warnings stay. */
+/** Milliseconds before success and info disappear (docs/product/interface.md#alerts); errors and warnings stay. */
 const dismissAfter = 6_000;
 
 /** The only place where alerts show. The live region is always there, so that screen readers hear what comes. */

@@ -12,7 +12,7 @@ function publish(next: Shown | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the one alert of the page; a former one is replaced (specification section 2, Alerts). */
+/** Shows the one alert of the page; a former one is replaced (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
   lastId += 1;
   publish({ ...message, id: lastId });

@@ -26,7 +26,7 @@ const labelledFields = [
   'availabilityHours',
   'serviceRadius',
 ] as const;
-/** Names under which the API sends fields whose label the specification names otherwise. */
+/** Names under which the API sends fields whose label has another name. */
 const fieldAliases: Record<string, (typeof labelledFields)[number]> = {
   newPassword: 'password',
   currentPassword: 'password',
@@ -40,7 +40,7 @@ function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Shown as an error for the codes and statuses of section 8, otherwise as a warning. */
+/** Shown as an error for the codes and statuses of docs/product/interface.md#alerts, otherwise as a warning. */
 function toneOf(code: unknown, status: unknown): 'error' | 'warning' {
   if (isErrorCode(code)) return errorCatalogue[code].severity;
   return typeof status === 'number' && errorStatuses.has(status) ? 'error' : 'warning';
@@ -113,7 +113,7 @@ function fromTransport(error: Fields, t: AlertsT): AlertMessage {
 }
 
 /**
- * The one mapping from a failed call to the title and text of its alert (specification section 8). Takes what RTK
+ * The one mapping from a failed call to the title and text of its alert (docs/product/interface.md#alerts). Takes what RTK
  * Query gives: a status or an error class, with the payload of the API when there is one.
  */
 export function describeError(error: unknown, t: AlertsT): AlertMessage {

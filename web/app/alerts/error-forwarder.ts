@@ -36,7 +36,7 @@ export function showAway(translator: Translator): void {
 }
 
 /**
- * The global handler of section 8: every failed call becomes the page's alert. A 404 of a query is left to the page,
+ * The global handler (docs/product/interface.md#alerts): every failed call becomes the page's alert. A 404 of a query is left to the page,
  * which shows that the thing does not exist.
  */
 export function forwardErrors(translator: Translator): Middleware {

@@ -1,6 +1,6 @@
 import { errorCodeOf, fieldErrorsOf, reasonOf } from './error-payload.ts';
 
-/** Their forms show the failure themselves, with the defaults of specification section 5; a logout always succeeds. */
+/** Their forms show the failure themselves, with the defaults of docs/product/interface.md#texts; a logout always succeeds. */
 const shownByForm = new Set([
   'login',
   'register',

@@ -7,7 +7,7 @@ import type { AppDispatch } from './store.ts';
 /** Keys of calls that must not happen twice, by the body they were made for. */
 const keys = new WeakMap<object, string>();
 
-/** Ties an Idempotency-Key (behaviour.md section 3) to the body of a call; the same object comes back. */
+/** Ties an Idempotency-Key (docs/product/api.md#idempotency) to the body of a call; the same object comes back. */
 export function withKey<Body extends object>(body: Body, key: string): Body {
   keys.set(body, key);
   return body;

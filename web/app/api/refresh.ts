@@ -30,7 +30,7 @@ async function requestToken(
 
 /**
  * Exchanges the refresh cookie for a new bearer token. One attempt at a time in this tab, and one among the tabs:
- * a second use of the same refresh token would end the family (quality.md A5). Answers whether a retry makes sense.
+ * a second use of the same refresh token would end the family (docs/product/accounts.md#sessions). Answers whether a retry makes sense.
  */
 export function refreshOnce(
   rejected: string | null,

@@ -2,14 +2,14 @@ import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** Fired on the window when the session is over (specification section 4). */
+/** Fired on the window when the session is over (docs/product/interface.md#session). */
 export const logoutEvent = 'auth:logout';
-/** Fired when roles changed: the current user is fetched again (specification section 4). */
+/** Fired when roles changed: the current user is fetched again (docs/product/interface.md#session). */
 export const rolesUpdatedEvent = 'auth:user-roles-updated';
 /** Fired after a sign-in so that the header changes without a reload. */
 export const loginEvent = 'auth:login';
 
-/** The bearer token, in local storage by the specification (section 9); null on the server and when forbidden. */
+/** The bearer token, in local storage (docs/product/accounts.md#sessions); null on the server and when forbidden. */
 export function readToken(): string | null {
   if (typeof localStorage === 'undefined') return null;
   try {
@@ -38,7 +38,7 @@ export function startSession(accessToken: string): void {
 
 /**
  * Forgets the token and tells the page. Who leaves takes their drafts along; an expiry, which shows the
- * specification's sentence, keeps them for their owner.
+ * sentence of an expired session, keeps them for their owner.
  */
 export function endSession(reason: 'expired' | 'logout'): void {
   clearToken();

@@ -2,7 +2,7 @@ import { defaultLanguage, languages, type Language } from '#contract/languages.t
 
 /** Cookie that repeats the stored preference, which the server cannot read in local storage. */
 export const preferenceCookie = 'lang_pref';
-/** The weaker cookie of the specification's order (section 1). */
+/** The weaker cookie of the order of docs/product/interface.md#languages. */
 export const languageCookie = 'lang';
 export const preferenceStorageKey = 'lang';
 export const languageParameter = 'lang';
@@ -20,7 +20,7 @@ function asLanguage(value: string | null | undefined): Language | undefined {
   return languages.find((language) => language === base);
 }
 
-/** First supported of: stored preference, browser, cookie, query parameter (specification section 1), else fr. */
+/** First supported of: stored preference, browser, cookie, query parameter (docs/product/interface.md#languages), else fr. */
 export function detectLanguage(hints: LanguageHints): Language {
   const candidates = [hints.stored, ...(hints.browser ?? []), hints.cookie, hints.query];
   for (const candidate of candidates) {

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
 
-/** Pages that answer before the opening (specification section 2, coming-soon mode). */
+/** Pages that answer before the opening (docs/product/interface.md#coming-soon). */
 const openPaths = ['/privacy', '/terms', '/cookies', '/gdpr', '/contact'];
 
 /** Whether the coming-soon page stands in for the page of this path. */

@@ -14,7 +14,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * The signed-in person, fetched again when roles change (specification section 4) and some time after a failure;
+ * The signed-in person, fetched again when roles change (docs/product/interface.md#session) and some time after a failure;
  * undefined until known.
  */
 export function useCurrentUser() {
@@ -32,7 +32,7 @@ export function useCurrentUser() {
     return () => clearTimeout(timer);
   }, [signedIn, error, refetch]);
   if (!signedIn || !data) return undefined;
-  // A provider by any of the marks of specification section 6.
+  // A provider by any of the marks of docs/product/accounts.md#roles.
   const isProvider = data.roles.includes('PROVIDER') || Boolean(data.providerAccount);
   return { ...data, isProvider, isAdmin: isAdministrator(data) };
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The browser's connectivity events (specification section 4). */
+/** The browser's connectivity events (docs/product/interface.md#frame). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

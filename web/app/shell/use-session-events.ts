@@ -12,7 +12,7 @@ function isExpiry(event: Event): boolean {
   return typeof detail === 'object' && detail !== null && 'reason' in detail && detail.reason === 'expired';
 }
 
-/** The end of a session empties the cache of the person who leaves; an expiry is said (specification section 4). */
+/** The end of a session empties the cache of the person who leaves; an expiry is said (docs/product/interface.md#session). */
 export function useSessionEvents(): void {
   const translator = useTranslator();
   const dispatch = useDispatch<AppDispatch>();

@@ -29,7 +29,7 @@ export type Hit = {
 const noHit: Hit = { km: null, textMatch: null };
 const coverVariants = 8;
 
-/** Stars as the public sees them: the plain mean to one decimal, null without reviews (behaviour.md section 6). */
+/** Stars as the public sees them: the plain mean to one decimal, null without reviews (docs/product/reviews.md#ratings). */
 export function ratingOf(counts: readonly number[]): { rating: number | null; reviewCount: number } {
   const reviewCount = counts.reduce((sum, count) => sum + count, 0);
   if (reviewCount === 0) return { rating: null, reviewCount };
@@ -37,7 +37,7 @@ export function ratingOf(counts: readonly number[]): { rating: number | null; re
   return { rating: Math.round((stars / reviewCount) * 10) / 10, reviewCount };
 }
 
-/** Online or when last seen, to five minutes; nothing of either when the person hides it (behaviour.md section 13). */
+/** Online or when last seen, to five minutes; nothing of either when the person hides it (docs/product/providers.md#presence). */
 export function presenceOf(
   person: { last_seen_at: Date | string | null; hide_last_seen: boolean },
   now: Date,
@@ -51,7 +51,7 @@ export function presenceOf(
   };
 }
 
-/** The share of jobs done, in percent; null under five jobs (behaviour.md section 2). */
+/** The completion rate in percent; null under five visits (docs/product/providers.md#record). */
 export function completionRate(provider: {
   completed_count: number;
   provider_fault_count: number;

@@ -20,7 +20,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 // A visitor never sees it.
 const GoingOn = lazy(() => loadPatiently(() => import('./going-on.tsx')));
 
-/** Who is signed in already goes on (specification section 2, guard). */
+/** Who is signed in already goes on (docs/product/interface.md#guard). */
 export default function AuthLayout() {
   const signedIn = useSignedIn();
   const navigate = useNavigate();

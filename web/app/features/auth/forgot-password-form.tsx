@@ -9,7 +9,7 @@ import { useForm } from './form/use-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).forgotRules;
 
-/** Answers the same for known and unknown addresses (quality.md A8). */
+/** Answers the same for known and unknown addresses (docs/product/accounts.md#reset). */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const [forgotPassword] = useForgotPasswordMutation();

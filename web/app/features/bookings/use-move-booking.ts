@@ -11,7 +11,7 @@ import {
 } from '#web/api/generated/bookings.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
-/** Moved meanwhile, by the other party or in another tab (behaviour.md section 1). */
+/** Moved meanwhile, by the other party or in another tab (docs/product/bookings.md#concurrency). */
 const overtakenCodes: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
 
 /** Whether the move was made; when somebody was faster, the booking as it is now. */

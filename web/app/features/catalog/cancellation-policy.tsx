@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
 
-/** The STANDARD policy in plain words, before anything is chosen (behaviour.md section 2). */
+/** The STANDARD policy in plain words, before anything is chosen (docs/product/bookings.md#cancellation). */
 export function CancellationPolicy({ className }: { className: string }) {
   const { t } = useTranslation('catalog');
   const format = useFormat();

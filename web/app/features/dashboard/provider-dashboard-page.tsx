@@ -49,7 +49,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The provider's day: what waits for an answer, then the visits of today, then the week (visual.md, Dashboards). */
+/** The provider's day: what waits for an answer, then the visits of today, then the week. */
 export default function ProviderDashboardPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();

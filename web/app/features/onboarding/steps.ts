@@ -2,7 +2,7 @@ import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { onboardingHref, onboardingPath } from '#contract/page-addresses.ts';
 
-/** Addresses of the steps (specification section 2). */
+/** Addresses of the steps (docs/product/onboarding.md#steps). */
 const paths = {
   PROVIDER_SIGNUP: 'signup',
   PERSONAL_INFO: 'personal-info',
@@ -30,7 +30,7 @@ export function stepOfPath(pathname: string): StepKey | undefined {
   return stepKeys.find((key) => pathname.replace(/\/+$/, '') === stepHref(key));
 }
 
-/** The four words of the sign-up breadcrumb in the specification's order (section 2), each with its step. */
+/** The four words of the sign-up breadcrumb in their order, each with its step. */
 export const breadcrumbSteps = {
   registration: 'PROVIDER_SIGNUP',
   subscription: 'SUBSCRIPTION_PLAN',
@@ -38,7 +38,7 @@ export const breadcrumbSteps = {
   profile: 'PROVIDER_PROFILE',
 } as const satisfies Record<string, StepKey>;
 
-/** Where to go after a step was dealt with (specification section 4). */
+/** Where to go after a step was dealt with (docs/product/onboarding.md#moves). */
 export function hrefAfter(status: OnboardingStatus | undefined, current: StepKey): string {
   if (!status) return signupHref;
   if (status.isOnboardingComplete && status.canCompleteOnboarding) return dashboardHref;

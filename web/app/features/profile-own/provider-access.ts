@@ -3,7 +3,7 @@ import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/acc
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 
-/** A provider by any of the marks of specification section 6. */
+/** A provider by any of the marks of docs/product/accounts.md#roles. */
 function isProvider(user: CurrentUser | undefined): boolean {
   return user !== undefined && (user.roles.includes('PROVIDER') || user.providerAccount);
 }

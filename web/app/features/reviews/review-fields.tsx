@@ -17,7 +17,7 @@ type ReviewFieldsProps = {
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** Stars and words. A low rating needs words (behaviour.md section 6). onSubmit answers the failure, if any. */
+/** Stars and words. A low rating needs words (docs/product/reviews.md#content). onSubmit answers the failure, if any. */
 export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...initial }: ReviewFieldsProps) {
   const { t } = useTranslation('reviews');
   const [rating, setRating] = useState(initial.rating);

@@ -18,7 +18,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-/** Addresses of the specification whose page is not built yet, with the words about each. */
+/** Addresses whose page is not built yet, with the words about each. */
 const pages = [
   { prefix: '/blog', key: 'blog' },
   { prefix: '/how-it-works', key: 'howItWorks' },

@@ -27,7 +27,7 @@ export default function AccountMenu() {
   const navigate = useNavigate();
   const [logout] = useLogoutMutation();
   async function handleLogout() {
-    // The specification leaves for the login page whether the call succeeds or not.
+    // Leaves for the login page whether the call succeeds or not (docs/product/accounts.md#sessions).
     await logout();
     endSession('logout');
     await navigate('/auth/login');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels and milliseconds of specification section 9. */
+/** Pixels and milliseconds. */
 const threshold = 10;
 const throttle = 16;
 

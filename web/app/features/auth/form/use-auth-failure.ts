@@ -15,7 +15,7 @@ function hasMessage(error: unknown): boolean {
   return typeof data === 'object' && data !== null && 'message' in data && Boolean(data.message);
 }
 
-/** Shows the server's message, or the default of the call when it gives none (specification section 5). */
+/** Shows the server's message, or the default of the call when it gives none (docs/product/interface.md#texts). */
 export function useAuthFailure(call: AuthCall): (error: unknown) => void {
   const { t, translator } = useTranslation('auth');
   return useCallback(

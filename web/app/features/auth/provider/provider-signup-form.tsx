@@ -19,7 +19,7 @@ const loadRules = async () => {
 };
 const sentFields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
-/** Opens the account of a provider and leads to the steps (specification section 3, Provider sign-up). */
+/** Opens the account of a provider and leads to the steps (docs/product/onboarding.md#start). */
 export function ProviderSignupForm() {
   const { t } = useTranslation('auth');
   const { t: signup } = useTranslation('auth-signup');

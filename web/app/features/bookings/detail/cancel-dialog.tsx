@@ -22,7 +22,7 @@ type CancelDialogProps = {
   onConfirm: (reason: string) => void;
 };
 
-/** What cancelling costs, before the click, and why (behaviour.md section 2). */
+/** What cancelling costs, before the click, and why (docs/product/bookings.md#cancellation). */
 export function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const isProvider = booking.mine === 'PROVIDER';

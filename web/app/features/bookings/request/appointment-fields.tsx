@@ -16,7 +16,7 @@ type AppointmentFieldsProps = {
   onSelect: (startAt: string | null) => void;
 };
 
-/** By appointment: any quarter hour from 07:00 to 21:00 may be asked for (behaviour.md section 14). */
+/** By appointment: any quarter hour from 07:00 to 21:00 may be asked for (docs/product/availability.md#appointments). */
 export function AppointmentFields({ value, timeZone, onSelect }: AppointmentFieldsProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

@@ -38,7 +38,7 @@ type BookingFormProps = {
 const ruleId = 'if-plans-change';
 const slotId = 'slot-choice';
 
-/** One page: slot, address, note, total, rule, box, button, in this order (visual.md, Booking). */
+/** One page: slot, address, note, total, rule, box, button, in this order. */
 export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const [draft] = useState(() => readDraft(service, asked));
   const { t } = useTranslation('bookings');

@@ -10,7 +10,7 @@ import { useInSentence } from '../../../i18n/use-in-sentence.ts';
 
 type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
 
-/** The rule in plain words, with its dates and amounts for this visit (behaviour.md section 2). */
+/** The rule in plain words, with its dates and amounts for this visit (docs/product/bookings.md#cancellation). */
 export function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRuleProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 
 export type FeeStep = { fromHours: number; untilHours: number; fee: number };
 
-/** The STANDARD policy for one visit (behaviour.md section 2): until when it is free, then what each step costs. */
+/** The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, then what each step costs. */
 export function cancellationTerms(
   startAt: Date,
   price: number,
@@ -25,7 +25,7 @@ export function cancellationTerms(
   };
 }
 
-/** When a request sent now would have to be answered (behaviour.md section 1). */
+/** When a request sent now would have to be answered (docs/product/bookings.md#deadline). */
 export function answerDeadline(startAt: Date, now: Date): Date {
   const lead = startAt.getTime() - now.getTime();
   if (lead < respondHours.shortLead * hour) return new Date(now.getTime() + lead / 2);

@@ -18,7 +18,7 @@ export function isWithinHorizon(startAt: string, now: Date): boolean {
   return time > now.getTime() && time <= now.getTime() + bookingHorizonDays * day;
 }
 
-/** By appointment any quarter hour of the day may be asked for (behaviour.md section 14). */
+/** By appointment any quarter hour of the day may be asked for (docs/product/availability.md#appointments). */
 export function isAppointment(
   startAt: string,
   {

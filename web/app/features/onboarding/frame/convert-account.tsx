@@ -15,7 +15,7 @@ const reasons = [
   { key: 'area', icon: MapPinned },
 ] as const;
 
-/** For a client: the account is converted, roles are fresh at once, and the steps begin (specification section 4). */
+/** For a client: the account is converted, roles are fresh at once, and the steps begin (docs/product/onboarding.md#start). */
 export function ConvertAccount() {
   const { t } = useTranslation('onboarding');
   const { t: provider } = useTranslation('provider');

@@ -30,7 +30,7 @@ function tradesOf(status: OnboardingStatus): RootCategoryId[] {
   return [...new Set(services.flatMap(({ category }) => rootCategoryOf(category ?? '') ?? []))];
 }
 
-/** The documents that prove identity and the right to do the work (specification section 2, Verification). */
+/** The documents that prove identity and the right to do the work (docs/product/onboarding.md#steps). */
 export function VerificationForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('verification');
   const { t: common } = useTranslation();

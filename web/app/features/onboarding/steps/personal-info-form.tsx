@@ -33,7 +33,7 @@ const named = [
   'languages',
 ] as const;
 
-/** Who somebody is (specification section 2, Personal information). */
+/** Who somebody is (docs/product/onboarding.md#steps). */
 export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const form = useStep('PERSONAL_INFO', status);

@@ -16,7 +16,7 @@ import { useStep } from '../saving/use-step.ts';
 const fieldNames = ['street', 'postalCode', 'city', 'areaType', 'radiusKm', 'areaInsee'] as const;
 const usualRadiusKm = 20;
 
-/** Where somebody works (specification section 2, Service area): a base and a circle around it, or communes one by one. */
+/** Where somebody works (docs/product/onboarding.md#steps): a base and a circle around it, or communes one by one. */
 export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

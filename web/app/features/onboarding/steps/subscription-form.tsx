@@ -9,7 +9,7 @@ import { textOf } from '../saving/fields.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 
-/** Which plan (specification section 2, Subscription): nothing is chosen for anybody, and the way out is said before. */
+/** Which plan (docs/product/onboarding.md#steps): nothing is chosen for anybody, and the way out is said before. */
 export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('subscriptions');
   const { t: common } = useTranslation();

@@ -15,7 +15,7 @@ import { readReviewPlace, reviewOrders } from './review-order.ts';
 
 type ReviewSectionProps = { provider: ProviderDetail; page: ReviewPage | undefined };
 
-/** The reviews of a profile with how they are made, which the law asks to stand beside them (behaviour.md section 6). */
+/** The reviews of a profile with how they are made, which the law asks to stand beside them (docs/product/reviews.md#display). */
 export function ReviewSection({ provider, page }: ReviewSectionProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
