@@ -55,7 +55,7 @@ export const suggestedSlotsCount = 3;
 /** Minutes a signed link stays good (docs/product/files.md#downloads). */
 export const signedLinkMinutes = 5;
 /** Why a slot cannot be booked: the reason that BKG001 carries. */
-export const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE'] as const;
+const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 export const reminderKinds = [
   'VISIT_24H',

@@ -23,7 +23,7 @@ import {
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 
 /** Address of a visit (docs/product/api.md#values: street, city and country are required). */
-export const VisitAddress = named(
+const VisitAddress = named(
   'VisitAddress',
   z.object({ street: z.nullable(z.string()), city: z.string(), postalCode: z.string(), country: z.string() }),
 );
@@ -44,7 +44,7 @@ export const BookingRequest = z.object({
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
 /** fee in euros (0 while payments are off), freeUntil the last instant without one. */
-export const CancellationQuote = named(
+const CancellationQuote = named(
   'CancellationQuote',
   z.object({ fee: z.number(), freeUntil: z.nullable(Instant), tier: z.enum(feeTiers) }),
 );

@@ -216,7 +216,7 @@ export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 
 /** MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
 const stepAddresses = stepKeys.flatMap((key) => [key, ...subSteps[key].map((sub) => `${key}.${sub}`)]);
-export const StepAddress = z.enum(stepAddresses);
+const StepAddress = z.enum(stepAddresses);
 
 /** version is the one the form was filled from: fields that nobody else changed are merged, others are CNF001. */
 export const TransitionQuery = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages, spokenLanguages } from './languages.ts';
 import {
   countries,
+  defaultPageSize,
   idempotencyKeyPattern,
   maxPage,
   maxPageSize,
@@ -32,8 +33,6 @@ export const Price = z
   .check(z.positive(), z.minimum(priceFloor), z.maximum(priceCeiling), z.multipleOf(priceFloor));
 /** A whole number in a query. A multiple of 1 would do with what is almost one, such as 5e-324. */
 export const WholeNumber = z.coerce.number().check(z.int());
-/** A whole number of minutes. */
-export const Minutes = z.int().check(z.nonnegative());
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
 /** A phone as it is typed, in national or international spelling; the server keeps it as E.164. */
@@ -97,7 +96,7 @@ function closesIsolates(value: string): boolean {
 /** Page request: page counts from 0, a size above 100 is served as 100 (docs/product/api.md#pages). */
 export const pageQuery = {
   page: z._default(WholeNumber.check(z.minimum(0), z.maximum(maxPage)), 0),
-  size: z._default(WholeNumber.check(z.minimum(1), z.maximum(pageSizeCeiling)), 20),
+  size: z._default(WholeNumber.check(z.minimum(1), z.maximum(pageSizeCeiling)), defaultPageSize),
 };
 
 /** Every list answers this envelope. totals of searches are exact up to 1,000, then a lower bound. */
@@ -134,8 +133,6 @@ export const ErrorPayload = named(
   }),
 );
 export type ErrorPayload = z.infer<typeof ErrorPayload>;
-
-export const IdParams = z.object({ id: Id });
 
 /** Idempotency-Key: the same key and body are answered once (docs/product/api.md#idempotency). Other headers pass. */
 export const IdempotencyHeaders = z.looseObject({

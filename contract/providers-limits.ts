@@ -17,7 +17,6 @@ export const reasonKeys = [
   'newcomer',
   'freeSoon',
 ] as const;
-export type ReasonKey = (typeof reasonKeys)[number];
 export const areaTypes = ['RADIUS', 'AREAS'] as const;
 /** Why a profile is not listed; settled by the provider but the last. */
 export const unpublishedReasons = [

@@ -34,7 +34,7 @@ import { VatNumber } from './verification.ts';
 export const ProviderParams = z.object({ providerId: Id });
 
 /** A service area as the public sees it; the point is snapped to a grid (docs/product/providers.md#area). */
-export const PublicArea = named(
+const PublicArea = named(
   'PublicArea',
   z.object({
     type: z.enum(areaTypes),
@@ -92,8 +92,8 @@ export const ProviderDetail = named(
 export type ProviderDetail = z.infer<typeof ProviderDetail>;
 
 /** A service as its owner sees it: those that are switched off too. */
-export const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
-export type OwnService = z.infer<typeof OwnService>;
+const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
+type OwnService = z.infer<typeof OwnService>;
 
 /** The profile with what only its owner sees. */
 export const OwnProvider = named(

@@ -13,7 +13,7 @@ export type TradePaper = (typeof tradePapers)[number];
  * What a trade asks for beyond a proof of identity, whatever is said of the business (docs/product/verification.md#matrix). Childcare
  * asks for an approval only where children are under three.
  */
-export const papersOfTrade = {
+const papersOfTrade = {
   plumbing: tradePapers,
   electricity: tradePapers,
   painting: ['LIABILITY_INSURANCE'],

@@ -111,7 +111,7 @@ export const documentActions = [
 export type DocumentAction = (typeof documentActions)[number];
 
 /** Why the system withdraws what was approved, where no administrator gives a reason in words. */
-export const systemReasons = ['PERSON_CHANGED'] as const;
+const systemReasons = ['PERSON_CHANGED'] as const;
 export type SystemReason = (typeof systemReasons)[number];
 
 export const documentSizeMax = 10 * megabyte;

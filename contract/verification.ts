@@ -144,7 +144,7 @@ export const DocumentReviewBody = z.nullish(
 );
 
 /** One entry of a document's history (docs/product/verification.md#audit). by is a display name, null for the system. */
-export const DocumentEvent = named(
+const DocumentEvent = named(
   'DocumentEvent',
   z.object({
     action: z.enum(documentActions),
@@ -153,7 +153,7 @@ export const DocumentEvent = named(
     notes: z.nullable(z.string()),
   }),
 );
-export type DocumentEvent = z.infer<typeof DocumentEvent>;
+type DocumentEvent = z.infer<typeof DocumentEvent>;
 
 /** A document as administrators see it; sameFileElsewhere tells of the same bytes on another account. */
 export const PendingDocument = named(
@@ -178,6 +178,3 @@ export const PendingDocument = named(
 );
 export type PendingDocument = z.infer<typeof PendingDocument>;
 export const PendingDocumentPage = page('PendingDocumentPage', PendingDocument);
-
-/** The name of a file as it is shown and offered for download. */
-export const FileName = line(1, 120);

@@ -37,6 +37,7 @@ const checks: Check[] = [
   { name: 'dependencies', run: dependencyProblems },
   command('format', bin('oxfmt'), '--check', '.'),
   command('lint', bin('oxlint'), '--type-aware', '-f', 'unix'),
+  command('unused exports', bin('knip')),
   command('generated files', process.execPath, 'scripts/generate.ts', '--check'),
   command('types of the server', bin('tsc'), '-p', 'tsconfig.server.json'),
   command('route types', bin('react-router'), 'typegen'),

@@ -81,7 +81,7 @@ async function sizeOf(url: string): Promise<string> {
 }
 
 /** The medians of every kind of request on databases that are there, each on a server of its own. */
-export async function compareSizes(urls: readonly string[], firstPort: number): Promise<Row[]> {
+async function compareSizes(urls: readonly string[], firstPort: number): Promise<Row[]> {
   const servers: Program[] = [];
   try {
     const workloads: Workload[][] = [];

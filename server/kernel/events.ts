@@ -39,8 +39,6 @@ export type DomainEvent =
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date };
 
-export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;
-
 /** A listener only writes rows (mail, notification, job) and never calls outside. */
 export type Listener = (tx: Tx, event: DomainEvent) => Promise<void>;
 

@@ -17,9 +17,9 @@ import { toForm, type FormFile } from './forms.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
-export type TestClock = Clock & { set(instant: string | Date): void; advance(minutes: number): void };
+type TestClock = Clock & { set(instant: string | Date): void; advance(minutes: number): void };
 
-export function createTestClock(start: string | Date = new Date()): TestClock {
+function createTestClock(start: string | Date = new Date()): TestClock {
   let present = new Date(start);
   return {
     now: () => new Date(present),

@@ -1,7 +1,7 @@
 import type { TestApp, TestRequest } from './app.ts';
 
 /** A text that was written: the call that sent it, and what that call answered. */
-export type Written = { call: TestRequest; answer: Record<string, unknown>; text: string };
+type Written = { call: TestRequest; answer: Record<string, unknown>; text: string };
 type Reading = (written: Written) => Promise<unknown>;
 
 /** What the contract makes of a text: blanks at its ends go, and nothing that is left is as if unsaid. */

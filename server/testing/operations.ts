@@ -21,7 +21,7 @@ export type Schema = {
   exclusiveMinimum?: number;
   multipleOf?: number;
 };
-export type Parameter = { name: string; in: 'query' | 'path' | 'header'; required?: boolean; schema: Schema };
+type Parameter = { name: string; in: 'query' | 'path' | 'header'; required?: boolean; schema: Schema };
 
 /** One operation of the OpenAPI document. */
 export type Operation = {

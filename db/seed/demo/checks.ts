@@ -17,7 +17,7 @@ export const mindsBabies = (titles: readonly string[]): boolean =>
   titles.some((title) => title.includes('bébé'));
 
 /** The documents that are asked for, by what they prove. */
-export function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
+function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
   const subject = { trader, roots: new Set([trade]), childcareUnder3: mindsBabies(titles) };
   return listRequirements(subject, { criminalRecord: false })
     .map(([type]) => type && checkOfType[type])

@@ -9,9 +9,9 @@ import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
 import type { Fate, Visit } from './visits.ts';
 
-export type BookingRow = Selectable<DB['booking']>;
-export type EventRow = Insertable<DB['booking_event']>;
-export type ReminderRow = Insertable<DB['booking_reminder']>;
+type BookingRow = Selectable<DB['booking']>;
+type EventRow = Insertable<DB['booking_event']>;
+type ReminderRow = Insertable<DB['booking_reminder']>;
 
 /** A visit with everything that became of it until now. */
 export type Lived = { visit: Visit; booking: BookingRow; events: EventRow[]; reminders: ReminderRow[] };

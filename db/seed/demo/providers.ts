@@ -16,8 +16,8 @@ import { demoServices, type DemoService } from './texts/services-texts.ts';
 import { businessNameFor, fictionSiren, isTrader, radiusFor, tradeAt } from './trades.ts';
 import { demoTowns, type DemoTown } from './texts/towns.ts';
 
-export type ProviderRow = Selectable<DB['provider']>;
-export type TimeOffRow = Insertable<DB['time_off']>;
+type ProviderRow = Selectable<DB['provider']>;
+type TimeOffRow = Insertable<DB['time_off']>;
 
 /** A provider with all that hangs on it, and how its year went. */
 export type DemoProvider = {

@@ -9,7 +9,7 @@ import { englishCategoryTexts } from './category-texts-en.ts';
 import { frenchCategoryTexts } from './category-texts-fr.ts';
 
 /** Name, description and the words people type, as one comma-separated line, in one language. */
-export interface CategoryText {
+interface CategoryText {
   name: string;
   description: string;
   synonyms: string;

@@ -62,7 +62,7 @@ const firstWord = /^(?!(?:saint|sainte|le|la|les|l) )(\S{3,}) /;
 const firstWordFrom = 40_000;
 
 /** Every name of a commune by itself, folded; that of a large one without its article, or shortened, too. */
-export function communeNames({
+function communeNames({
   name,
   aliases,
   population,

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** How the mail server behaves: `silent` takes connections and says nothing, `refusing` takes none, `rubbish` talks nonsense. */
-export type MailServerMood = 'well' | 'silent' | 'refusing' | 'rubbish';
+type MailServerMood = 'well' | 'silent' | 'refusing' | 'rubbish';
 
 export type MailServer = {
   url: string;

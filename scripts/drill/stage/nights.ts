@@ -1,4 +1,4 @@
-export const zone = 'Europe/Paris';
+const zone = 'Europe/Paris';
 const quarterMs = 900_000;
 
 const parts = new Intl.DateTimeFormat('en-CA', {

@@ -5,7 +5,7 @@ import { leaveNothing } from './leftovers.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** How often each thing is done to it, and for how long: the figures of docs/reliability.md unless less is asked for. */
-export type Extent = {
+type Extent = {
   kills: number;
   restarts: number;
   silenceSeconds: number;

@@ -53,11 +53,7 @@ export const inWords = (counts: Record<string, number>) =>
     .join(', ') || 'none';
 
 /** The first success that came after `moment`, in milliseconds after it. Answers are noted in the order they came. */
-export function firstSuccessAfter(
-  { answers }: Tally,
-  moment: number,
-  names: readonly string[],
-): number | undefined {
+function firstSuccessAfter({ answers }: Tally, moment: number, names: readonly string[]): number | undefined {
   let first: number | undefined;
   for (const answer of answers.toReversed()) {
     const end = answer.sentAt + answer.milliseconds;

@@ -14,7 +14,7 @@ import {
 } from './people.ts';
 import { createTally, type Tally } from './tally.ts';
 
-export type BookingWrite = {
+type BookingWrite = {
   key: string;
   customerId: string;
   /** Known once the request was acknowledged. */
@@ -22,7 +22,7 @@ export type BookingWrite = {
   confirmed: boolean;
 };
 /** A value that is replaced again and again: the last one acknowledged, and the one that was sent last. */
-export type EditWrite = { acknowledged: string; sent: string };
+type EditWrite = { acknowledged: string; sent: string };
 
 /** What the clients were told, to be compared with what the database holds. */
 export type Journal = {

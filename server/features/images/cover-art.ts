@@ -1,6 +1,6 @@
 // Line art of the covers, one drawing per root category on a 320 x 160 sheet, weight towards the end side.
 
-export interface CoverTint {
+interface CoverTint {
   /** Light end of the gradient, at the start corner. */
   light: string;
   /** Deep end of the gradient, at the end corner. */

@@ -41,7 +41,7 @@ export type ProviderOverrides = {
 const lyon = '69123';
 const weekdays = [1, 2, 3, 4, 5, 6];
 /** Monday to Saturday, 09:00 to 12:00 and 14:00 to 18:00. */
-export const usualHours: WeeklySpan[] = weekdays.flatMap((weekday) => [
+const usualHours: WeeklySpan[] = weekdays.flatMap((weekday) => [
   { weekday, startMinute: 9 * 60, endMinute: 12 * 60 },
   { weekday, startMinute: 14 * 60, endMinute: 18 * 60 },
 ]);

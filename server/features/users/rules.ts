@@ -34,7 +34,7 @@ export function displayName(person: { first_name: string; last_name: string }): 
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
 }
 
-export const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
+const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
 /** Who somebody is, as an identity document says it. */
 export type Identity = Readonly<Partial<Record<(typeof identityFields)[number], string | null>>>;
 

@@ -34,7 +34,7 @@ export function canReview(document: Claimed, next: ReviewStatus, reviewerId: str
 export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
   next !== 'APPROVED' && next !== 'IN_REVIEW' && [...notes].length < reviewNotesMin;
 
-export const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
+const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
 
 /** What an administrator asks to see: the queue, or what was decided. */
 export function readSearch({ view, status, query }: PendingDocumentsQuery): PendingSearch {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { ApiError } from '#server/kernel/http/errors.ts';
 
 /** Public pictures; files of their owners; sealed documents; uploads on their way, unreadable for others. */
-export const fileAreas = ['media', 'files', 'documents', 'temp'] as const;
+const fileAreas = ['media', 'files', 'documents', 'temp'] as const;
 export type FileArea = (typeof fileAreas)[number];
 
 /** Where files stand: a folder for each area under DATA_DIR. Another storage would answer the same. */

@@ -10,7 +10,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
 /** user = signed in; provider, admin = that role; owner = party or owner of the thing, checked by the action. */
-export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
+type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
 
 /**
  * Who calls (docs/product/api.md#access): owner is the author or a party of the thing that the call names, client, provider and
@@ -19,7 +19,7 @@ export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
 export const callers = ['visitor', 'client', 'provider', 'owner', 'administrator'] as const;
 export type Caller = (typeof callers)[number];
 /** What a caller meets: what the call is for, or a refusal with this status. */
-export type Reception = 'served' | 401 | 403 | 404;
+type Reception = 'served' | 401 | 403 | 404;
 export type Receptions = Record<Caller, Reception>;
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export function isAdmin(principal: Pick<Principal, 'roles'>): boolean {
   return adminRoles.some((role) => principal.roles.includes(role));
 }
 
-export function isProvider(principal: Pick<Principal, 'roles'>): boolean {
+function isProvider(principal: Pick<Principal, 'roles'>): boolean {
   return principal.roles.includes('PROVIDER');
 }
 

@@ -44,7 +44,7 @@ export type App = FastifyInstance<
 >;
 
 /** Header by which pages that call the API inside the process pass the limit that the page itself was held to. */
-export const internalCallHeader = 'x-internal-call';
+const internalCallHeader = 'x-internal-call';
 const internalCallToken = randomBytes(16).toString('hex');
 export const internalCallHeaders = { [internalCallHeader]: internalCallToken } as const;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 
 /** Bytes that one message must stay below: PostgreSQL refuses longer ones. Send ids, not bodies. */
-export const busPayloadLimit = 8000;
+const busPayloadLimit = 8000;
 
 const pingIntervalMs = 5000;
 const answerTimeoutMs = 4000;

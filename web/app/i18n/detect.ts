@@ -1,10 +1,10 @@
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
 
 /** Cookie that repeats the stored preference, which the server cannot read in local storage. */
-export const preferenceCookie = 'lang_pref';
+const preferenceCookie = 'lang_pref';
 /** The weaker cookie of the order of docs/product/interface.md#languages. */
-export const languageCookie = 'lang';
-export const preferenceStorageKey = 'lang';
+const languageCookie = 'lang';
+const preferenceStorageKey = 'lang';
 export const languageParameter = 'lang';
 const preferenceMaxAgeSeconds = 31_536_000;
 
@@ -45,7 +45,7 @@ export function acceptedLanguages(header: string | null): string[] {
     .map((entry) => entry.tag);
 }
 
-export function readCookie(header: string | null, name: string): string | undefined {
+function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key = '', value] = pair.split('=');
     if (key.trim() === name) return value?.trim();

@@ -66,7 +66,7 @@ export function daysBetween(from: Date, to: Date, timeZone: string = defaultTime
 }
 
 /** Every function takes euros, metres as kilometres, minutes and instants; each returns finished text. */
-export function createFormat(language: Language) {
+function createFormat(language: Language) {
   const word = words[language];
 
   /** Names or hours one after another, each in its own direction. */

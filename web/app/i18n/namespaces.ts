@@ -19,7 +19,7 @@ import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
 
 /** Areas of messages that pages use; French gives the keys. A new file of messages/<language> gets its line here. */
-export type Namespaces = {
+type Namespaces = {
   alerts: typeof alerts;
   auth: typeof auth;
   'auth-signup': typeof authSignup;

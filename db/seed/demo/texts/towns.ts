@@ -1,4 +1,4 @@
-export interface DemoStreet {
+interface DemoStreet {
   name: string;
   postalCode: string;
 }

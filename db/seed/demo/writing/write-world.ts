@@ -21,7 +21,7 @@ export const worldTables = [
 ] as const satisfies (keyof DB)[];
 
 /** The plan of the beta, from the day on which somebody came. */
-export function freePlan(providerId: string, since: Date): Insertable<DB['subscription']> {
+function freePlan(providerId: string, since: Date): Insertable<DB['subscription']> {
   const moments = { started_at: since, created_at: since, updated_at: since };
   return { provider_id: providerId, plan: 'FREE', state: 'ACTIVE', price_cents: 0, ...moments };
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { ratingPriorCount } from '#contract/reviews-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+
+/** Written into the statement, so that PostgreSQL knows its type. */
+const prior = sql.lit(ratingPriorCount);
 
 /** A service that is to be found, with what its slots depend on, and what its provider is called and known under. */
 export type Searchable = {
@@ -84,7 +88,7 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
         || setweight(to_tsvector('public.fr', s.description), 'C'),
       to_tsvector('public.fr', s.title), t.words, s.price_cents,
       stars.sum::real / nullif(stars.count, 0), stars.count,
-      (5 * (select mean from rating_mean) + stars.sum) / (5 + stars.count),
+      (${prior} * (select mean from rating_mean) + stars.sum) / (${prior} + stars.count),
       p.verified, p.languages, p.by_appointment, p.public_lat, p.public_lon,
       case when p.area_type = 'RADIUS' then coalesce(p.radius_km, 0) else 0 end,
       case when p.area_type = 'AREAS' then p.area_insee end,
@@ -136,7 +140,7 @@ export async function findRatingMeans(db: Db): Promise<{ mean: number | null; us
 /** Takes another overall mean and ranks every row by it. */
 export async function updateRatingMean(tx: Tx, mean: number): Promise<void> {
   await sql`update rating_mean set mean = ${mean}`.execute(tx);
-  await sql`update service_search set rating_rank = (5 * ${mean}::float8 + coalesce(rating_mean, 0) * rating_count) / (5 + rating_count)`.execute(
+  await sql`update service_search set rating_rank = (${prior} * ${mean}::float8 + coalesce(rating_mean, 0) * rating_count) / (${prior} + rating_count)`.execute(
     tx,
   );
 }

@@ -14,7 +14,7 @@ export const holidayKeys = [
   'armistice',
   'christmas',
 ] as const;
-export type HolidayKey = (typeof holidayKeys)[number];
+type HolidayKey = (typeof holidayKeys)[number];
 export type Holiday = { key: HolidayKey; day: string };
 
 /** Easter Sunday of a Gregorian year, by the algorithm of Meeus, Jones and Butcher. */

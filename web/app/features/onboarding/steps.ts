@@ -15,7 +15,7 @@ const paths = {
 } as const satisfies Record<StepKey, string>;
 
 export const dashboardHref = '/provider/dashboard';
-export const signupHref = `${onboardingPath}/signup`;
+const signupHref = `${onboardingPath}/signup`;
 export const stepHref = (key: StepKey) => `${onboardingPath}/${paths[key]}`;
 
 const stepOf = ({ steps }: OnboardingStatus, key: StepKey) => steps.find(({ stepKey }) => stepKey === key);

@@ -10,7 +10,7 @@ import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import type { ListProvidersApiArg, Place } from '#web/api/generated/public.ts';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
-export type FilterLanguage = (typeof filterLanguages)[number];
+type FilterLanguage = (typeof filterLanguages)[number];
 
 /** Everything a search is made of, as it stands in the address; the names are those of GET /providers. */
 export type SearchFilters = {
@@ -50,7 +50,7 @@ export const noFilters: SearchFilters = {
 };
 
 export const ratingSteps = [4.5, 4, 3.5] as const;
-export const resultsPerPage = 12;
+const resultsPerPage = 12;
 
 function figure(text: string | null, max: number): number | null {
   if (text === null || text.trim() === '') return null;

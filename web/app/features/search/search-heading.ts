@@ -3,7 +3,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** "à Nantes", "au Mans", "aux Sables-d’Olonne". */
-export function placePhrase(name: string, t: Translate<'search'>): string {
+function placePhrase(name: string, t: Translate<'search'>): string {
   const [, article, rest] = /^(Le|Les) (.+)$/.exec(name) ?? [];
   if (article === 'Le' && rest) return t('at.le', { place: rest });
   if (article === 'Les' && rest) return t('at.les', { place: rest });

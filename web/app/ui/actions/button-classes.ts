@@ -1,7 +1,7 @@
 import { classes } from '../theme/classes.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'plain' | 'light' | 'danger';
-export type ButtonSize = 'm' | 'l';
+type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'plain' | 'light' | 'danger';
+type ButtonSize = 'm' | 'l';
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 
 const variants: Record<ButtonVariant, string> = {

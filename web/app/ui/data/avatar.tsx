@@ -15,7 +15,7 @@ type AvatarProps = {
   className?: string;
 };
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const letters = name
     .split(/[\s-]+/)
     .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { classes } from '../theme/classes.ts';
 import { FieldError } from './field.tsx';
 
-export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; aside?: ReactNode };
+type RadioOption = { value: string; label: ReactNode; description?: ReactNode; aside?: ReactNode };
 type RadioGroupProps = {
   legend: ReactNode;
   name: string;

@@ -4,7 +4,7 @@ import { Field, inputClasses, type FieldText } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 /** Options under a title. */
-export type SelectGroup = { title: string; options: readonly SelectOption[] };
+type SelectGroup = { title: string; options: readonly SelectOption[] };
 type SelectProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> & {
     ref?: Ref<HTMLSelectElement>;

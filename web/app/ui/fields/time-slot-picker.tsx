@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { SlotButton } from '../data/slot.tsx';
 
-export type PickerSlot = { startAt: string; time: string; label: string; today?: boolean };
+type PickerSlot = { startAt: string; time: string; label: string; today?: boolean };
 export type PickerDay = { date: string; weekday: string; day: string; slots: readonly PickerSlot[] };
 type TimeSlotPickerProps = {
   /** Days shown, five or seven; every text is finished, in the reader's language. */

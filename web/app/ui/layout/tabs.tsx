@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { AriaLocale } from '../fields/aria-locale.tsx';
 
-export type TabItem = { key: string; label: ReactNode; content: ReactNode };
+type TabItem = { key: string; label: ReactNode; content: ReactNode };
 type TabsProps = {
   label: string;
   items: readonly TabItem[];

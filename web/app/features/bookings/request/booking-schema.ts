@@ -11,4 +11,3 @@ export const BookingForm = z.object({
   withdrawal: z.boolean().check(z.refine((asked) => asked, 'withdrawal')),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
-export const bookingErrors = ['street', 'postalCode', 'city', 'note', 'withdrawal'] as const;

@@ -26,7 +26,7 @@ type BookingCardProps = {
 };
 
 /** The day of a start inside a sentence: today, Saturday, Saturday 28 November. */
-export function useDayWords() {
+function useDayWords() {
   const format = useFormat();
   const language = useLanguage();
   const now = useNow();

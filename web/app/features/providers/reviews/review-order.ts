@@ -1,6 +1,6 @@
 import type { ListProviderReviewsApiArg } from '#web/api/generated/public.ts';
 
-export const reviewsPerPage = 5;
+const reviewsPerPage = 5;
 export const reviewOrders = ['newest', 'oldest', 'best', 'worst'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { isInsurance } from '../documents.ts';
 import { overtakenCodes } from './overtaken.ts';
 
-export const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
+const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
 export type Outcome = (typeof outcomes)[number];
 const sentences = ['first', 'second', 'third'] as const;
 /** Nothing on them runs out. */
