@@ -14,7 +14,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { holdCode } from './loading/after-first-paint.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
-import { detectRequestLanguage } from './i18n/detect.ts';
+import { detectRequestLanguage } from './i18n/detect-request.ts';
 import { defaultNamespace } from './i18n/namespaces.ts';
 import { messagesOf, serverTranslator } from './i18n/server.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
 import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
 import { answerDeadline, dueAt, remindersOf, totalCents } from '#server/features/bookings/rules.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts/notes.ts';
 import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';

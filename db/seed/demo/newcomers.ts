@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { v7 as newId } from 'uuid';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { DocumentType } from '#contract/verification-limits.ts';
@@ -9,7 +10,6 @@ import { findAccountByEmail, insertAccount } from '#server/features/users/querie
 import { uploadDocument } from '#server/features/verification/actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { demoProvider } from './load.ts';
 import { waitForTurn } from './turn.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { shareOut, type Deck, type Random } from './random.ts';
 import { demoServices, type DemoService } from './texts/services-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 import type { Lived } from './lives.ts';
 import { timeZone } from './providers.ts';

@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker';
 import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 import { createDeck, type Random } from './random.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { coverName } from '#server/features/search/cards/card-rules.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/time-zone.ts';
 import { checksOf, isVerified, mindsBabies, type CheckRow, type Standing } from './checks.ts';

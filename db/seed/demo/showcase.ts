@@ -1,4 +1,4 @@
-import { newId } from '#server/kernel/database/ids.ts';
+import { v7 as newId } from 'uuid';
 import { addDays, localDay, localInstant, minuteOfDay, startOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar, Reserved } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';

@@ -4,17 +4,10 @@ import {
   type CategoryId,
   type RootCategoryId,
 } from '#contract/category-tree.ts';
+import type { CategoryTexts } from './category-texts.ts';
 import { arabicCategoryTexts } from './category-texts-ar.ts';
 import { englishCategoryTexts } from './category-texts-en.ts';
 import { frenchCategoryTexts } from './category-texts-fr.ts';
-
-/** Name, description and the words people type, as one comma-separated line, in one language. */
-interface CategoryText {
-  name: string;
-  description: string;
-  synonyms: string;
-}
-export type CategoryTexts = Record<CategoryId, CategoryText>;
 
 /** Icons are names of lucide. */
 const icons: Record<CategoryId, string> = {

@@ -1,4 +1,4 @@
-import type { CategoryTexts } from './categories.ts';
+import type { CategoryTexts } from './category-texts.ts';
 
 export const frenchCategoryTexts: CategoryTexts = {
   cleaning: {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { resetLinkMinutes, refreshTokenDays, signInLimits, type Role } from '#contract/auth-limits.ts';
 import type { LoginRequest, RefreshedToken, RegisterRequest, SignedIn } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
@@ -30,7 +31,6 @@ import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 import { toE164 } from '#server/kernel/text/phones.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { signInLimits } from '#contract/auth-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 export type NewSession = {
   accountId: string;

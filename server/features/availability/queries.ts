@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import type { Interval, Schedule } from './rules.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 

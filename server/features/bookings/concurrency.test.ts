@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as newId } from 'uuid';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Customers with a signed token each: two thousand real sign-ins would only measure argon2. */
 async function makeCustomers(count: number): Promise<string[]> {
   const now = new Date();
-  const ids = Array.from({ length: count }, newId);
+  const ids = Array.from({ length: count }, () => newId());
   await testApp.deps.db
     .insertInto('account')
     .values(

@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import { dueAt } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 type BookingRow = Insertable<DB['booking']>;
 export type BookingOverrides = Partial<BookingRow> & {

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 /** A service that can be booked, with what its provider decides about it. */
 export function findOffer(db: Db, serviceId: string) {

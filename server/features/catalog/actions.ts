@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import type { ServiceChange, ServiceDetail, ServiceInput } from '#contract/catalog.ts';
 import type { Language } from '#contract/languages.ts';
@@ -17,7 +18,6 @@ import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 /** Who reads, and in which language: the owner of a service sees it before it is published. */
 export type Reader = { accountId: string | null; language: Language };

@@ -1,8 +1,8 @@
+import { v7 as newId } from 'uuid';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { insertService } from './queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 export type ServiceOverrides = {
   title?: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
 import {
   fileMediaTypes,
   fileQuota,
@@ -32,7 +33,6 @@ import {
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { keptPictureName } from '#server/kernel/files/media.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 import {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import type { Language } from '#contract/languages.ts';
 import type { ConvertedProvider } from '#contract/onboarding.ts';
 import type { Place } from '#contract/places.ts';
@@ -30,7 +31,6 @@ import { inTransaction, type Db, type Tx } from '#server/kernel/database/databas
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 /** Opens the provider side of an account: not listed until it has a place, hours and a service. */
 export async function createProvider(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as newId } from 'uuid';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import type { SubscriptionState } from '#contract/subscriptions-limits.ts';
 import { checkOfType } from '#contract/verification-limits.ts';
@@ -12,7 +13,6 @@ import { listRequirements } from '#server/features/verification/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 export type ProviderOverrides = {
   /** Of a provider who signed up (`signUp({ userType: 'provider' })`); else an account is made that nobody signs in to. */

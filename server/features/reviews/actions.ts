@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { simultaneousReviews, type RemovalReason } from '#contract/reviews-limits.ts';
 import type { Review, ReviewChange, ReviewInput, ReviewsQuery } from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
@@ -23,7 +24,6 @@ import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 import { localDay } from '#server/kernel/time-zone.ts';

@@ -1,6 +1,6 @@
+import { v7 as newId } from 'uuid';
 import type { SubscriptionFacts } from './rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 
 export type SubscriptionRow = SubscriptionFacts & { version: number };
 

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import type { CurrentUser } from '#contract/auth.ts';
 import {
   insertAccount,
@@ -11,7 +12,6 @@ import { rolesOf, toCurrentUser } from './rules.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 
 /** @throws AUT002 when the account is gone. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
 import type { Flags } from '#contract/flags.ts';
 import type { Language } from '#contract/languages.ts';
 import {
@@ -34,7 +35,6 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import type { UploadedFile, UploadRules } from '#server/kernel/files/uploads.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { inTransaction } from '../database/database.ts';
-import { newId } from '../database/ids.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
 import { layOutMail } from './mail-layout.ts';
 import { createMailer, keptWithoutServer, queueMail, type Mail } from './mailer.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
+import { v7 as newId } from 'uuid';
 import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { defineTask, enqueue, handleTask, type Attempt, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 /** One mail to write. `dedupeKey` names the occasion: a second mail under it is never written. */

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 /** A rendered page, cut where the nonce goes: bytes, because texts with curly apostrophes take two for each letter. */
 export type CachedPage = { status: number; headers: Record<string, string>; parts: Buffer[] };
 
-type Entry = { page: Promise<CachedPage>; freshUntil: number };
 /** Milliseconds (docs/product/interface.md#caching). */
 const lifetime = 30_000;
 /** Enough for the busy addresses; a crawler through search results cannot fill the memory. */
@@ -12,34 +13,23 @@ const entryLimit = 200;
  * rendering. Only answers 200 stay.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: entryLimit, ttl: lifetime });
 
   async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const now = performance.now();
-    const found = this.#entries.get(key);
-    if (found && found.freshUntil > now) return found.page;
-    const entry: Entry = { page: render(), freshUntil: now + lifetime };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#dropOldest();
+    const found = this.#pages.get(key);
+    if (found) return found;
+    const rendering = render();
+    this.#pages.set(key, rendering);
+    const forget = () => {
+      if (this.#pages.peek(key) === rendering) this.#pages.delete(key);
+    };
     try {
-      const page = await entry.page;
-      if (page.status !== 200) this.#forget(key, entry);
+      const page = await rendering;
+      if (page.status !== 200) forget();
       return page;
     } catch (error) {
-      this.#forget(key, entry);
+      forget();
       throw error;
-    }
-  }
-
-  #forget(key: string, entry: Entry): void {
-    if (this.#entries.get(key) === entry) this.#entries.delete(key);
-  }
-
-  #dropOldest(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= entryLimit) return;
-      this.#entries.delete(key);
     }
   }
 }

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import i18next, { type i18n } from 'i18next';
+import Negotiator from 'negotiator';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
 
+/** Letters of the header that are read: a browser sends fewer. */
+const acceptLanguageMax = 500;
 const messagesFolder = new URL('../../../messages/', import.meta.url);
 const instances = new Map<Language, i18n>(languages.map((language) => [language, createInstance(language)]));
 
@@ -44,29 +47,11 @@ function instanceOf(language: Language): i18n {
 
 /** The first supported language of an Accept-Language header by weight, or undefined. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...options] = part.trim().split(';');
-      const weight = Number(
-        options
-          .find((option) => option.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      );
-      return {
-        primary: tag.trim().toLowerCase().split('-')[0],
-        weight: Number.isFinite(weight) ? weight : 0,
-      };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
-  for (const { primary } of wanted) {
-    const language = languages.find((one) => one === primary);
-    if (language) return language;
-  }
-  return undefined;
+  const negotiator = new Negotiator({
+    headers: { 'accept-language': header?.slice(0, acceptLanguageMax) ?? '' },
+  });
+  const wanted = negotiator.languages().map((tag) => tag.toLowerCase().split('-')[0]);
+  return wanted.find(isLanguage);
 }
 
 export function isLanguage(value: unknown): value is Language {

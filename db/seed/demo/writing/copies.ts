@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import { demoTowns } from '../texts/towns.ts';
 
 type Sql = RawBuilder<unknown>;

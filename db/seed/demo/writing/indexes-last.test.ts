@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '#server/kernel/database/ids.ts';
+import { v7 as newId } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { indexesLast } from './indexes-last.ts';
 

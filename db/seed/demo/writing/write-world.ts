@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { newId } from '#server/kernel/database/ids.ts';
 import type { World } from '../world.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -6,20 +6,11 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
   type InputHTMLAttributes,
-  type ReactNode,
 } from 'react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadPatiently } from '#web/loading/first-interaction.ts';
-
-export type Suggestion = {
-  key: string;
-  label: ReactNode;
-  /** Beside the label, quieter. */
-  note?: ReactNode;
-  choose: () => void;
-};
-export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };
+import type { SuggestionGroup } from './suggestion.ts';
 
 type SuggestionFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,0 +1,9 @@
+import type { CategoryId } from '#contract/category-tree.ts';
+
+/** Name, description and the words people type, as one comma-separated line, in one language. */
+interface CategoryText {
+  name: string;
+  description: string;
+  synonyms: string;
+}
+export type CategoryTexts = Record<CategoryId, CategoryText>;

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export type Suggestion = {
+  key: string;
+  label: ReactNode;
+  /** Beside the label, quieter. */
+  note?: ReactNode;
+  choose: () => void;
+};
+export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };

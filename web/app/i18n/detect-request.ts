@@ -1,0 +1,27 @@
+import Negotiator from 'negotiator';
+import type { Language } from '#contract/languages.ts';
+import { detectLanguage, languageCookie, languageParameter, preferenceCookie } from './detect.ts';
+
+/** Tags of an Accept-Language header, the best first. */
+function acceptedLanguages(header: string | null): string[] {
+  return header === null ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
+}
+
+function readCookie(header: string | null, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key = '', value] = pair.split('=');
+    if (key.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+/** The language of the page that a request asks for, in the order of docs/product/interface.md#languages. */
+export function detectRequestLanguage(request: Request): Language {
+  const cookies = request.headers.get('cookie');
+  return detectLanguage({
+    stored: readCookie(cookies, preferenceCookie),
+    browser: acceptedLanguages(request.headers.get('accept-language')),
+    cookie: readCookie(cookies, languageCookie),
+    query: new URL(request.url).searchParams.get(languageParameter),
+  });
+}
