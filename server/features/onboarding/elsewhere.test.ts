@@ -330,6 +330,16 @@ describe('a name and a phone', () => {
       lastName: 'Haddad',
     });
   });
+
+  test('that are found under another name now', async () => {
+    const user = await onboarded();
+    await pages.account(user, { ...amina, firstName: 'Shéhérazade' });
+    const { content } = await get<{ content: { displayName: string }[] }>(
+      user,
+      'providers?query=Shéhérazade',
+    );
+    expect(content.map(({ displayName }) => displayName)).toEqual(['Shéhérazade B.']);
+  });
 });
 
 test('a step goes on from its own answer', async () => {
