@@ -180,15 +180,21 @@ async function completePart(move: Move): Promise<void> {
   await keep(move, { draft, subSteps: step.subSteps, percentage, completedAt: null }, changes, isNew);
 }
 
-/** Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. */
+/**
+ * Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. With a part alone
+ * the others keep what they have, and the step is as far as they are.
+ */
 async function reopenStep(move: Move): Promise<void> {
-  const { step, address } = move;
+  const { deps, tx, progress, step, address, now } = move;
   readChanges(move);
   if (address.key === 'PROVIDER_SIGNUP') failField('action', 'account_exists');
-  const subSteps =
-    address.sub !== null && isFieldless(address) ? { ...step.subSteps, [address.sub]: 0 } : step.subSteps;
-  if (!step.isCompleted && step.percentage === 0 && subSteps === step.subSteps) return;
-  await keep(move, { draft: step.draft, subSteps, percentage: 0, completedAt: null }, {}, true);
+  const known = address.sub !== null && step.isCompleted ? wholeSubSteps(address.key) : step.subSteps;
+  const subSteps = address.sub !== null && isFieldless(address) ? { ...known, [address.sub]: 0 } : known;
+  const percentage =
+    address.sub === null ? 0 : measureStep({ ...step, subSteps }, await measureOf(deps, tx, progress, now));
+  const isReopened = step.isCompleted || step.subSteps[address.sub ?? ''] !== subSteps[address.sub ?? ''];
+  if (!isReopened && step.percentage === percentage) return;
+  await keep(move, { draft: step.draft, subSteps, percentage, completedAt: null }, {}, true);
 }
 
 /**
