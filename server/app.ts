@@ -12,7 +12,7 @@ import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
-import { followServices, followStepChanges, mailOnboarded } from '#server/features/onboarding/events.ts';
+import { followDocuments, followFields, mailOnboarded } from '#server/features/onboarding/events.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
@@ -107,8 +107,8 @@ export function listenersOf(config: Config): Listener[] {
     followTrades(config),
     followPersons({ events }),
     followProviderChanges,
-    followStepChanges(config),
-    followServices(config),
+    followDocuments(config),
+    followFields(config),
     mailPasswordResets(config),
     mailBookingChanges(config),
     mailReviewChanges(config),

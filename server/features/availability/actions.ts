@@ -15,6 +15,7 @@ import {
   type ServiceScheduleRow,
 } from './queries.ts';
 import {
+  changedDays,
   clockMinutes,
   clockTime,
   freeSlots,
@@ -115,8 +116,9 @@ export async function setOpeningHours(
         endMinute: clockMinutes(end),
       })),
     );
-    const version = await replaceOpeningHours(tx, provider.id, spans);
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    const { version, before } = await replaceOpeningHours(tx, provider.id, spans);
+    const fields = changedDays(before, spans);
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, fields, at: now });
     const conflicts = await bookingsOutsideHours(tx, provider.id, now);
     return {
       version,

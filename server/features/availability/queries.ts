@@ -116,13 +116,17 @@ export function listOpeningHours(db: Db, providerId: string) {
 
 export type WeeklySpan = { weekday: number; startMinute: number; endMinute: number };
 
-/** Replaces the week of a provider and answers its new version. */
+/** Replaces the week of a provider and answers its new version and the week before. */
 export async function replaceOpeningHours(
   tx: Tx,
   providerId: string,
   spans: readonly WeeklySpan[],
-): Promise<number> {
-  await tx.deleteFrom('opening_hours').where('provider_id', '=', providerId).execute();
+): Promise<{ version: number; before: WeeklySpan[] }> {
+  const before = await tx
+    .deleteFrom('opening_hours')
+    .where('provider_id', '=', providerId)
+    .returning(['weekday', 'start_minute as startMinute', 'end_minute as endMinute'])
+    .execute();
   const rows = spans.map((span) => ({
     id: newId(),
     provider_id: providerId,
@@ -137,7 +141,7 @@ export async function replaceOpeningHours(
     .where('id', '=', providerId)
     .returning('hours_version')
     .executeTakeFirstOrThrow();
-  return version;
+  return { version, before };
 }
 
 /** Exceptions that are not over yet, the earliest first. */

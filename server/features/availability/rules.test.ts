@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   availabilityState,
+  changedDays,
   clockMinutes,
   clockTime,
   freeSlots,
@@ -318,4 +319,16 @@ test('spans of one day overlap when they have a time in common', () => {
   expect(overlapsItself([span('14:00', '18:00'), span('09:00', '14:00')])).toBe(false);
   expect(overlapsItself([span('14:00', '18:00'), span('09:00', '14:01')])).toBe(true);
   expect(overlapsItself([span('08:00', '09:00'), span('10:00', '12:00'), span('11:00', '13:00')])).toBe(true);
+});
+
+test('days change with their hours, whatever the order of these', () => {
+  const span = (weekday: number, startMinute: number, endMinute: number) => ({
+    weekday,
+    startMinute,
+    endMinute,
+  });
+  const week = [span(1, 540, 720), span(1, 840, 1080), span(2, 540, 720), span(7, 540, 720)];
+  expect(changedDays(week, week.toReversed())).toEqual([]);
+  const other = [span(1, 540, 720), span(2, 540, 721), span(3, 540, 720), span(7, 540, 720)];
+  expect(changedDays(week, other)).toEqual(['monday', 'tuesday', 'wednesday']);
 });

@@ -1,5 +1,6 @@
 import { appointmentHours, availableWithinDays, startGridMinutes } from '#contract/availability-limits.ts';
 import type { AvailabilityState } from '#contract/catalog-limits.ts';
+import { weekdays, type Weekday } from '#contract/onboarding-limits.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
@@ -226,6 +227,19 @@ export function clockMinutes(time: string): number {
 export function overlapsItself(slots: readonly { start: string; end: string }[]): boolean {
   const sorted = slots.toSorted((one, other) => one.start.localeCompare(other.start));
   return sorted.some((slot, at) => at > 0 && slot.start < (sorted[at - 1]?.end ?? ''));
+}
+
+type Span = Readonly<{ weekday: number; startMinute: number; endMinute: number }>;
+
+/** The days whose hours are others in one week than in the other. */
+export function changedDays(before: readonly Span[], after: readonly Span[]): Weekday[] {
+  const hoursOf = (week: readonly Span[], weekday: number) =>
+    week
+      .filter((span) => span.weekday === weekday)
+      .map(({ startMinute, endMinute }) => `${startMinute}-${endMinute}`)
+      .toSorted()
+      .join();
+  return weekdays.filter((_, index) => hoursOf(before, index + 1) !== hoursOf(after, index + 1));
 }
 
 /** Minutes from midnight as "09:30". */

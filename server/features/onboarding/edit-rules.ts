@@ -31,12 +31,16 @@ export function conflictsOf(
 }
 
 export function markChanged(
-  changes: StepFields,
+  changed: readonly string[],
   fieldVersions: FieldVersions,
   version: number,
 ): FieldVersions {
-  const marks = Object.keys(changes).map((field) => [field, version] as const);
+  const marks = changed.map((field) => [field, version] as const);
   return { ...fieldVersions, ...Object.fromEntries(marks) };
+}
+
+export function withoutFields(draft: StepFields, gone: readonly string[]): StepFields {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !gone.includes(field)));
 }
 
 type Listed = Readonly<{ id?: string | null }>;

@@ -1,9 +1,9 @@
-import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { StepData } from '#contract/onboarding.ts';
-import { markChanged, withService } from './edit-rules.ts';
-import { findDocuments, getProgress } from './progress-actions.ts';
-import { measureStep } from './progress-rules.ts';
-import { findProviderContact, updateStep, updateStepPercentage } from './queries.ts';
+import { markChanged, withService, withoutFields } from './edit-rules.ts';
+import { sharedFields, type StepFields } from './field-rules.ts';
+import { findDocuments, getProgress, sealDraft } from './progress-actions.ts';
+import { measureStep, type Step } from './progress-rules.ts';
+import { findProviderContact, saveStep, updateStepPercentage } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -13,53 +13,71 @@ import { queueMail } from '#server/kernel/mail/mailer.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
-const stepsOfEvents: Partial<Record<DomainEvent['type'], StepKey>> = {
-  'verification.changed': 'PROVIDER_VERIFICATION',
-  'subscription.changed': 'SUBSCRIPTION_PLAN',
-};
-
-/** Documents and plans change outside their steps too: the percentage of one that is under way follows. */
-export function followStepChanges(config: Config): Listener {
+/** Documents change outside their step too: its percentage follows while it is under way. */
+export function followDocuments(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
-    const key = stepsOfEvents[event.type];
-    if (!key || !('providerId' in event)) return;
+    if (event.type !== 'verification.changed') return;
     const contact = await findProviderContact(tx, event.providerId);
     if (!contact) return;
     const progress = await getProgress({ sealing }, tx, contact.account_id);
     const flags = await readFlags(tx, config);
     const documents = await findDocuments(tx, progress, flags);
-    const percentage = measureStep(progress.steps[key], { today: platformDay(event.at), documents, flags });
-    await updateStepPercentage(tx, event.providerId, key, percentage);
+    const step = progress.steps.PROVIDER_VERIFICATION;
+    const percentage = measureStep(step, { today: platformDay(event.at), documents, flags });
+    await updateStepPercentage(tx, event.providerId, step.key, percentage);
   };
 }
 
 /**
- * A service may be made, changed or taken out outside its step. A list that is being written takes it over, so that
- * completing it loses nothing, and a form that was filled before is told that the list has changed
- * (docs/product/onboarding.md#conflicts).
+ * What a step shows may be said outside it too. The newest counts: what was written of it in the step is dropped, but for
+ * a list of services, which takes the one over, so that completing it loses nothing. A form that was filled before is told
+ * what has changed (docs/product/onboarding.md#conflicts).
  */
-export function followServices(config: Config): Listener {
+export function followFields(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
-    if (event.type !== 'service.changed') return;
-    const { providerId, serviceId, at } = event;
+    const fields = fieldsOf(event);
+    if (fields.length === 0 || !('providerId' in event)) return;
+    const { providerId, at } = event;
     const contact = await findProviderContact(tx, providerId);
     if (!contact) return;
-    const step = (await getProgress({ sealing }, tx, contact.account_id)).steps.SERVICES;
-    const present = step.live['services'] as StepData['SERVICES']['services'];
-    const written = step.draft['services'] as typeof present | undefined;
-    const now = present.find(({ id }) => id === serviceId);
-    const changes = { services: written && withService(written, serviceId, now) };
-    const draft = written ? { ...step.draft, ...changes } : null;
+    const { states } = await getProgress({ sealing }, tx, contact.account_id);
     const measure = { today: platformDay(at), documents: null, flags: await readFlags(tx, config) };
-    const percentage = draft
-      ? measureStep({ ...step, data: { ...step.live, ...draft } }, measure)
-      : step.percentage;
-    const version = step.version + 1;
-    const fieldVersions = markChanged(changes, step.fieldVersions, version);
-    await updateStep(tx, { providerId, key: step.key }, { version, draft, fieldVersions, percentage }, at);
+    for (const step of states) {
+      const changed = sharedFields[step.key].filter((field) => fields.includes(field));
+      if (changed.length === 0) continue;
+      const draft =
+        event.type === 'service.changed'
+          ? takeServiceOver(step, event.serviceId)
+          : withoutFields(step.draft, changed);
+      const data = { ...step.live, ...draft };
+      const isUnderWay = step.isStarted && !step.isCompleted;
+      const version = step.version + 1;
+      const change = {
+        version,
+        draft: sealDraft(sealing, draft),
+        fieldVersions: markChanged(changed, step.fieldVersions, version),
+        subSteps: step.subSteps,
+        percentage: isUnderWay ? measureStep({ ...step, data }, measure) : step.percentage,
+        startedAt: null,
+        completedAt: step.isCompleted ? at : null,
+      };
+      await saveStep(tx, { providerId, key: step.key }, change, at);
+    }
   };
+}
+
+function fieldsOf(event: DomainEvent): readonly string[] {
+  if (event.type === 'service.changed') return ['services'];
+  return 'fields' in event ? (event.fields ?? []) : [];
+}
+
+function takeServiceOver({ live, draft }: Step, serviceId: string): StepFields {
+  type Services = StepData['SERVICES']['services'];
+  const written = draft['services'] as Services | undefined;
+  const present = (live['services'] as Services).find(({ id }) => id === serviceId);
+  return written ? { ...draft, services: withService(written, serviceId, present) } : draft;
 }
 
 /** Tells a provider that the profile is on line. */

@@ -49,6 +49,19 @@ const strayFieldsNamed = 20;
 
 export const fieldNames = (key: StepKey) => Object.keys(wholeSchemas(key));
 
+const personFields = ['firstName', 'lastName', 'phone'];
+/** The fields of a step that other pages and steps say too; the address of a person is not that of the business. */
+export const sharedFields: Readonly<Record<StepKey, readonly string[]>> = {
+  PROVIDER_SIGNUP: personFields,
+  PERSONAL_INFO: [...personFields, 'languages'],
+  SERVICES: fieldNames('SERVICES'),
+  AVAILABILITY: fieldNames('AVAILABILITY'),
+  SERVICE_AREA: fieldNames('SERVICE_AREA'),
+  PROVIDER_VERIFICATION: [],
+  SUBSCRIPTION_PLAN: fieldNames('SUBSCRIPTION_PLAN'),
+  PROVIDER_PROFILE: fieldNames('PROVIDER_PROFILE'),
+};
+
 /** The fields of a step or of one of its parts. */
 const fieldsOf = ({ key, sub }: StepAddress): readonly string[] =>
   sub === null ? fieldNames(key) : (subStepFields[`${key}.${sub}`] ?? []);

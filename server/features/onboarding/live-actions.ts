@@ -8,8 +8,8 @@ import { replaceServices } from '#server/features/catalog/actions.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
 import { changeProfile, findCommune } from '#server/features/providers/actions.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
-import { lockPerson, updatePerson } from '#server/features/users/queries.ts';
-import { isAnotherPerson, type Identity } from '#server/features/users/rules.ts';
+import { lockPerson, updatePerson, type PersonChange } from '#server/features/users/queries.ts';
+import { changedPersonFields, isAnotherPerson, type Identity } from '#server/features/users/rules.ts';
 import { handInDocuments } from '#server/features/verification/actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -48,8 +48,9 @@ const writers: Record<StepKey, Writer> = {
     const { firstName, lastName, phone } = typed<'PROVIDER_SIGNUP'>(fields);
     const said = { first_name: firstName, last_name: lastName, phone };
     const before = await lockIdentity(deps, tx, owner);
-    await updatePerson(tx, owner.accountId, withoutUnsaid(said), now);
-    await tellIdentity(deps, tx, owner, { before, said: typed<'PROVIDER_SIGNUP'>(fields) }, now);
+    const person = withoutUnsaid(said);
+    await updatePerson(tx, owner.accountId, person, now);
+    await tellPerson(deps, tx, owner, { before, person, said: typed<'PROVIDER_SIGNUP'>(fields) }, now);
   },
 
   async PERSONAL_INFO(deps, tx, owner, fields, now) {
@@ -75,7 +76,7 @@ const writers: Record<StepKey, Writer> = {
       emergency_phone: said.emergencyPhone,
     };
     await saveIdentity(tx, providerId, identity, now);
-    await tellIdentity(deps, tx, owner, { before, said }, now);
+    await tellPerson(deps, tx, owner, { before, person, said }, now);
   },
 
   async SERVICES(_deps, tx, { providerId }, fields, now) {
@@ -131,26 +132,35 @@ const writers: Record<StepKey, Writer> = {
 };
 
 /** Who the owner is until now, unchanged by others until the transaction ends. @throws RES001 */
-async function lockIdentity({ sealing }: Deps, tx: Tx, { accountId, providerId }: Owner): Promise<Identity> {
+async function lockIdentity({ sealing }: Deps, tx: Tx, { accountId, providerId }: Owner): Promise<Known> {
   const person = (await lockPerson(tx, accountId)) ?? fail('RES001');
   const known = await findIdentity(tx, providerId);
-  return {
+  const identity = {
     firstName: person.first_name,
     lastName: person.last_name,
     birthDate: known?.birth_date ?? null,
     idNumber: known?.id_number_sealed ? sealing.open(known.id_number_sealed).toString() : null,
   };
+  return { person, identity };
 }
 
-/** An identity that was checked counts for the person of before only (decision 0023). */
-async function tellIdentity(
+type Known = { person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>; identity: Identity };
+
+/**
+ * An identity that was checked counts for the person of before only (decision 0023), and the other step that shows the
+ * name or phone follows.
+ */
+async function tellPerson(
   { events }: Deps,
   tx: Tx,
-  { accountId }: Owner,
-  { before, said }: { before: Identity; said: Identity },
+  { accountId, providerId }: Owner,
+  { before, person, said }: { before: Known; person: PersonChange; said: Identity },
   now: Date,
 ): Promise<void> {
-  if (isAnotherPerson(before, said)) await events.emit(tx, { type: 'person.changed', accountId, at: now });
+  if (isAnotherPerson(before.identity, said))
+    await events.emit(tx, { type: 'person.changed', accountId, at: now });
+  const fields = changedPersonFields(before.person, person);
+  if (fields.length > 0) await events.emit(tx, { type: 'account.changed', providerId, fields, at: now });
 }
 
 /** A SIRET is the SIREN of the business and the number of one of its places. */

@@ -187,6 +187,7 @@ test('a status tells where the provider stands', () => {
   const step = (key: StepKey): Step => ({
     key,
     percentage: key === 'PROVIDER_SIGNUP' ? 100 : 0,
+    isStarted: false,
     isCompleted: key === 'PROVIDER_SIGNUP',
     version: 3,
     draft: {},

@@ -691,10 +691,20 @@ describe('services that are changed outside their step', () => {
     expect(await offered(user)).toEqual([['Changer un robinet', 60]]);
   });
 
-  test('nothing is noted of a step that nobody opened', async () => {
+  test('a step that was never opened counts nothing of it', async () => {
     const user = await signUp();
     expect((await call(user, 'POST', '', input)).statusCode).toBe(201);
-    expect(await stepOf(user, 'SERVICES')).toMatchObject({ version: 1, completionPercentage: 0 });
+    expect(await stepOf(user, 'SERVICES')).toMatchObject({ version: 2, completionPercentage: 0 });
+  });
+
+  test('a form that was filled before the step was ever saved is told, too', async () => {
+    const user = await signUp();
+    await makeProvider(testApp.deps, { accountId: user.id, services: [] });
+    const { version } = await stepOf(user, 'SERVICES');
+    await call(user, 'POST', '', input);
+    const stale = { stepKey: 'SERVICES', action: 'complete', version };
+    expect((await move(user, stale, { services: [service] })).statusCode).toBe(409);
+    expect(await offered(user)).toEqual([['Recherche de fuite', 75]]);
   });
 });
 

@@ -26,6 +26,7 @@ export async function getProgress(
     return {
       key,
       percentage: kept.percentage,
+      isStarted: kept.is_started,
       isCompleted: kept.is_completed,
       version: kept.version,
       draft,
@@ -48,12 +49,14 @@ function untouched(key: StepKey, isOnboarded: boolean): StepRow {
     step_key: key,
     version: 1,
     percentage: isCompleted ? 100 : 0,
+    is_started: false,
     is_completed: isCompleted,
   };
 }
 
-/** An ID number stands sealed in a draft, in base64 (docs/product/verification.md#sealing). */
-export function sealDraft(sealing: Sealing, draft: StepFields): StepFields {
+/** As it is stored: null when empty, an ID number sealed, in base64 (docs/product/verification.md#sealing). */
+export function sealDraft(sealing: Sealing, draft: StepFields): StepFields | null {
+  if (Object.keys(draft).length === 0) return null;
   if (typeof draft['idNumber'] !== 'string') return draft;
   return { ...draft, idNumber: sealing.seal(Buffer.from(draft['idNumber'])).toString('base64') };
 }

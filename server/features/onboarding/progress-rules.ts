@@ -14,6 +14,8 @@ import { countedSubSteps, incompletePercentage, isFieldless, share, type StepSta
 
 /** A step with what counts of it, what was typed over that, and both together. */
 export type Step = StepState & {
+  /** It was opened once: what is known of a person before counts nothing. */
+  isStarted: boolean;
   version: number;
   draft: StepFields;
   fieldVersions: FieldVersions;

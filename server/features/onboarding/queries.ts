@@ -12,6 +12,7 @@ export type StepRow = {
   field_versions: Record<string, number>;
   sub_steps: Record<string, number>;
   percentage: number;
+  is_started: boolean;
   is_completed: boolean;
 };
 
@@ -93,7 +94,7 @@ export async function findProgress(db: Db, accountId: string): Promise<ProgressR
         from opening_hours o where o.provider_id = p.id) as hours,
       (select coalesce(json_agg(json_build_object('step_key', t.step_key, 'version', t.version, 'draft', t.draft,
           'field_versions', t.field_versions, 'sub_steps', t.sub_steps, 'percentage', t.percentage,
-          'is_completed', t.completed_at is not null)), '[]')
+          'is_started', t.started_at is not null, 'is_completed', t.completed_at is not null)), '[]')
         from onboarding_step t where t.provider_id = p.id) as steps
     from provider p join account a on a.id = p.account_id left join provider_identity i on i.provider_id = p.id
     where p.account_id = ${accountId}`.execute(db);
@@ -106,6 +107,8 @@ export type StepChange = {
   fieldVersions: Readonly<Record<string, number>>;
   subSteps: Readonly<Record<string, number>>;
   percentage: number;
+  /** Null when it was not opened, and only what it shows changed; once it was, that stays. */
+  startedAt: Date | null;
   completedAt: Date | null;
 };
 
@@ -126,29 +129,18 @@ export async function saveStep(
   };
   await tx
     .insertInto('onboarding_step')
-    .values({ ...columns, provider_id: step.providerId, step_key: step.key, started_at: now })
-    .onConflict((conflict) => conflict.columns(['provider_id', 'step_key']).doUpdateSet(columns))
-    .execute();
-}
-
-/** Changes a step because of what happened elsewhere; one that was never opened has nothing to change. */
-export async function updateStep(
-  tx: Tx,
-  step: { providerId: string; key: StepKey },
-  change: Pick<StepChange, 'version' | 'draft' | 'fieldVersions' | 'percentage'>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('onboarding_step')
-    .set({
-      version: change.version,
-      draft: change.draft && JSON.stringify(change.draft),
-      field_versions: JSON.stringify(change.fieldVersions),
-      percentage: change.percentage,
-      updated_at: now,
+    .values({
+      ...columns,
+      provider_id: step.providerId,
+      step_key: step.key,
+      started_at: change.startedAt,
     })
-    .where('provider_id', '=', step.providerId)
-    .where('step_key', '=', step.key)
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'step_key']).doUpdateSet((set) => ({
+        ...columns,
+        started_at: set.fn.coalesce('onboarding_step.started_at', set.ref('excluded.started_at')),
+      })),
+    )
     .execute();
 }
 
@@ -157,7 +149,12 @@ export async function insertStarted(tx: Tx, providerId: string, key: StepKey, no
   await tx
     .insertInto('onboarding_step')
     .values({ provider_id: providerId, step_key: key, started_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['provider_id', 'step_key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'step_key'])
+        .doUpdateSet({ started_at: now })
+        .where('onboarding_step.started_at', 'is', null),
+    )
     .execute();
 }
 

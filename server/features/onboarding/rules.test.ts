@@ -232,6 +232,6 @@ describe('edits from two places', () => {
   });
 
   test('mark what they changed', () => {
-    expect(markChanged({ street: 'b' }, { street: 2, city: 3 }, 5)).toEqual({ street: 5, city: 3 });
+    expect(markChanged(['street'], { street: 2, city: 3 }, 5)).toEqual({ street: 5, city: 3 });
   });
 });

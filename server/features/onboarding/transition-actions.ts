@@ -1,6 +1,6 @@
 import type { StepAction, StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
-import { changesOf, conflictsOf, markChanged } from './edit-rules.ts';
+import { changesOf, conflictsOf, markChanged, withoutFields } from './edit-rules.ts';
 import {
   fieldNames,
   problemsOf,
@@ -173,23 +173,28 @@ async function completePart(move: Move): Promise<void> {
   await applyFields(deps, tx, owner, step.key, pick(data, fields), now);
   await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
   if (step.isCompleted) return keepComplete(move, changes);
-  const others = Object.keys(step.draft).filter((field) => !fields.includes(field));
-  const draft = pick(step.draft, others);
+  const draft = withoutFields(step.draft, fields);
   const measure = await measureOf(deps, tx, move.progress, now);
   const percentage = measureStep({ ...step, data }, measure);
-  const isNew = Object.keys(changes).length > 0 || others.length < Object.keys(step.draft).length;
+  const isNew = Object.keys(changes).length > 0 || Object.keys(draft).length < Object.keys(step.draft).length;
   await keep(move, { draft, subSteps: step.subSteps, percentage, completedAt: null }, changes, isNew);
 }
 
-/** Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. */
+/**
+ * Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. With a part alone
+ * the others keep what they have, and the step is as far as they are.
+ */
 async function reopenStep(move: Move): Promise<void> {
-  const { step, address } = move;
+  const { deps, tx, progress, step, address, now } = move;
   readChanges(move);
   if (address.key === 'PROVIDER_SIGNUP') failField('action', 'account_exists');
-  const subSteps =
-    address.sub !== null && isFieldless(address) ? { ...step.subSteps, [address.sub]: 0 } : step.subSteps;
-  if (!step.isCompleted && step.percentage === 0 && subSteps === step.subSteps) return;
-  await keep(move, { draft: step.draft, subSteps, percentage: 0, completedAt: null }, {}, true);
+  const known = address.sub !== null && step.isCompleted ? wholeSubSteps(address.key) : step.subSteps;
+  const subSteps = address.sub !== null && isFieldless(address) ? { ...known, [address.sub]: 0 } : known;
+  const percentage =
+    address.sub === null ? 0 : measureStep({ ...step, subSteps }, await measureOf(deps, tx, progress, now));
+  const isReopened = step.isCompleted || step.subSteps[address.sub ?? ''] !== subSteps[address.sub ?? ''];
+  if (!isReopened && step.percentage === percentage) return;
+  await keep(move, { draft: step.draft, subSteps, percentage, completedAt: null }, {}, true);
 }
 
 /**
@@ -235,10 +240,9 @@ async function keep(
   isNew: boolean,
 ): Promise<void> {
   const version = isNew ? step.version + 1 : step.version;
-  const fieldVersions = markChanged(changes, step.fieldVersions, version);
-  const draft = change.draft && Object.keys(change.draft).length > 0 ? change.draft : null;
-  const sealed = draft && sealDraft(deps.sealing, draft);
-  const row = { ...change, draft: sealed, version, fieldVersions };
+  const fieldVersions = markChanged(Object.keys(changes), step.fieldVersions, version);
+  const draft = change.draft && sealDraft(deps.sealing, change.draft);
+  const row = { ...change, draft, version, fieldVersions, startedAt: now };
   await saveStep(tx, { providerId: owner.providerId, key: step.key }, row, now);
 }
 

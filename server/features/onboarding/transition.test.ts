@@ -309,6 +309,41 @@ describe('a part of a complete step', () => {
   });
 });
 
+describe('a part that is reopened', () => {
+  const partsOf = async (as: SignedInUser, key: StepKey) => {
+    const { isCompleted, completionPercentage, subSteps } = await stepOf(as, key);
+    return [isCompleted, completionPercentage, subSteps.map((part) => part.completionPercentage)];
+  };
+
+  test('with fields keeps them, and the step is as far as its parts', async () => {
+    const { user } = await onboarded();
+    const stepKey = 'SUBSCRIPTION_PLAN.plan-selection';
+    await move(user, { stepKey, action: 'reopen' });
+    expect(await partsOf(user, 'SUBSCRIPTION_PLAN')).toEqual([false, 99, [100, 100]]);
+    const { version } = await stepOf(user, 'SUBSCRIPTION_PLAN');
+    await move(user, { stepKey, action: 'reopen' });
+    expect((await stepOf(user, 'SUBSCRIPTION_PLAN')).version).toBe(version);
+  });
+
+  test('without a field is back at the beginning, alone', async () => {
+    const { user } = await onboarded();
+    const stepKey = 'PROVIDER_PROFILE';
+    const said = {
+      headline: 'Plomberie soignée',
+      bio: 'Vingt ans de métier, devis clair avant de commencer.',
+    };
+    await move(user, { stepKey, action: 'complete' }, said);
+    await move(user, { stepKey: `${stepKey}.services`, action: 'reopen' });
+    expect(await partsOf(user, stepKey)).toEqual([false, 75, [100, 0, 100]]);
+  });
+
+  test('is not the whole step, which starts again', async () => {
+    const { user } = await onboarded();
+    await move(user, { stepKey: 'PROVIDER_VERIFICATION', action: 'reopen' });
+    expect((await stepOf(user, 'PROVIDER_VERIFICATION')).completionPercentage).toBe(0);
+  });
+});
+
 describe('whether somebody is a registered business', () => {
   test('is unknown until they say, and asks for no business papers', async () => {
     const user = await signUp();

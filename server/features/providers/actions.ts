@@ -13,9 +13,11 @@ import {
   lockPublication,
   updateProfile,
   updatePublished,
+  type Profile,
   type ProfileChange,
 } from './queries.ts';
 import {
+  changedFields,
   toOwnProvider,
   toProfileChange,
   toProviderDetail,
@@ -30,6 +32,7 @@ import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import type { ProfileField } from '#server/kernel/events.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 
 /** Opens the provider side of an account: not listed until it has a place, hours and a service. */
@@ -93,8 +96,8 @@ export async function changeOwnProvider(
     const provider = (await lockOwnProfile(tx, owner.accountId)) ?? fail('RES001');
     if (input.version !== undefined && input.version !== provider.version) fail('CNF001');
     const coverName = await getCoverName(tx, owner.accountId, input.cover, 'cover');
-    await writeProfile(tx, provider, { ...input, coverName }, 'address.', now);
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    const fields = await writeProfile(tx, provider, { ...input, coverName }, 'address.', now);
+    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, fields, at: now });
     return getOwnProvider({ db: tx, clock: deps.clock }, owner.accountId, owner.language);
   });
 }
@@ -110,19 +113,19 @@ export async function changeProfile(
   await writeProfile(tx, provider, input, '', now);
 }
 
-type Profile = NonNullable<Awaited<ReturnType<typeof lockOwnProfile>>>;
-
-/** addressPath stands before the fields of the address in what is wrong with them. */
+/** addressPath stands before the fields of the address in what is wrong with them. Answers what reads otherwise now. */
 async function writeProfile(
   tx: Tx,
   provider: Profile,
   input: ProfileInput,
   addressPath: string,
   now: Date,
-): Promise<void> {
+): Promise<ProfileField[]> {
   const address = await locateAddress(tx, input.address, provider, addressPath);
   await refuseEmptyArea(tx, provider, input);
-  await updateProfile(tx, provider.id, { ...toProfileChange(input), ...address }, now);
+  const change = { ...toProfileChange(input), ...address };
+  await updateProfile(tx, provider.id, change, now);
+  return changedFields(provider, change);
 }
 
 /** The commune that an address names. @throws VAL001 under its insee or city, after `path` */

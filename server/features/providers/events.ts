@@ -15,6 +15,7 @@ export const followProviderChanges: Listener = async (tx, event) => {
 async function concernedProvider(tx: Tx, event: DomainEvent): Promise<string | undefined> {
   switch (event.type) {
     case 'provider.changed':
+    case 'account.changed':
     case 'booking.changed':
       return event.providerId;
     case 'review.published':

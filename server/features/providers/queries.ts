@@ -155,7 +155,25 @@ export async function updatePublished(tx: Tx, id: string, published: boolean, no
 export function lockOwnProfile(tx: Tx, accountId: string) {
   return tx
     .selectFrom('provider')
-    .select(['id', 'version', 'street', 'postal_code', 'place_insee', 'area_type', 'radius_km', 'area_insee'])
+    .select([
+      'id',
+      'version',
+      'street',
+      'city',
+      'postal_code',
+      'country',
+      'place_insee',
+      'area_type',
+      'radius_km',
+      'area_insee',
+      'by_appointment',
+      'languages',
+      'headline',
+      'bio',
+      'business_name',
+      'vat_number',
+      'cover_name',
+    ])
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -191,6 +209,8 @@ export type ProfileChange = Partial<{
   siren: string | null;
   childcare_under_3: boolean;
 }>;
+
+export type Profile = NonNullable<Awaited<ReturnType<typeof lockOwnProfile>>>;
 
 export async function updateProfile(tx: Tx, id: string, change: ProfileChange, now: Date): Promise<void> {
   await tx

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OpeningDay } from '#contract/availability.ts';
 import type { UnpublishedReason } from '#contract/providers-limits.ts';
 import type { OwnProvider, OwnProviderInput, ProviderDetail } from '#contract/providers.ts';
-import type { OwnProviderRow, ProfileChange, ProviderDetailRow, PublicationState } from './queries.ts';
+import type {
+  OwnProviderRow,
+  Profile,
+  ProfileChange,
+  ProviderDetailRow,
+  PublicationState,
+} from './queries.ts';
 import { clockTime } from '#server/features/availability/rules.ts';
 import {
   bookableStarts,
@@ -10,6 +17,7 @@ import {
   toProviderCard,
   toServiceCard,
 } from '#server/features/search/cards/card-rules.ts';
+import type { ProfileField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** What keeps a provider from being listed; none means published (docs/product/providers.md#publication). */
@@ -58,6 +66,39 @@ export function toProfileChange(input: ProfileInput): ProfileChange {
   };
   return change;
 }
+
+const columns = {
+  street: 'street',
+  city: 'city',
+  postalCode: 'postal_code',
+  country: 'country',
+  insee: 'place_insee',
+  areaType: 'area_type',
+  radiusKm: 'radius_km',
+  areaInsee: 'area_insee',
+  byAppointment: 'by_appointment',
+  languages: 'languages',
+  headline: 'headline',
+  bio: 'bio',
+  businessName: 'business_name',
+  vatNumber: 'vat_number',
+  cover: 'cover_name',
+} as const satisfies Record<ProfileField, keyof ProfileChange>;
+/** They name one commune together. */
+const commune: readonly ProfileField[] = ['city', 'postalCode', 'insee'];
+
+/** What reads otherwise after a change, the order of a list aside. */
+export function changedFields(before: Profile, change: ProfileChange): ProfileField[] {
+  const fields = Object.keys(columns) as ProfileField[];
+  const changed = fields.filter((field) => {
+    const said = change[columns[field]];
+    return said !== undefined && !isDeepStrictEqual(inOrder(said), inOrder(before[columns[field]]));
+  });
+  const isElsewhere = changed.some((field) => commune.includes(field));
+  return isElsewhere ? [...new Set([...changed, ...commune])] : changed;
+}
+
+const inOrder = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
 
 const emptyAsNull = (text: string | null | undefined) => (text === '' ? null : text);
 

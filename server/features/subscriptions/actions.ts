@@ -180,6 +180,7 @@ async function keep(
   if (isOnlyReminder) return;
   const { plan, state } = after;
   await insertSubscriptionEvent(tx, { providerId, plan, state, actor, at: now });
-  await deps.events.emit(tx, { type: 'subscription.changed', providerId, at: now });
+  const fields = present?.plan === plan ? [] : (['plan'] as const);
+  await deps.events.emit(tx, { type: 'subscription.changed', providerId, fields, at: now });
   await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
 }

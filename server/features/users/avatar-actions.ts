@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { UserInput } from '#contract/users.ts';
 import { getCurrentUser } from './actions.ts';
 import { lockPerson, updatePerson, type PersonChange } from './queries.ts';
-import { isAnotherPerson } from './rules.ts';
+import { changedPersonFields, isAnotherPerson } from './rules.ts';
 import { keepFile, letGo, photoRules, readPhoto } from '#server/features/files/actions.ts';
 import { pictureName } from '#server/features/files/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -58,6 +58,14 @@ async function changePerson(
     const said = { firstName: change.first_name ?? null, lastName: change.last_name ?? null };
     if (isAnotherPerson({ firstName: before.first_name, lastName: before.last_name }, said))
       await deps.events.emit(tx, { type: 'person.changed', accountId, at: now });
+    const fields = changedPersonFields(before, change);
+    if (before.provider_id && fields.length > 0)
+      await deps.events.emit(tx, {
+        type: 'account.changed',
+        providerId: before.provider_id,
+        fields,
+        at: now,
+      });
     return { before: before.avatar_name, user: await getCurrentUser({ db: tx }, accountId) };
   };
   if (!photo) return (await inTransaction(deps.db, (tx) => write(tx, {}))).user;

@@ -129,13 +129,20 @@ export async function updateLastSeen(db: Db, accountId: string, now: Date): Prom
     .execute();
 }
 
-/** The account under lock, with what it says of the person until now. */
+/**
+ * The account under lock, with what it says of the person until now. Its provider, when there is one, is locked before it,
+ * as the steps of the onboarding do that change both.
+ */
 export function lockPerson(tx: Tx, accountId: string) {
   return tx
+    .with('own', (query) =>
+      query.selectFrom('provider').select('id').where('account_id', '=', accountId).forNoKeyUpdate(),
+    )
     .selectFrom('account')
-    .select(['first_name', 'last_name', 'avatar_name'])
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
+    .leftJoin('own', (join) => join.onTrue())
+    .select(['first_name', 'last_name', 'phone', 'avatar_name', 'own.id as provider_id'])
+    .where('account.id', '=', accountId)
+    .forNoKeyUpdate('account')
     .executeTakeFirst();
 }
 

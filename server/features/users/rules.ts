@@ -1,6 +1,7 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
-import type { findCurrentUser } from './queries.ts';
+import type { findCurrentUser, PersonChange } from './queries.ts';
+import type { PersonField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
@@ -47,6 +48,18 @@ export const isAnotherPerson = (before: Identity, now: Identity): boolean =>
   });
 
 const unspaced = (text: string | null | undefined) => foldText(text ?? '').replaceAll(' ', '');
+
+const columns = { firstName: 'first_name', lastName: 'last_name', phone: 'phone' } as const;
+type Person = Readonly<{ first_name: string; last_name: string; phone: string | null }>;
+
+/** What reads otherwise after a change. */
+export function changedPersonFields(before: Person, change: PersonChange): PersonField[] {
+  const fields = Object.keys(columns) as PersonField[];
+  return fields.filter((field) => {
+    const said = change[columns[field]];
+    return said !== undefined && said !== before[columns[field]];
+  });
+}
 
 /** The roles of an account row, in the catalogue's words. */
 export function rolesOf(account: { roles: readonly string[] }): Role[] {

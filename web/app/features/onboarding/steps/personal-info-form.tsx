@@ -28,6 +28,7 @@ const named = [
   'street',
   'postalCode',
   'city',
+  'insee',
   'emergencyName',
   'emergencyPhone',
   'languages',

@@ -13,7 +13,7 @@ import { listOf, textOf } from '../saving/fields.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 
-const fieldNames = ['street', 'postalCode', 'city', 'areaType', 'radiusKm', 'areaInsee'] as const;
+const fieldNames = ['street', 'postalCode', 'city', 'insee', 'areaType', 'radiusKm', 'areaInsee'] as const;
 const usualRadiusKm = 20;
 
 /** Where somebody works (docs/product/onboarding.md#steps): a base and a circle around it, or communes one by one. */
