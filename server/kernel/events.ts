@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 
 /** What the account, the profile and the week say that steps of the onboarding show too, by its name there. */
 export type PersonField = 'firstName' | 'lastName' | 'phone';
-export type WeekField = Exclude<keyof StepData['AVAILABILITY'], 'byAppointment'>;
+type WeekField = Exclude<keyof StepData['AVAILABILITY'], 'byAppointment'>;
 export type ProfileField =
   | 'languages'
   | 'byAppointment'

@@ -4,7 +4,7 @@ import {
   type CategoryId,
   type RootCategoryId,
 } from '#contract/category-tree.ts';
-import type { CategoryTexts } from './category-texts.ts';
+import type { CategoryText } from './category-texts.ts';
 import { arabicCategoryTexts } from './category-texts-ar.ts';
 import { englishCategoryTexts } from './category-texts-en.ts';
 import { frenchCategoryTexts } from './category-texts-fr.ts';

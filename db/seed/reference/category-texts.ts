@@ -1,7 +1,7 @@
 import type { CategoryId } from '#contract/category-tree.ts';
 
 /** Name, description and the words people type, as one comma-separated line, in one language. */
-interface CategoryText {
+export interface CategoryText {
   name: string;
   description: string;
   synonyms: string;

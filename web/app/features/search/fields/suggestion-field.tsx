@@ -10,7 +10,7 @@ import {
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadPatiently } from '#web/loading/first-interaction.ts';
-import type { SuggestionGroup } from './suggestion.ts';
+import type { Suggestion, SuggestionGroup } from './suggestion.ts';
 
 type SuggestionFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
