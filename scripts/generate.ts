@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { errorCatalogue, errorCodes } from '#contract/errors.ts';
 import { buildApp, listenersOf } from '#server/app.ts';
 import { readConfig, settings } from '#server/config.ts';
@@ -15,11 +11,11 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listOperations } from '#server/testing/operations.ts';
 import { generateBaseMap } from './generate-base-map.ts';
+import { generateClient } from './generate-client.ts';
 import { generateLand } from './generate-land.ts';
 import { generateSchema } from './generate-schema.ts';
 
 const root = new URL('..', import.meta.url);
-const run = promisify(execFile);
 
 /** Every file that is made from another one, with the text it must have. */
 async function generateTexts(): Promise<Map<string, string>> {
@@ -46,6 +42,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     await app.ready();
     texts.set('docs/openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);
     texts.set('docs/access.md', accessPage(app.swagger()));
+    for (const [name, text] of await generateClient(app.swagger())) texts.set(name, text);
     await app.close();
     await built.close();
   } finally {
@@ -102,15 +99,6 @@ async function readmeWithSettings(): Promise<string> {
   return readme.replace(/(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/, `$1${table}\n$2`);
 }
 
-/** Writes the client of the web from docs/openapi.json. */
-async function generateClient(): Promise<void> {
-  const cli = join(
-    dirname(createRequire(import.meta.url).resolve('@rtk-query/codegen-openapi/package.json')),
-    'lib/bin/cli.mjs',
-  );
-  await run(process.execPath, [cli, 'scripts/openapi-config.mjs'], { cwd: root });
-}
-
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
 // The throw-away database is a process that alone keeps nobody waiting: without this the loop may end before it does.
@@ -121,7 +109,6 @@ for (const [name, text] of await generateTexts()) {
   if (checkOnly) stale.push(name);
   else await writeFile(file, text);
 }
-if (!checkOnly) await generateClient();
 clearInterval(alive);
 if (stale.length > 0) {
   console.error(`Not generated from the present sources: ${stale.join(', ')}. Run npm run generate.`);

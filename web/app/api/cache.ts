@@ -1,6 +1,9 @@
 import { api as accountApi } from './generated/account.ts';
 import { api as bookingsApi, type GetBookingApiResponse } from './generated/bookings.ts';
 import { api as onboardingApi, type OnboardingStatus } from './generated/onboarding.ts';
+import { api as providerApi } from './generated/provider.ts';
+import { api as reviewsApi } from './generated/reviews.ts';
+import { api as verificationApi } from './generated/verification.ts';
 import { newerStatus } from './newer-status.ts';
 import type { AppDispatch } from './store.ts';
 
@@ -34,26 +37,16 @@ async function keepAnswer(
   }
 }
 
-const addTagTypes = [
-  'Services',
-  'Providers',
-  'Availability',
-  'Bookings',
-  'Reviews',
-  'Users',
-  'Auth',
-  'Verification',
-] as const;
-
 /** What shows a provider, to others and to themselves. */
 const ownTags = ['Providers', 'Services', 'Availability', 'Users', 'Auth'] as const;
 
-/**
+/*
  * What the generated client cannot know: which other entries a call makes stale, and the keys of calls that must not
  * happen twice. Pages that write import their endpoints from here.
  */
-export const api = bookingsApi.enhanceEndpoints<(typeof addTagTypes)[number]>({
-  addTagTypes: [...addTagTypes],
+
+export const bookings = bookingsApi.enhanceEndpoints({
+  addTagTypes: ['Availability', 'Providers'],
   endpoints: {
     createBooking: {
       query: ({ body }) => ({ url: '/api/v1/bookings', method: 'POST', body, headers: keyHeaders(body) }),
@@ -65,17 +58,30 @@ export const api = bookingsApi.enhanceEndpoints<(typeof addTagTypes)[number]>({
       invalidatesTags: ['Bookings', 'Availability', 'Providers'],
       onQueryStarted: keepAnswer,
     },
+  },
+});
+
+reviewsApi.enhanceEndpoints({
+  addTagTypes: ['Bookings', 'Providers'],
+  endpoints: {
     createReview: {
       query: ({ body }) => ({ url: '/api/v1/reviews', method: 'POST', body, headers: keyHeaders(body) }),
       invalidatesTags: ['Reviews', 'Bookings', 'Providers'],
     },
     updateReview: { invalidatesTags: ['Reviews', 'Bookings', 'Providers'] },
     deleteReview: { invalidatesTags: ['Reviews', 'Bookings', 'Providers'] },
+  },
+});
+
+/** What providers say of themselves: profile, services, hours. */
+export const provider = providerApi.enhanceEndpoints({
+  addTagTypes: ['Users', 'Auth', 'Verification'],
+  endpoints: {
     createService: { invalidatesTags: [...ownTags, 'Verification'] },
     changeService: { invalidatesTags: [...ownTags, 'Verification'] },
     deleteService: { invalidatesTags: [...ownTags, 'Verification'] },
-    changeOwnProvider: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
-    setOpeningHours: { invalidatesTags: ['Providers', 'Services', 'Availability', 'Users', 'Auth'] },
+    changeOwnProvider: { invalidatesTags: [...ownTags] },
+    setOpeningHours: { invalidatesTags: [...ownTags] },
     addTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
     removeTimeOff: { invalidatesTags: ['Availability', 'Providers'] },
   },
@@ -100,11 +106,9 @@ async function keepStatus(
   }
 }
 
-/** The steps, documents and plans. A step that is complete changes what customers see. */
-export const onboarding = onboardingApi.enhanceEndpoints<
-  (typeof ownTags)[number] | 'Onboarding' | 'Subscriptions' | 'Verification'
->({
-  addTagTypes: [...ownTags, 'Onboarding', 'Subscriptions', 'Verification'],
+/** The steps and plans. A step that is complete changes what customers see. */
+export const onboarding = onboardingApi.enhanceEndpoints({
+  addTagTypes: [...ownTags, 'Verification'],
   endpoints: {
     getOnboardingStatus: { merge: newerStatus },
     moveOnboardingStep: {
@@ -121,6 +125,13 @@ export const onboarding = onboardingApi.enhanceEndpoints<
     },
     choosePlan: { invalidatesTags: ['Subscriptions', 'Onboarding', ...ownTags] },
     cancelSubscription: { invalidatesTags: ['Subscriptions', ...ownTags] },
+  },
+});
+
+/** Documents, for their owner and for administrators. */
+export const verification = verificationApi.enhanceEndpoints({
+  addTagTypes: [...ownTags, 'Onboarding'],
+  endpoints: {
     submitDocuments: { invalidatesTags: ['Verification', 'Onboarding'] },
     deleteDocument: { invalidatesTags: ['Verification', 'Onboarding'] },
     reviewDocument: { invalidatesTags: ['Verification', 'Onboarding', ...ownTags] },

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { api } from '#web/api/cache.ts';
-import { useGetOpeningHoursQuery, useGetOwnProviderQuery } from '#web/api/generated/bookings.ts';
+import { provider } from '#web/api/cache.ts';
+import { useGetOpeningHoursQuery, useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -16,9 +16,9 @@ export const handle = { ns: ['provider', 'availability', 'bookings'] };
 
 const load = loadAsProvider(({ query }) =>
   Promise.all([
-    query(api.endpoints.getOwnProvider, undefined),
-    query(api.endpoints.getOpeningHours, undefined),
-    query(api.endpoints.listTimeOff, undefined),
+    query(provider.endpoints.getOwnProvider, undefined),
+    query(provider.endpoints.getOpeningHours, undefined),
+    query(provider.endpoints.listTimeOff, undefined),
   ]),
 );
 

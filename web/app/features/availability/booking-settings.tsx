@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
+import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';

@@ -5,7 +5,7 @@ import {
   useRemoveTimeOffMutation,
   type OpeningDay,
   type TimeOff,
-} from '#web/api/generated/bookings.ts';
+} from '#web/api/generated/provider.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

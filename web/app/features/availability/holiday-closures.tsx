@@ -2,7 +2,7 @@ import {
   useAddTimeOffMutation,
   useRemoveTimeOffMutation,
   type TimeOff,
-} from '#web/api/generated/bookings.ts';
+} from '#web/api/generated/provider.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useSetOpeningHoursMutation, type OpeningHours } from '#web/api/generated/bookings.ts';
+import { useSetOpeningHoursMutation, type OpeningHours } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';

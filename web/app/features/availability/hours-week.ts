@@ -1,5 +1,5 @@
 import { hoursPresets, spansPerDayMax } from '#contract/availability-limits.ts';
-import type { OpeningDay, OpeningSpan } from '#web/api/generated/bookings.ts';
+import type { OpeningDay, OpeningSpan } from '#web/api/generated/provider.ts';
 import { clockMinutes } from './local-time.ts';
 
 /** A day as it is edited: its spans are kept while it is switched off, and may hold what is half typed. */

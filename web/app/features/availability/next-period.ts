@@ -1,4 +1,4 @@
-import type { OpeningDay } from '#web/api/generated/bookings.ts';
+import type { OpeningDay } from '#web/api/generated/provider.ts';
 import { addDays } from '#web/i18n/days.ts';
 import { dayOf } from '#web/i18n/format.ts';
 import { clockText, minutesInto } from './local-time.ts';

@@ -1,4 +1,4 @@
-import type { OpeningDay, TimeOff } from '#web/api/generated/bookings.ts';
+import type { OpeningDay, TimeOff } from '#web/api/generated/provider.ts';
 import { clockMinutes, minutesInto, weekdayOf } from './local-time.ts';
 
 /** Minutes since midnight, end not included. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { timeOffReasonMax } from '#contract/availability-limits.ts';
-import { useAddTimeOffMutation, type OpeningDay, type TimeOff } from '#web/api/generated/bookings.ts';
+import { useAddTimeOffMutation, type OpeningDay, type TimeOff } from '#web/api/generated/provider.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { addDays } from '#web/i18n/days.ts';
 import { errorText } from '#web/alerts/error-text.ts';

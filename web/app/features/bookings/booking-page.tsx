@@ -1,5 +1,5 @@
 import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { api } from '#web/api/cache.ts';
+import { bookings } from '#web/api/cache.ts';
 import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingReview } from '#web/features/reviews/booking-review.tsx';
@@ -18,7 +18,7 @@ import { VisitTime } from './visit-time.tsx';
 
 export const handle = { ns: ['bookings', 'reviews'] };
 
-const load: Load = ({ params, query }) => query(api.endpoints.getBooking, { id: params['id'] ?? '' });
+const load: Load = ({ params, query }) => query(bookings.endpoints.getBooking, { id: params['id'] ?? '' });
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

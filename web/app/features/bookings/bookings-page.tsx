@@ -2,7 +2,7 @@ import { CalendarDays, History } from 'lucide-react';
 import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useListCustomerBookingsQuery } from '#web/api/generated/bookings.ts';
-import { api } from '#web/api/cache.ts';
+import { bookings } from '#web/api/cache.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -27,7 +27,7 @@ function argumentOf(search: URLSearchParams) {
 }
 
 const load: Load = ({ url, query }) =>
-  query(api.endpoints.listCustomerBookings, argumentOf(url.searchParams));
+  query(bookings.endpoints.listCustomerBookings, argumentOf(url.searchParams));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings-limits.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useDispatch } from 'react-redux';
-import { api } from '#web/api/cache.ts';
+import { bookings } from '#web/api/cache.ts';
 import {
   useCancelBookingMutation,
   useChangeBookingStatusMutation,
@@ -42,7 +42,7 @@ export function useMoveBooking() {
     return { done: !error, overtaken };
   }
   async function readMoved({ id, status, version }: Booking): Promise<Booking | null> {
-    const read = api.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
+    const read = bookings.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(read);
     const hasMoved = data && (data.status !== status || data.version !== version);
     return hasMoved ? data : null;

@@ -1,7 +1,7 @@
 import { CalendarSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { account, api, onboarding } from '#web/api/cache.ts';
+import { account, bookings, onboarding } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
@@ -30,16 +30,16 @@ const loadProvider = loadAsProvider(async ({ query }) => {
   if (!user?.onboarding) return;
   if (!user.onboarding.complete) return query(onboarding.endpoints.getOnboardingStatus, undefined);
   await Promise.all([
-    query(api.endpoints.listProviderBookings, requestsQuery),
-    query(api.endpoints.listProviderBookings, nextQuery),
+    query(bookings.endpoints.listProviderBookings, requestsQuery),
+    query(bookings.endpoints.listProviderBookings, nextQuery),
   ]);
 });
 
 const load: Load = (input) =>
   Promise.all([
     input.query(account.endpoints.getCurrentUser, undefined),
-    input.query(api.endpoints.listCustomerBookings, upcoming),
-    input.query(api.endpoints.listCustomerBookings, past),
+    input.query(bookings.endpoints.listCustomerBookings, upcoming),
+    input.query(bookings.endpoints.listCustomerBookings, past),
     loadProvider(input),
   ]);
 

@@ -1,11 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { api, onboarding } from '#web/api/cache.ts';
+import { bookings, onboarding, provider, verification } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import {
-  useGetOwnProviderQuery,
-  useListProviderBookingsQuery,
-  type OwnProvider,
-} from '#web/api/generated/bookings.ts';
+import { useGetOwnProviderQuery, type OwnProvider } from '#web/api/generated/provider.ts';
+import { useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -30,18 +27,18 @@ const isOnTheWay = ({ unpublishedReasons }: OwnProvider) => unpublishedReasons.i
 
 const load = loadAsProvider(async ({ query }) => {
   const [own] = await Promise.all([
-    query(api.endpoints.getOwnProvider, undefined),
-    query(api.endpoints.listTimeOff, undefined),
+    query(provider.endpoints.getOwnProvider, undefined),
+    query(provider.endpoints.listTimeOff, undefined),
     query(onboarding.endpoints.getOwnSubscription, undefined),
-    query(api.endpoints.listProviderBookings, requestsQuery),
+    query(bookings.endpoints.listProviderBookings, requestsQuery),
   ]);
   if (!own) return;
   const now = new Date();
   await Promise.all([
     isOnTheWay(own) && query(onboarding.endpoints.getOnboardingStatus, undefined),
-    query(onboarding.endpoints.getVerification, { providerId: own.id }),
-    query(api.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
-    query(api.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
+    query(verification.endpoints.getVerification, { providerId: own.id }),
+    query(bookings.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
+    query(bookings.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
   ]);
 });
 

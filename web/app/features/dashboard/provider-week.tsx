@@ -1,11 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import {
-  useListProviderBookingsQuery,
-  useListTimeOffQuery,
-  type Booking,
-  type OpeningDay,
-} from '#web/api/generated/bookings.ts';
+import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
+import { useListTimeOffQuery, type OpeningDay } from '#web/api/generated/provider.ts';
 import { openSpans } from '#web/features/availability/open-spans.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { noonOf } from '#web/i18n/days.ts';

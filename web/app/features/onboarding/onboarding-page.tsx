@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { api } from '#web/api/cache.ts';
+import { provider } from '#web/api/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -14,7 +14,7 @@ import { dashboardHref, hrefToGoOn, stepOfPath } from './steps.ts';
 
 export const handle = { ns: ['providers', 'verification'] };
 
-const loadOwn = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+const loadOwn = loadAsProvider(({ query }) => query(provider.endpoints.getOwnProvider, undefined));
 const load: Load = (input) => Promise.all([loadOwn(input), loadVerification(input)]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

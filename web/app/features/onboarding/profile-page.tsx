@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { api } from '#web/api/cache.ts';
+import { provider } from '#web/api/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -7,7 +7,7 @@ import { ProfileForm } from './steps/profile-form.tsx';
 
 export const handle = { ns: ['providers', 'examples'] };
 
-const load = loadAsProvider(({ query }) => query(api.endpoints.getOwnProvider, undefined));
+const load = loadAsProvider(({ query }) => query(provider.endpoints.getOwnProvider, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

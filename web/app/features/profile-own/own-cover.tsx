@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
+import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CoverField } from './cover-field.tsx';
 

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { account, api } from '#web/api/cache.ts';
+import { account, provider } from '#web/api/cache.ts';
 import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { prepared } from './prepared-photo.ts';
@@ -47,7 +47,7 @@ export function PhotoField() {
     if (error) return setFailure(error);
     setSaved(true);
     void dispatch(account.util.upsertQueryData('getCurrentUser', undefined, data));
-    dispatch(api.util.invalidateTags(['Providers']));
+    dispatch(provider.util.invalidateTags(['Providers']));
   }
 
   const input = (ref: typeof choosing, capture?: 'user') => (

@@ -11,7 +11,7 @@ import {
 import { streetMaxLength } from '#contract/primitives-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/bookings.ts';
+import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { PlaceFields } from '#web/features/places/place-fields.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';

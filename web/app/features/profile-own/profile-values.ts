@@ -1,4 +1,4 @@
-import type { ChangeOwnProviderApiArg, OwnProvider } from '#web/api/generated/bookings.ts';
+import type { ChangeOwnProviderApiArg, OwnProvider } from '#web/api/generated/provider.ts';
 import type { ProfileForm as ProfileSchema } from './profile-schema.ts';
 
 /** Field of the form by the name that the API gives it. */

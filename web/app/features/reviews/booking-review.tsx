@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { maxPageSize } from '#contract/primitives-limits.ts';
 import { withKey } from '#web/api/cache.ts';
-import { useCreateReviewMutation, type Booking } from '#web/api/generated/bookings.ts';
+import { useCreateReviewMutation } from '#web/api/generated/reviews.ts';
+import { type Booking } from '#web/api/generated/bookings.ts';
 import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { replyMax } from '#contract/reviews-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useReplyToReviewMutation } from '#web/api/generated/bookings.ts';
+import { useReplyToReviewMutation } from '#web/api/generated/reviews.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -6,7 +6,7 @@ import {
   useChangeServiceMutation,
   type ChangeServiceApiArg,
   type ServiceDetail,
-} from '#web/api/generated/bookings.ts';
+} from '#web/api/generated/provider.ts';
 import { api, useGetServiceQuery, type GetServiceApiArg } from '#web/api/generated/public.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';

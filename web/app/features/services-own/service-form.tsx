@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
+import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/provider.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useCreateServiceMutation, type CreateServiceApiArg } from '#web/api/generated/bookings.ts';
+import { useCreateServiceMutation, type CreateServiceApiArg } from '#web/api/generated/provider.ts';
 import { api } from '#web/api/generated/public.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';

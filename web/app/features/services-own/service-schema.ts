@@ -7,7 +7,7 @@ import {
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
-import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/bookings.ts';
+import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/provider.ts';
 
 /** Euros as typed, with a comma or a point; NaN when it is no amount. */
 export function readPrice(typed: string): number {

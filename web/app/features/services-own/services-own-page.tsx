@@ -2,8 +2,8 @@ import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
-import { api, onboarding } from '#web/api/cache.ts';
-import { useGetOwnProviderQuery, type OwnService } from '#web/api/generated/bookings.ts';
+import { provider, verification } from '#web/api/cache.ts';
+import { useGetOwnProviderQuery, type OwnService } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { MissingPapers } from '#web/features/verification/missing-papers.tsx';
@@ -21,8 +21,8 @@ import { ServiceOwnRow } from './service-own-row.tsx';
 export const handle = { ns: ['provider', 'verification', 'bookings'] };
 
 const load = loadAsProvider(async ({ query }) => {
-  const own = await query(api.endpoints.getOwnProvider, undefined);
-  if (own) await query(onboarding.endpoints.getVerification, { providerId: own.id });
+  const own = await query(provider.endpoints.getOwnProvider, undefined);
+  if (own) await query(verification.endpoints.getVerification, { providerId: own.id });
 });
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

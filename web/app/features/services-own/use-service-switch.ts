@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useChangeServiceMutation, type OwnService } from '#web/api/generated/bookings.ts';
+import { useChangeServiceMutation, type OwnService } from '#web/api/generated/provider.ts';
 import { api } from '#web/api/generated/public.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

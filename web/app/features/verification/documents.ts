@@ -14,7 +14,7 @@ import type {
   Verification,
   VerificationDocument,
   VerificationRequirement,
-} from '#web/api/generated/onboarding.ts';
+} from '#web/api/generated/verification.ts';
 
 /** One file that is asked for: a type, or one side of it, with what was sent for it, the newest last. */
 export type DocumentSlot = {

@@ -1,5 +1,5 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetVerificationQuery, useSubmitDocumentsMutation } from '#web/api/generated/onboarding.ts';
+import { useGetVerificationQuery, useSubmitDocumentsMutation } from '#web/api/generated/verification.ts';
 
 /** The documents of the signed-in provider, and the way to hand in those that are only stored. */
 export function useOwnVerification() {

@@ -1,4 +1,5 @@
-import { api, type RegisterProviderApiArg } from '#web/api/generated/bookings.ts';
+import { api } from '#web/api/generated/provider.ts';
+import { type RegisterProviderApiArg } from '#web/api/generated/provider.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
 /** Opens the account. It comes with the rules of the form, because no visitor needs it before. */

@@ -1,6 +1,6 @@
 import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useConvertToProviderMutation } from '#web/api/generated/bookings.ts';
+import { useConvertToProviderMutation } from '#web/api/generated/provider.ts';
 import { announceRoles, storeToken } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';

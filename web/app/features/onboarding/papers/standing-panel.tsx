@@ -5,7 +5,7 @@ import {
   reviewTargetHours,
   type IdentityType,
 } from '#contract/verification-limits.ts';
-import type { Verification, VerificationRequirement } from '#web/api/generated/onboarding.ts';
+import type { Verification, VerificationRequirement } from '#web/api/generated/verification.ts';
 import { cardStateOf } from '#web/features/verification/card-state.ts';
 import { chosenType, slotsOf } from '#web/features/verification/documents.ts';
 import { useUploadMarks } from '#web/features/verification/upload-marks.ts';

@@ -1,5 +1,5 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetOwnProviderQuery } from '#web/api/generated/bookings.ts';
+import { useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, FileText, Image, X } from 'lucide-react';
 import { reviewTargetHours } from '#contract/verification-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useDeleteDocumentMutation, type VerificationDocument } from '#web/api/generated/onboarding.ts';
+import { useDeleteDocumentMutation, type VerificationDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -4,7 +4,7 @@ import { megabyte } from '#contract/files-limits.ts';
 import { documentSizeMax, type DocumentSide, type DocumentType } from '#contract/verification-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { onboarding } from '#web/api/cache.ts';
+import { verification } from '#web/api/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { upload, type UploadFailure } from '#web/api/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -59,7 +59,7 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
     if (call.signal.aborted) return setSending({ state: 'idle' });
     if (error) return setSending({ state: 'failed', file, failure: error });
     setSending({ state: 'idle' });
-    dispatch(onboarding.util.invalidateTags(['Verification', 'Onboarding']));
+    dispatch(verification.util.invalidateTags(['Verification', 'Onboarding']));
     onSent(file);
   }
 

@@ -1,7 +1,7 @@
 import { claimMinutes } from '#contract/verification-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/onboarding.ts';
+import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useListPendingDocumentsQuery, type PendingDocumentPage } from '#web/api/generated/onboarding.ts';
+import { useListPendingDocumentsQuery, type PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/onboarding.ts';
+import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
