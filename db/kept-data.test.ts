@@ -152,3 +152,15 @@ test('0025-ratings-of-services counts what is published of visits that took plac
     ]),
   );
 });
+
+test('0027-opening-week keeps the version of hours that were changed', async () => {
+  await migrateTo('0026');
+  const changed = await insertProvider({ hours_version: 3 });
+  const untouched = await insertProvider({});
+  await migrateTo('0027');
+  const { rows } = await pool.query(
+    'select provider_id, version from opening_week where provider_id = any($1)',
+    [[changed, untouched]],
+  );
+  expect(rows).toEqual([{ provider_id: changed, version: 3 }]);
+});

@@ -133,6 +133,11 @@ export interface OpeningHoursTable {
   end_minute: number;
 }
 
+export interface OpeningWeekTable {
+  provider_id: string;
+  version: Generated<number>;
+}
+
 export interface OutgoingMailTable {
   id: string;
   dedupe_key: string;
@@ -215,7 +220,6 @@ export interface ProviderTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  hours_version: Generated<number>;
   onboarding_completed_at: Date | null;
   childcare_under_3: Generated<boolean>;
   criminal_record_asked: Generated<boolean>;
@@ -456,6 +460,7 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable;
   onboarding_step: OnboardingStepTable;
   opening_hours: OpeningHoursTable;
+  opening_week: OpeningWeekTable;
   outgoing_mail: OutgoingMailTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;

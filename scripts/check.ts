@@ -6,6 +6,7 @@ import { messageProblems } from './checks/messages.ts';
 import { migrationProblems } from './checks/migrations.ts';
 import { referenceProblems } from './checks/references.ts';
 import { structureProblems } from './checks/structure.ts';
+import { tableProblems } from './checks/tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
@@ -31,6 +32,7 @@ function command(name: string, program: string, ...args: string[]): Check {
 const checks: Check[] = [
   { name: 'structure', run: structureProblems },
   { name: 'imports', run: importProblems },
+  { name: 'tables', run: tableProblems },
   { name: 'references', run: referenceProblems },
   { name: 'messages', run: messageProblems },
   { name: 'migrations', run: migrationProblems },

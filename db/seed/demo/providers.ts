@@ -197,7 +197,6 @@ function makeProvider(
       provider_fault_count: 0,
       response_minutes: null,
       version: 1,
-      hours_version: 1,
       childcare_under_3: mindsBabies(subject.titles),
       criminal_record_asked: false,
       onboarding_completed_at: createdAt,

@@ -3,13 +3,13 @@ import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/av
 import {
   deleteTimeOff,
   findOwnProvider,
+  findWeekVersion,
   findSchedules,
   findServiceSchedule,
   insertTimeOff,
   listComingBookings,
   listOpeningHours,
   listTimeOff,
-  lockOwnProvider,
   replaceOpeningHours,
   toSchedule,
   type ServiceScheduleRow,
@@ -27,6 +27,7 @@ import {
   type Slot,
 } from './rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
@@ -88,7 +89,7 @@ export async function getOpeningHours({ db }: Pick<Deps, 'db'>, accountId: strin
   // The version before the week: one that changes in between reads as stale, never as current.
   const provider = (await findOwnProvider(db, accountId)) ?? fail('RES001');
   return {
-    version: provider.hours_version,
+    version: await findWeekVersion(db, provider.id),
     timeZone: provider.time_zone,
     openingHours: toWeek(await listOpeningHours(db, provider.id)),
     conflicts: [],
@@ -107,8 +108,8 @@ export async function setOpeningHours(
   refuseOverlaps(openingHours);
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
-    if (filledFrom !== undefined && filledFrom !== provider.hours_version) fail('CNF001');
+    const provider = (await lockProvider(tx, { accountId }, ['id', 'time_zone'])) ?? fail('RES001');
+    if (filledFrom !== undefined && filledFrom !== (await findWeekVersion(tx, provider.id))) fail('CNF001');
     const spans = openingHours.flatMap(({ weekday, slots }) =>
       slots.map(({ start, end }) => ({
         weekday,
@@ -169,7 +170,7 @@ export async function addTimeOff(deps: Deps, accountId: string, request: TimeOff
     const startAt = new Date(request.startAt);
     const endAt = new Date(request.endAt);
     if (endAt <= now) failField('endAt', 'past');
-    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const provider = (await lockProvider(tx, { accountId }, ['id', 'time_zone'])) ?? fail('RES001');
     const existing = await listTimeOff(tx, provider.id, now, timeOffMax);
     if (existing.length >= timeOffMax) failField('_', 'limit_reached', { max: timeOffMax });
     const reason = request.reason || null;
@@ -188,7 +189,7 @@ export async function addTimeOff(deps: Deps, accountId: string, request: TimeOff
 /** @throws RES001 for another provider's or an absent one. */
 export async function removeTimeOff(deps: Deps, accountId: string, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const provider = (await lockProvider(tx, { accountId }, ['id', 'time_zone'])) ?? fail('RES001');
     if (!(await deleteTimeOff(tx, provider.id, id))) fail('RES001');
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: deps.clock.now() });
   });

@@ -86,22 +86,22 @@ export function toSchedule(row: ScheduleRow): Schedule {
   };
 }
 
-/** The provider of an account with its zone; the row is locked, so that edits of hours and bookings queue. */
-export function lockOwnProvider(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('provider')
-    .select(['id', 'time_zone', 'hours_version'])
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export function findOwnProvider(db: Db, accountId: string) {
   return db
     .selectFrom('provider')
-    .select(['id', 'time_zone', 'hours_version'])
+    .select(['id', 'time_zone'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+}
+
+/** The version of a provider's week: 1 until it is replaced for the first time. */
+export async function findWeekVersion(db: Db, providerId: string): Promise<number> {
+  const week = await db
+    .selectFrom('opening_week')
+    .select('version')
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return week?.version ?? 1;
 }
 
 export function listOpeningHours(db: Db, providerId: string) {
@@ -135,11 +135,13 @@ export async function replaceOpeningHours(
     end_minute: span.endMinute,
   }));
   if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute();
-  const { hours_version: version } = await tx
-    .updateTable('provider')
-    .set((set) => ({ hours_version: set('hours_version', '+', 1) }))
-    .where('id', '=', providerId)
-    .returning('hours_version')
+  const { version } = await tx
+    .insertInto('opening_week')
+    .values({ provider_id: providerId, version: 2 })
+    .onConflict((conflict) =>
+      conflict.column('provider_id').doUpdateSet((set) => ({ version: set('opening_week.version', '+', 1) })),
+    )
+    .returning('version')
     .executeTakeFirstOrThrow();
   return { version, before };
 }

@@ -13,8 +13,6 @@ import {
   insertBooking,
   listOverdueRequests,
   lockBooking,
-  lockCustomer,
-  lockProvider,
   replaceReminders,
 } from './queries.ts';
 import { answerDeadline, dueAt, remindersOf, totalCents } from './rules.ts';
@@ -29,6 +27,7 @@ import {
   type Schedule,
 } from '#server/features/availability/rules.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
+import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import {
   inTransaction,
@@ -105,7 +104,7 @@ async function placeBooking(
   now: Date,
 ): Promise<Booking> {
   const { provider_id: providerId } = (await findOffer(tx, request.serviceId)) ?? fail('RES001');
-  await lockProvider(tx, providerId);
+  await lockProvider(tx, { id: providerId }, ['id']);
   // Under the lock the offer is read again: the provider may have changed it while we waited.
   const offer = (await findOffer(tx, request.serviceId)) ?? fail('RES001');
   await refuseCustomer(deps, tx, customer, offer, now);
@@ -180,7 +179,9 @@ async function refuseCustomer(
   offer: Offer,
   now: Date,
 ): Promise<void> {
-  const account = (await lockCustomer(tx, customer.accountId)) ?? fail('AUT002');
+  const account =
+    (await lockAccount(tx, customer.accountId, ['id', 'email_verified_at', 'suspended_at'])) ??
+    fail('AUT002');
   if (deps.config.requireVerifiedEmail && !account.email_verified_at) fail('AUT005');
   if (offer.account_id === customer.accountId) refuse('OWN_SERVICE');
   if (offer.requests_blocked_until && offer.requests_blocked_until > now) refuse('PAUSED');

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** A service that can be booked, with what its provider decides about it. */
@@ -34,21 +35,6 @@ export function findOffer(db: Db, serviceId: string) {
     .where('service.deleted_at', 'is', null)
     .where('provider.published', '=', true)
     .where('provider.suspended_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** Lines up everything that changes what a provider's slots are: taken first, so that losers wait instead of deadlock. */
-export async function lockProvider(tx: Tx, providerId: string): Promise<void> {
-  await tx.selectFrom('provider').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
-}
-
-/** Lines up the requests of one customer; the caps are counted under it. */
-export function lockCustomer(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('account')
-    .select(['id', 'email_verified_at', 'suspended_at'])
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -166,7 +152,7 @@ export async function lockBooking(tx: Tx, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!booking) return undefined;
-  await lockProvider(tx, booking.provider_id);
+  await lockProvider(tx, { id: booking.provider_id }, ['id']);
   return tx
     .selectFrom('booking')
     .innerJoin('provider', 'provider.id', 'booking.provider_id')

@@ -8,13 +8,13 @@ import {
   findServiceDetail,
   insertService,
   listOwnServices,
-  lockOwnProvider,
   updateService,
   updateServiceDeleted,
 } from './queries.ts';
 import { findCategoryId } from './category-queries.ts';
 import { toServiceDetail, toServiceWords } from './rules.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
@@ -39,7 +39,7 @@ type Owner = { accountId: string; language: Language };
 export async function createService(deps: Deps, owner: Owner, input: ServiceInput): Promise<ServiceDetail> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const provider = (await lockOwnProvider(tx, owner.accountId)) ?? fail('RES001');
+    const provider = (await lockProvider(tx, { accountId: owner.accountId }, ['id'])) ?? fail('RES001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
     if ((await countServices(tx, provider.id)) >= servicesPerProviderMax)
       failField('_', 'limit_reached', { max: servicesPerProviderMax });
@@ -63,7 +63,7 @@ export async function changeService(
 ): Promise<ServiceDetail> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const provider = (await lockOwnProvider(tx, owner.accountId)) ?? fail('RES001');
+    const provider = (await lockProvider(tx, { accountId: owner.accountId }, ['id'])) ?? fail('RES001');
     const service = (await findOwnService(tx, provider.id, id)) ?? fail('RES001');
     if (version !== undefined && version !== service.version) fail('CNF001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
@@ -116,7 +116,7 @@ export async function replaceServices(
 export async function deleteService(deps: Deps, accountId: string, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const provider = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const provider = (await lockProvider(tx, { accountId }, ['id'])) ?? fail('RES001');
     if (!(await updateServiceDeleted(tx, provider.id, id, now))) fail('RES001');
     await tellChanged(deps, tx, provider.id, id, now);
   });

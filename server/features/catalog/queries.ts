@@ -24,16 +24,6 @@ export type ServiceWords = {
   coverName?: string | null | undefined;
 };
 
-/** The provider of an account; the row is locked, so that changes of its services queue. */
-export function lockOwnProvider(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('provider')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export async function countServices(db: Db, providerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('service')

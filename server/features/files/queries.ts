@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { FileCategory } from '#contract/files-limits.ts';
 import type { DB } from '#db/schema.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { FileArea } from '#server/kernel/files/file-store.ts';
 
@@ -67,7 +68,7 @@ export async function deleteFile(tx: Tx, id: string): Promise<void> {
 
 /** What an account keeps; its row is locked, so that two uploads at once are counted one after the other. */
 export async function lockUsage(tx: Tx, accountId: string): Promise<{ files: number; bytes: number }> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await lockAccount(tx, accountId, ['id']);
   return tx
     .selectFrom('stored_file')
     .select((row) => [

@@ -6,10 +6,9 @@ import { findDocuments, getProgress, openStep } from './progress-actions.ts';
 import type { Progress } from './progress-rules.ts';
 import { toStatus, toSteps, type Reading } from './view-rules.ts';
 import { listAllCategories } from '#server/features/catalog/category-queries.ts';
-import { lockOwnProvider } from '#server/features/catalog/queries.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
-import { lockRoles } from '#server/features/users/queries.ts';
+import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -38,7 +37,7 @@ export async function getSteps(
 export async function initializeSteps(deps: Deps, reader: Reader): Promise<OnboardingStatus> {
   const { accountId, language } = reader;
   return inTransaction(deps.db, async (tx) => {
-    await lockRoles(tx, accountId);
+    await lockAccount(tx, accountId, ['id']);
     if (!(await findProviderId(tx, accountId)))
       await createProvider(tx, accountId, language, deps.clock.now());
     return getStatus({ ...deps, db: tx }, reader);
@@ -48,7 +47,7 @@ export async function initializeSteps(deps: Deps, reader: Reader): Promise<Onboa
 /** Notes that a step was opened. @throws RES001, ONB001 when it is locked */
 export async function startStep(deps: Deps, reader: Reader, key: StepKey): Promise<OnboardingStatus> {
   return inTransaction(deps.db, async (tx) => {
-    await lockOwnProvider(tx, reader.accountId);
+    await lockProvider(tx, { accountId: reader.accountId }, ['id']);
     const progress = await getProgress(deps, tx, reader.accountId);
     await openStep(tx, progress, key, deps.clock.now());
     return toStatus(progress, key, await readingOf(deps, tx, progress, reader));

@@ -173,17 +173,6 @@ export async function updateStepPercentage(
     .execute();
 }
 
-/** False when the onboarding was complete before. */
-export async function updateOnboarded(tx: Tx, providerId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('provider')
-    .set({ onboarding_completed_at: now })
-    .where('id', '=', providerId)
-    .where('onboarding_completed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 export type IdentityChange = Partial<{
   birth_date: string;
   gender: Gender;

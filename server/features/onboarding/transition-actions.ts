@@ -12,7 +12,7 @@ import {
 import { applyFields, finishStep, type Owner } from './live-actions.ts';
 import { findDocuments, getProgress, openStep, sealDraft } from './progress-actions.ts';
 import { measureStep, type Progress, type Step } from './progress-rules.ts';
-import { saveStep, updateOnboarded, type StepChange } from './queries.ts';
+import { saveStep, type StepChange } from './queries.ts';
 import {
   canAccess,
   canCompleteOnboarding,
@@ -26,8 +26,9 @@ import {
   type StepAddress,
 } from './rules.ts';
 import { toStatus } from './view-rules.ts';
-import { lockOwnProvider } from '#server/features/catalog/queries.ts';
+import { updateOnboarded } from '#server/features/providers/record-queries.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -70,7 +71,7 @@ export async function moveStep(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { accountId } = reader;
-    const { id: providerId } = (await lockOwnProvider(tx, accountId)) ?? fail('RES001');
+    const { id: providerId } = (await lockProvider(tx, { accountId }, ['id'])) ?? fail('RES001');
     const progress = await getProgress(deps, tx, accountId);
     const step = progress.steps[address.key];
     const owner = { accountId, providerId };

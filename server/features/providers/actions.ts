@@ -24,8 +24,9 @@ import {
   unpublishedReasons,
   type ProfileInput,
 } from './rules.ts';
-import { lockRoles, updateRoles } from '#server/features/users/queries.ts';
+import { updateRoles } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
@@ -54,7 +55,7 @@ export async function createProvider(
 export async function convertToProvider(deps: Deps, principal: Principal): Promise<ConvertedProvider> {
   const now = deps.clock.now();
   const converted = await inTransaction(deps.db, async (tx) => {
-    const account = (await lockRoles(tx, principal.accountId)) ?? fail('AUT002');
+    const account = (await lockAccount(tx, principal.accountId, ['roles'])) ?? fail('AUT002');
     const known = await findProviderId(tx, principal.accountId);
     const roles = rolesOf({ roles: [...account.roles, 'PROVIDER'] });
     if (roles.length > account.roles.length) await updateRoles(tx, principal.accountId, roles, now);

@@ -9,6 +9,7 @@ import {
   type ServiceCardRow,
 } from '#server/features/search/cards/card-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
@@ -141,9 +142,10 @@ export async function findOwnDetail(
 
 /** What decides whether a provider is listed; the row is locked. */
 export async function lockPublication(tx: Tx, id: string): Promise<PublicationState | undefined> {
+  await lockProvider(tx, { id }, ['id']);
   const { rows } = await sql<PublicationState>`
     select ${publicationColumns} from provider p join account a on a.id = p.account_id
-    where p.id = ${id} for no key update of p`.execute(tx);
+    where p.id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -153,30 +155,25 @@ export async function updatePublished(tx: Tx, id: string, published: boolean, no
 
 /** What a change of the profile has to be compared with; the row is locked. */
 export function lockOwnProfile(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('provider')
-    .select([
-      'id',
-      'version',
-      'street',
-      'city',
-      'postal_code',
-      'country',
-      'place_insee',
-      'area_type',
-      'radius_km',
-      'area_insee',
-      'by_appointment',
-      'languages',
-      'headline',
-      'bio',
-      'business_name',
-      'vat_number',
-      'cover_name',
-    ])
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return lockProvider(tx, { accountId }, [
+    'id',
+    'version',
+    'street',
+    'city',
+    'postal_code',
+    'country',
+    'place_insee',
+    'area_type',
+    'radius_km',
+    'area_insee',
+    'by_appointment',
+    'languages',
+    'headline',
+    'bio',
+    'business_name',
+    'vat_number',
+    'cover_name',
+  ]);
 }
 
 export type ProfileChange = Partial<{

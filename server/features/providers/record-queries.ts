@@ -17,3 +17,39 @@ export async function updateProviderRecord(
     .where('id', '=', providerId)
     .execute();
 }
+
+/** Notes that every step of the onboarding is complete. False when it was so before. */
+export async function updateOnboarded(tx: Tx, providerId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('provider')
+    .set({ onboarding_completed_at: now })
+    .where('id', '=', providerId)
+    .where('onboarding_completed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives or takes the badge. */
+export async function updateVerified(
+  tx: Tx,
+  providerId: string,
+  verified: boolean,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({ verified, updated_at: now })
+    .where('id', '=', providerId)
+    .where('verified', '<>', verified)
+    .execute();
+}
+
+/** Notes the flag with which the badge was judged, which is no change of the provider. */
+export async function updateCriminalRecordAsked(tx: Tx, providerId: string, asked: boolean): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({ criminal_record_asked: asked })
+    .where('id', '=', providerId)
+    .where('criminal_record_asked', '<>', asked)
+    .execute();
+}

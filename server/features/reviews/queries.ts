@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { ReviewsQuery } from '#contract/reviews.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
@@ -21,19 +22,14 @@ export async function hasReview(db: Db, bookingId: string): Promise<boolean> {
 export async function lockReview(tx: Tx, id: string) {
   const review = await tx.selectFrom('review').select('provider_id').where('id', '=', id).executeTakeFirst();
   if (!review) return undefined;
-  const provider = await tx
-    .selectFrom('provider')
-    .select('account_id')
-    .where('id', '=', review.provider_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const provider = await lockProvider(tx, { id: review.provider_id }, ['account_id']);
   const row = await tx
     .selectFrom('review')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...row, provider_account_id: provider.account_id };
+  return { ...row, provider_account_id: provider?.account_id };
 }
 
 export async function updateReview(tx: Tx, id: string, change: Updateable<DB['review']>): Promise<void> {

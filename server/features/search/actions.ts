@@ -5,7 +5,6 @@ import {
   findRatingMeans,
   listSearchable,
   listStaleProviders,
-  lockProviders,
   replaceNames,
   updateRatingMean,
   upsertSearchRows,
@@ -13,6 +12,7 @@ import {
 } from './refresh/refresh-queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { nextFreeSlots } from '#server/features/availability/rules.ts';
+import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 

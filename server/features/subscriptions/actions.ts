@@ -8,7 +8,6 @@ import {
   insertSubscriptionEvent,
   listDueSubscriptions,
   listUnpricedSubscriptions,
-  lockProvider,
   saveSubscription,
 } from './queries.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type Terms,
 } from './rules.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -67,7 +67,8 @@ export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promis
  */
 export async function choosePlan(deps: PlanDeps, tx: Tx, providerId: string, plan: Plan): Promise<void> {
   const now = deps.clock.now();
-  const provider = (await lockProvider(tx, providerId)) ?? fail('RES001');
+  const provider =
+    (await lockProvider(tx, { id: providerId }, ['onboarding_completed_at'])) ?? fail('RES001');
   const terms = await findTerms(tx, deps);
   if (!isOffered(plan, terms)) fail('SUB001');
   const present = await settleWhole(deps, tx, providerId, terms, now);
@@ -79,7 +80,7 @@ export async function choosePlan(deps: PlanDeps, tx: Tx, providerId: string, pla
 
 /** Begins the plan that was chosen, when the onboarding is complete; nothing when it has begun or none was chosen. */
 export async function beginPlan(deps: MoveDeps, tx: Tx, providerId: string, now: Date): Promise<void> {
-  await lockProvider(tx, providerId);
+  await lockProvider(tx, { id: providerId }, ['id']);
   const present = await findSubscription(tx, providerId);
   if (!present || present.started_at) return;
   const move = begin(present, await findTerms(tx, deps), now);
@@ -98,7 +99,7 @@ export function cancelOwnSubscription(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
-    await lockProvider(tx, providerId);
+    await lockProvider(tx, { id: providerId }, ['id']);
     const present = await settleWhole(deps, tx, providerId, await findTerms(tx, deps), now);
     if (present && canCancel(present)) {
       const move = cancel(present, reason, now);
@@ -114,7 +115,7 @@ export function cancelOwnSubscription(
  */
 export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string): Promise<void> {
   const now = deps.clock.now();
-  await lockProvider(tx, providerId);
+  await lockProvider(tx, { id: providerId }, ['id']);
   const present = await settleWhole(deps, tx, providerId, await findTerms(tx, deps), now);
   const after = present && paid(present, now);
   if (after) await keep(deps, tx, providerId, { present, move: { after, mail: null }, actor: 'SYSTEM' }, now);
@@ -129,7 +130,7 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
   const due = await listDueSubscriptions(deps.db, now, sweepSize);
   for (const providerId of new Set([...unpriced, ...due])) {
     await inTransaction(deps.db, async (tx) => {
-      await lockProvider(tx, providerId);
+      await lockProvider(tx, { id: providerId }, ['id']);
       await settleNext(deps, tx, providerId, await findTerms(tx, deps), now);
     });
   }

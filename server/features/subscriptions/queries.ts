@@ -25,16 +25,6 @@ export function findSubscription(db: Db, providerId: string): Promise<Subscripti
     .executeTakeFirst();
 }
 
-/** The provider, locked so that whatever moves its plan waits; undefined when there is none. */
-export function lockProvider(tx: Tx, providerId: string) {
-  return tx
-    .selectFrom('provider')
-    .select('onboarding_completed_at')
-    .where('id', '=', providerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** Writes what the plan became; the version counts the writes. */
 export async function saveSubscription(
   tx: Tx,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** The account that owns an e-mail address given in lower case. */
@@ -108,16 +109,6 @@ export async function updateRoles(
     .execute();
 }
 
-/** The roles of an account; the row is locked. */
-export function lockRoles(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('account')
-    .select('roles')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** Notes that an account was seen, at most once a minute whichever process saw it. */
 export async function updateLastSeen(db: Db, accountId: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000);
@@ -133,17 +124,10 @@ export async function updateLastSeen(db: Db, accountId: string, now: Date): Prom
  * The account under lock, with what it says of the person until now. Its provider, when there is one, is locked before it,
  * as the steps of the onboarding do that change both.
  */
-export function lockPerson(tx: Tx, accountId: string) {
-  return tx
-    .with('own', (query) =>
-      query.selectFrom('provider').select('id').where('account_id', '=', accountId).forNoKeyUpdate(),
-    )
-    .selectFrom('account')
-    .leftJoin('own', (join) => join.onTrue())
-    .select(['first_name', 'last_name', 'phone', 'avatar_name', 'own.id as provider_id'])
-    .where('account.id', '=', accountId)
-    .forNoKeyUpdate('account')
-    .executeTakeFirst();
+export async function lockPerson(tx: Tx, accountId: string) {
+  const provider = await lockProvider(tx, { accountId }, ['id']);
+  const person = await lockAccount(tx, accountId, ['first_name', 'last_name', 'phone', 'avatar_name']);
+  return person && { ...person, provider_id: provider?.id ?? null };
 }
 
 export type PersonChange = Partial<{

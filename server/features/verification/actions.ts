@@ -23,13 +23,13 @@ import {
   listDocuments,
   listSameKind,
   lockDocument,
-  lockProvider,
   replaceable,
   updateDocument,
   type DocumentRow,
   type EventWords,
 } from './queries.ts';
 import { keepFile, letGo, readDocument } from '#server/features/files/actions.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -77,7 +77,7 @@ export async function uploadDocument(
   const name = randomBytes(20).toString('hex');
   const sealed = { name, bytes: deps.sealing.seal(bytes) };
   const { document, replaced } = await keepFile(deps, 'documents', sealed, async (tx) => {
-    const provider = (await lockProvider(tx, { accountId })) ?? fail('RES001');
+    const provider = (await lockProvider(tx, { accountId }, ['id', 'account_id'])) ?? fail('RES001');
     const same = { provider_id: provider.id, type, side };
     const older = await listSameKind(tx, same, replaceable);
     for (const one of older) await replace(tx, one, 'SUPERSEDED', accountId, now);
@@ -169,7 +169,7 @@ export async function submitDocuments(
   sent: { providerId: string; totalFiles: number; totalSize: number },
 ): Promise<Verification> {
   return inTransaction(deps.db, async (tx) => {
-    const provider = await lockProvider(tx, { id: sent.providerId });
+    const provider = await lockProvider(tx, { id: sent.providerId }, ['id', 'account_id']);
     if (provider?.account_id !== accountId) fail('RES001');
     const stored = totalsOf(await listDocuments(tx, provider.id));
     if (stored.totalFiles !== sent.totalFiles || stored.totalSize !== sent.totalSize) fail('VER004');
@@ -186,7 +186,7 @@ export async function handInDocuments(
   accountId: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  await lockProvider(tx, { id: providerId });
+  await lockProvider(tx, { id: providerId }, ['id', 'account_id']);
   const uploaded = (await listDocuments(tx, providerId)).filter(({ status }) => status === 'UPLOADED');
   if (uploaded.length === 0) return;
   for (const { id } of uploaded) {

@@ -1,17 +1,10 @@
 import type { Flags } from '#contract/flags.ts';
 import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
 import { listStandings } from './actions.ts';
-import {
-  deleteCheck,
-  listDocuments,
-  listJudgedOtherwise,
-  lockProvider,
-  updateCriminalRecordAsked,
-  updateVerified,
-  upsertCheck,
-  type DocumentRow,
-} from './queries.ts';
+import { deleteCheck, listDocuments, listJudgedOtherwise, upsertCheck, type DocumentRow } from './queries.ts';
 import { isInDate, sidesOf } from './rules.ts';
+import { updateCriminalRecordAsked, updateVerified } from '#server/features/providers/record-queries.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -41,7 +34,7 @@ export async function refreshBadge(
   flags: Pick<Flags, 'criminalRecord'>,
   now: Date,
 ): Promise<void> {
-  await lockProvider(tx, { id: providerId });
+  await lockProvider(tx, { id: providerId }, ['id', 'account_id']);
   const standings = await listStandings(tx, providerId, flags, now);
   const verified = standings.every(({ status }) => status === 'APPROVED');
   await updateVerified(tx, providerId, verified, now);

@@ -2,7 +2,8 @@ import { identityTypes, type SystemReason } from '#contract/verification-limits.
 import { record } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { nextDue } from './document-rules.ts';
-import { listChecks, listDocuments, lockProvider, updateDocument, type DocumentRow } from './queries.ts';
+import { listChecks, listDocuments, updateDocument, type DocumentRow } from './queries.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
@@ -18,7 +19,7 @@ export async function withdrawIdentity(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const provider = await lockProvider(tx, { accountId });
+  const provider = await lockProvider(tx, { accountId }, ['id', 'account_id']);
   if (!provider) return;
   const providerId = provider.id;
   const papers = (await listDocuments(tx, providerId)).filter(({ type }) =>

@@ -12,20 +12,10 @@ import {
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RequirementSubject } from './rules.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export type DocumentRow = Selectable<DB['verification_document']>;
-
-/** The provider of an account, its row locked: changes of its documents come one after the other. */
-export function lockProvider(tx: Tx, of: { accountId: string } | { id: string }) {
-  return tx
-    .selectFrom('provider')
-    .select(['id', 'account_id'])
-    .$if('accountId' in of, (query) => query.where('account_id', '=', 'accountId' in of ? of.accountId : ''))
-    .$if('id' in of, (query) => query.where('id', '=', 'id' in of ? of.id : ''))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
 
 export function findProvider(db: Db, id: string) {
   return db.selectFrom('provider').select(['id', 'account_id']).where('id', '=', id).executeTakeFirst();
@@ -82,7 +72,7 @@ export function findDocument(db: Db, id: string) {
 export async function lockDocument(tx: Tx, id: string) {
   const found = await findDocument(tx, id);
   if (!found) return undefined;
-  await lockProvider(tx, { id: found.provider_id });
+  await lockProvider(tx, { id: found.provider_id }, ['id']);
   return findDocument(tx, id);
 }
 
@@ -167,30 +157,6 @@ export async function deleteCheck(tx: Tx, providerId: string, type: CheckType): 
     .deleteFrom('provider_check')
     .where('provider_id', '=', providerId)
     .where('type', '=', type)
-    .execute();
-}
-
-export async function updateVerified(
-  tx: Tx,
-  providerId: string,
-  verified: boolean,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('provider')
-    .set({ verified, updated_at: now })
-    .where('id', '=', providerId)
-    .where('verified', '<>', verified)
-    .execute();
-}
-
-/** Notes the flag with which the badge was judged, which is no change of the provider. */
-export async function updateCriminalRecordAsked(tx: Tx, providerId: string, asked: boolean): Promise<void> {
-  await tx
-    .updateTable('provider')
-    .set({ criminal_record_asked: asked })
-    .where('id', '=', providerId)
-    .where('criminal_record_asked', '<>', asked)
     .execute();
 }
 

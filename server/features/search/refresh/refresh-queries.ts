@@ -17,13 +17,6 @@ export type Searchable = {
   known_name: string | null;
 };
 
-/** Holds the providers, so that two refreshes of one never write what the other has overtaken. */
-export async function lockProviders(tx: Tx, providerIds: readonly string[]): Promise<void> {
-  await sql`select id from provider where id = any(${[...providerIds]}::uuid[]) order by id for no key update`.execute(
-    tx,
-  );
-}
-
 /** The active services of those of the providers that are published. */
 export async function listSearchable(tx: Tx, providerIds: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`

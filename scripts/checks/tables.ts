@@ -1,0 +1,72 @@
+import { readSources, type Source } from './sources.ts';
+
+/** The one feature, or room of the kernel, that writes each table; everybody may read. */
+const owners: Readonly<Record<string, string>> = {
+  account: 'features/users',
+  auth_session: 'features/auth',
+  booking: 'features/bookings',
+  booking_event: 'features/bookings',
+  booking_reminder: 'features/bookings',
+  idempotency_key: 'kernel/http',
+  onboarding_step: 'features/onboarding',
+  opening_hours: 'features/availability',
+  opening_week: 'features/availability',
+  outgoing_mail: 'kernel/mail',
+  password_reset: 'features/auth',
+  provider: 'features/providers',
+  provider_check: 'features/verification',
+  provider_identity: 'features/onboarding',
+  provider_name: 'features/search',
+  rating_mean: 'features/search',
+  refresh_token: 'features/auth',
+  review: 'features/reviews',
+  review_revision: 'features/reviews',
+  schema_migration: 'kernel/database',
+  service: 'features/catalog',
+  service_search: 'features/search',
+  sign_in_failure: 'features/auth',
+  stored_file: 'features/files',
+  subscription: 'features/subscriptions',
+  subscription_event: 'features/subscriptions',
+  time_off: 'features/availability',
+  verification_document: 'features/verification',
+  verification_event: 'features/verification',
+};
+/** Rows of these are locked by several features, each by the one function in this file. */
+const sharedRows = ['provider', 'account'];
+const rowLocks = 'server/kernel/database/row-locks.ts';
+
+const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g;
+const statement = /\b(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
+const builtLock = /\.selectFrom\('(\w+)(?:(?!selectFrom|;)[\s\S])*?\.for(?:NoKey)?(?:Update|Share)\(/g;
+const writtenLock = /\bfor (?:no key )?(?:update|share)\b/i;
+
+const isChecked = ({ path }: Source) =>
+  path.startsWith('server/') && !/\.test\.ts$|factory\.ts$|^server\/testing\//.test(path);
+const isOwn = (path: string, table: string) => path.startsWith(`server/${owners[table]}/`);
+
+function writes({ path, text }: Source): string[] {
+  const tables = [...text.matchAll(builder), ...text.matchAll(statement)].map(
+    ([, first, second]) => first ?? second ?? '',
+  );
+  return [...new Set(tables)].flatMap((table) => {
+    if (!(table in owners))
+      return [`${path} writes ${table}, which has no owner in scripts/checks/tables.ts`];
+    return isOwn(path, table) ? [] : [`${path} writes ${table}: only server/${owners[table]} may`];
+  });
+}
+
+function locks({ path, text }: Source): string[] {
+  if (path === rowLocks) return [];
+  const tables = [...new Set([...text.matchAll(builtLock)].map(([, table = '']) => table))];
+  const foreign = tables
+    .filter((table) => sharedRows.includes(table) || !isOwn(path, table))
+    .map((table) => `${path} locks rows of ${table}: use ${rowLocks} or its owner`);
+  const raw = writtenLock.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
+  return raw ? [...foreign, `${path} writes a lock as text: use the query builder or ${rowLocks}`] : foreign;
+}
+
+export async function tableProblems(): Promise<string[]> {
+  const sources = await readSources();
+  return sources.filter(isChecked).flatMap((source) => [...writes(source), ...locks(source)]);
+}

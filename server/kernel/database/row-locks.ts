@@ -1,0 +1,48 @@
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '#db/schema.ts';
+import type { Tx } from './database.ts';
+
+/*
+ * The rows that several features lock, each by one function. They are locked in this order, and before the rows that
+ * belong to them (bookings, reviews, documents): a transaction that needs both takes the provider first, so that
+ * others wait instead of deadlocking. `for no key update` lets rows that only refer to them be inserted meanwhile.
+ */
+
+type Provider = Selectable<DB['provider']>;
+type Account = Selectable<DB['account']>;
+
+/** Holds a provider until the transaction ends; answers the wanted columns, or undefined when there is none. */
+export async function lockProvider<Column extends keyof Provider>(
+  tx: Tx,
+  of: { id: string } | { accountId: string },
+  columns: readonly Column[],
+): Promise<Pick<Provider, Column> | undefined> {
+  const [key, value] = 'id' in of ? (['id', of.id] as const) : (['account_id', of.accountId] as const);
+  return tx
+    .selectFrom('provider')
+    .select([...columns])
+    .where(key, '=', value)
+    .forNoKeyUpdate()
+    .executeTakeFirst() as Promise<Pick<Provider, Column> | undefined>;
+}
+
+/** Holds several providers, in the order of their ids. */
+export async function lockProviders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select id from provider where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/** Holds an account until the transaction ends; answers the wanted columns, or undefined when there is none. */
+export async function lockAccount<Column extends keyof Account>(
+  tx: Tx,
+  id: string,
+  columns: readonly Column[],
+): Promise<Pick<Account, Column> | undefined> {
+  return tx
+    .selectFrom('account')
+    .select([...columns])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst() as Promise<Pick<Account, Column> | undefined>;
+}
