@@ -11,7 +11,8 @@ import {
   upsertCheck,
   type DocumentRow,
 } from './queries.ts';
-import { isInDate, sidesOf } from './rules.ts';
+import { isInDate } from './rules.ts';
+import { sidesOf } from '#contract/verification-rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -77,7 +78,7 @@ async function listProofs(
   return documentTypes
     .filter((type) => checkOfType[type] === check)
     .map((type) =>
-      sidesOf(type).map((side) => approved.find((one) => one.type === type && one.side === side)),
+      sidesOf({ type }).map((side) => approved.find((one) => one.type === type && one.side === side)),
     )
     .flatMap((sides) => {
       const whole = sides.filter((one) => one !== undefined);

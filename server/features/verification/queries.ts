@@ -11,7 +11,7 @@ import {
   type SystemReason,
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
-import type { RequirementSubject } from './rules.ts';
+import type { RequirementSubject } from '#contract/verification-rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export type DocumentRow = Selectable<DB['verification_document']>;
