@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { colourProblems } from './checks/colours.ts';
 import { dependencyProblems } from './checks/dependencies.ts';
 import { importProblems } from './checks/imports.ts';
 import { messageProblems } from './checks/messages.ts';
@@ -37,6 +38,7 @@ const checks: Check[] = [
   { name: 'messages', run: messageProblems },
   { name: 'migrations', run: migrationProblems },
   { name: 'dependencies', run: dependencyProblems },
+  { name: 'colours', run: colourProblems },
   command('format', bin('oxfmt'), '--check', '.'),
   command('lint', bin('oxlint'), '--type-aware', '-f', 'unix'),
   command('unused exports', bin('knip')),

@@ -3,7 +3,7 @@ import type { CheckType } from '#contract/providers-limits.ts';
 import { checkOfType } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import { listRequirements } from '#server/features/verification/rules.ts';
+import { listRequirements } from '#contract/verification-rules.ts';
 import { addDays, localDay } from '#server/kernel/time-zone.ts';
 import { demoChecks } from './texts/profiles.ts';
 import type { Random } from './random.ts';

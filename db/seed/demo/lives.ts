@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
 import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
-import { answerDeadline, dueAt, remindersOf, totalCents } from '#server/features/bookings/rules.ts';
+import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
+import { dueAt, remindersOf } from '#server/features/bookings/rules.ts';
 import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts/notes.ts';
 import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
@@ -36,7 +37,9 @@ const fateNames = Object.keys(fates).filter((name): name is Fate => name in fate
 /** Lets a visit live until `now` by the rules of bookings, and writes down what that makes of its rows. */
 export function live(random: Random, visit: Visit, now: Date): Lived {
   const isInstant = visit.provider.row.instant_booking;
-  const respondBy = isInstant ? null : answerDeadline(visit.createdAt, visit.startAt);
+  const respondBy = isInstant
+    ? null
+    : answerDeadline({ requestedAt: visit.createdAt, startAt: visit.startAt });
   const steps = stepsOf(random, visit, respondBy).filter((step, index) => index === 0 || step.at <= now);
   const last = steps.at(-1) ?? { status: 'PENDING', actor: 'CUSTOMER', at: visit.createdAt };
   const { service, provider, customer } = visit;
@@ -62,7 +65,12 @@ export function live(random: Random, visit: Visit, now: Date): Lived {
     time_zone: timeZone,
     service_title: service.title,
     category_id: service.category_id,
-    price_cents: totalCents(service, durationMinutes),
+    price_cents: totalCents({
+      priceCents: service.price_cents,
+      priceUnit: service.price_unit,
+      durationMinutes: service.duration_minutes,
+      bookedMinutes: durationMinutes,
+    }),
     policy: 'STANDARD',
     street: customer.home.street,
     city: customer.home.city,

@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewPassword } from '#contract/auth.ts';
+import { totalCents } from '#contract/bookings-rules.ts';
 import { ServiceInput } from '#contract/catalog.ts';
+import { distanceKm } from '#contract/places-rules.ts';
 import { OwnProviderInput } from '#contract/providers.ts';
 import { ReplyInput, ReviewChange } from '#contract/reviews.ts';
 import { isGuessable } from '#server/features/auth/rules.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { liesInside } from '#server/features/availability/rules.ts';
-import { totalCents } from '#server/features/bookings/rules.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import { lockPublication } from '#server/features/providers/queries.ts';
 import { unpublishedReasons } from '#server/features/providers/rules.ts';
 import { judgeText } from '#server/features/reviews/moderation-rules.ts';
 import { listStandings } from '#server/features/verification/actions.ts';
-import { distanceKm, snapToGrid } from '#server/kernel/geo.ts';
+import { snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { demoAccounts, loadDemoData } from './load.ts';
@@ -200,7 +201,15 @@ describe('the demo data', () => {
           true,
         );
       const service = services.get(booking.service_id);
-      expect(service && totalCents(service, booking.duration_minutes)).toBe(booking.price_cents);
+      expect(
+        service &&
+          totalCents({
+            priceCents: service.price_cents,
+            priceUnit: service.price_unit,
+            durationMinutes: service.duration_minutes,
+            bookedMinutes: booking.duration_minutes,
+          }),
+      ).toBe(booking.price_cents);
       expect(booking.created_at.getTime()).toBeLessThan(booking.start_at.getTime());
       expect(booking.updated_at.getTime()).toBeLessThanOrEqual(now.getTime());
     }
@@ -216,7 +225,10 @@ describe('the demo data', () => {
       const provider = reach.get(id);
       if (!place || !provider || provider.lat === null || provider.lon === null)
         throw new Error(`${key} or its provider has no place.`);
-      const km = distanceKm({ lat: provider.lat, lon: provider.lon }, { lat: place.lat, lon: place.lng });
+      const km = distanceKm({
+        from: { lat: provider.lat, lon: provider.lon },
+        to: { lat: place.lat, lon: place.lng },
+      });
       expect(km).toBeLessThanOrEqual(provider.radius_km ?? 0);
     }
   });
@@ -268,7 +280,7 @@ describe('the demo data', () => {
       const place = places.get(provider.place_insee ?? '');
       if (lat === null || lon === null || !place) throw new Error('A provider has no place.');
       expect(snapToGrid({ lat, lon })).toEqual({ lat: publicLat, lon: publicLon });
-      expect(distanceKm({ lat, lon }, place)).toBeLessThan(3);
+      expect(distanceKm({ from: { lat, lon }, to: place })).toBeLessThan(3);
       expect(place.postal_codes).toContain(provider.postal_code);
       expect(provider.radius_km).toBeGreaterThanOrEqual(5);
       expect(provider.radius_km).toBeLessThanOrEqual(40);

@@ -1,4 +1,4 @@
-import { distanceKm } from '#server/kernel/geo.ts';
+import { distanceKm } from '#contract/places-rules.ts';
 import { addDays, localDay, localInstant, minuteOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
@@ -42,7 +42,9 @@ export function customersNear(
   customers: readonly DemoCustomer[],
 ): DemoCustomer[] {
   const reach = provider.row.radius_km ?? 0;
-  const near = customers.filter(({ home }) => distanceKm(provider.home.point, home.place) <= reach);
+  const near = customers.filter(
+    ({ home }) => distanceKm({ from: provider.home.point, to: home.place }) <= reach,
+  );
   return random.shuffle(near).slice(0, circleMax);
 }
 

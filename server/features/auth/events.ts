@@ -10,8 +10,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
-import { queueMail } from '#server/kernel/mail/mailer.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
@@ -41,11 +40,12 @@ export function mailPasswordResets(config: Pick<Config, 'publicUrl' | 'brandName
     if (!account) return;
     const { language } = account;
     const say = (key: string, params = {}) => translate(language, `email:passwordReset.${key}`, params);
-    const subject = say('subject');
-    const content = layOutMail({
+    await sendMail(tx, config, {
+      dedupeKey: `password-reset-${event.accountId}-${event.at.getTime()}`,
+      to: { email: account.email, name: account.first_name },
       language,
-      brandName: config.brandName,
-      subject,
+      template: 'passwordReset',
+      subject: say('subject'),
       blocks: [
         { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
         { kind: 'paragraph', text: say('text', { minutes: resetLinkMinutes }) },
@@ -56,14 +56,6 @@ export function mailPasswordResets(config: Pick<Config, 'publicUrl' | 'brandName
         },
         { kind: 'smallPrint', text: say('small') },
       ],
-    });
-    await queueMail(tx, {
-      dedupeKey: `password-reset-${event.accountId}-${event.at.getTime()}`,
-      to: { email: account.email, name: account.first_name },
-      language,
-      template: 'passwordReset',
-      subject,
-      ...content,
       at: event.at,
     });
   };

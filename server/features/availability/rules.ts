@@ -1,7 +1,7 @@
-import { appointmentHours, availableWithinDays, startGridMinutes } from '#contract/availability-limits.ts';
+import { availableWithinDays, startGridMinutes } from '#contract/availability-limits.ts';
+import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
 import type { AvailabilityState } from '#contract/catalog-limits.ts';
 import { weekdays, type Weekday } from '#contract/onboarding-limits.ts';
-import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
 /** Half-open, in epoch milliseconds. */
@@ -54,7 +54,7 @@ export function nextFreeSlots(
   after: Date = now,
 ): Slot[] {
   const found: Slot[] = [];
-  const horizon = localDay(new Date(now.getTime() + bookingHorizonDays * day), schedule.timeZone);
+  const horizon = localDay(latestStart({ now }), schedule.timeZone);
   for (
     let date = localDay(after, schedule.timeZone);
     date <= horizon && found.length < count;
@@ -74,10 +74,10 @@ export function startProblem(
 ): 'PAST' | 'OFF_GRID' | 'PAUSED' | 'NOTICE' | 'HORIZON' | 'HOURS' | undefined {
   const start = startAt.getTime();
   if (start <= now.getTime()) return 'PAST';
-  if (start % (startGridMinutes * minute) !== 0) return 'OFF_GRID';
+  if (!isOnGrid({ startAt })) return 'OFF_GRID';
   if (schedule.paused) return 'PAUSED';
-  if (start < earliestStart(schedule, now)) return 'NOTICE';
-  if (start > now.getTime() + bookingHorizonDays * day) return 'HORIZON';
+  if (startAt < earliestStart({ now, noticeMinutes: schedule.noticeMinutes })) return 'NOTICE';
+  if (startAt > latestStart({ now })) return 'HORIZON';
   const wanted: Interval = [start, start + durationMinutes * minute];
   const isOff = schedule.off.some((off) => overlap(off, wanted));
   if (isOff || !(isOpen(schedule, wanted) || isAppointment(schedule, startAt))) return 'HOURS';
@@ -176,9 +176,9 @@ export function liesInside(schedule: Schedule, startAt: Date, endAt: Date): bool
 
 /** By appointment any quarter hour of the day may be asked for, within hours at which one may ring. */
 function isAppointment(schedule: Schedule, startAt: Date): boolean {
-  if (!schedule.byAppointment) return false;
-  const at = minuteOfDay(startAt, schedule.timeZone);
-  return at >= clockMinutes(appointmentHours.start) && at <= clockMinutes(appointmentHours.end);
+  return (
+    schedule.byAppointment && isAppointmentTime({ time: clockTime(minuteOfDay(startAt, schedule.timeZone)) })
+  );
 }
 
 function isTakeable(
@@ -190,16 +190,12 @@ function isTakeable(
 ): boolean {
   const wanted: Interval = [start, start + durationMinutes * minute];
   return (
-    start >= earliestStart(schedule, now) &&
-    start <= now.getTime() + bookingHorizonDays * day &&
+    start >= earliestStart({ now, noticeMinutes: schedule.noticeMinutes }).getTime() &&
+    start <= latestStart({ now }).getTime() &&
     open.some(([from, to]) => from <= wanted[0] && wanted[1] <= to) &&
     !schedule.off.some((off) => overlap(off, wanted)) &&
     !isTaken(schedule, new Date(start), durationMinutes)
   );
-}
-
-function earliestStart(schedule: Schedule, now: Date): number {
-  return now.getTime() + schedule.noticeMinutes * minute;
 }
 
 function overlap(one: Interval, other: Interval): boolean {

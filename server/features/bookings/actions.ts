@@ -4,8 +4,9 @@ import {
   suggestedSlotsCount,
   type RefusalReason,
 } from '#contract/bookings-limits.ts';
+import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
-import { placeImprecisionKm } from '#contract/places-limits.ts';
+import { distanceKm, reachKm } from '#contract/places-rules.ts';
 import {
   countPending,
   findOffer,
@@ -15,7 +16,7 @@ import {
   lockBooking,
   replaceReminders,
 } from './queries.ts';
-import { answerDeadline, dueAt, remindersOf, totalCents } from './rules.ts';
+import { dueAt, remindersOf } from './rules.ts';
 import { settleBooking, tellChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';
 import { getSchedule } from '#server/features/availability/actions.ts';
@@ -38,7 +39,6 @@ import {
 } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { distanceKm } from '#server/kernel/geo.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 
@@ -143,7 +143,9 @@ function insertRequest(
 ): Promise<string> {
   const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * 60_000);
   const status = offer.instant_booking ? 'CONFIRMED' : 'PENDING';
-  const respondBy = offer.instant_booking ? null : answerDeadline(now, visit.startAt);
+  const respondBy = offer.instant_booking
+    ? null
+    : answerDeadline({ requestedAt: now, startAt: visit.startAt });
   const state = {
     status,
     start_at: visit.startAt,
@@ -164,7 +166,12 @@ function insertRequest(
     timeZone: offer.time_zone,
     title: offer.title,
     categoryId: offer.category_id,
-    priceCents: totalCents(offer, visit.durationMinutes),
+    priceCents: totalCents({
+      priceCents: offer.price_cents,
+      priceUnit: offer.price_unit,
+      durationMinutes: offer.duration_minutes,
+      bookedMinutes: visit.durationMinutes,
+    }),
     note: request.note || null,
     dueAt: dueAt(state),
     confirmedAt: offer.instant_booking ? now : null,
@@ -205,9 +212,9 @@ async function refuseFarAddress(tx: Tx, offer: Offer, address: BookingRequest['a
     return;
   }
   if (offer.lat === null || offer.lon === null || offer.radius_km === null) refuse('AREA');
-  const reach = offer.radius_km + placeImprecisionKm[place.precision];
-  if (distanceKm({ lat: offer.lat, lon: offer.lon }, { lat: place.lat, lon: place.lng }) > reach)
-    refuse('AREA');
+  const base = { lat: offer.lat, lon: offer.lon };
+  const reach = reachKm({ radiusKm: offer.radius_km, precision: place.precision });
+  if (distanceKm({ from: base, to: { lat: place.lat, lon: place.lng } }) > reach) refuse('AREA');
 }
 
 function refuse(reason: RefusalReason, suggestedSlots?: { startAt: string; endAt: string }[]): never {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FeeTier } from '#contract/bookings-limits.ts';
 import {
   customerQuote,
-  freeCancellationEnd,
+  freeEndOnceConfirmed,
   isLateForProvider,
   latePauseWindow,
   noShowFeeCents,
@@ -98,7 +98,7 @@ describe('the quarter of an hour after confirmation', () => {
   ])('makes the last free instant %s', (_rule, ahead, expected) => {
     const booking = { start_at: new Date(start), price_cents: 2000 };
     const confirmed_at = new Date(start - Math.round(ahead * hour));
-    expect(freeCancellationEnd({ ...booking, confirmed_at })).toEqual(new Date(start + expected));
+    expect(freeEndOnceConfirmed({ ...booking, confirmed_at })).toEqual(new Date(start + expected));
   });
 });
 

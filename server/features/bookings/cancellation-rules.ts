@@ -4,6 +4,7 @@ import {
   standardPolicy,
   type FeeTier,
 } from '#contract/bookings-limits.ts';
+import { feeCents, feeSteps, freeCancellationEnd } from '#contract/bookings-rules.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,19 +20,19 @@ export type Quote = { tier: FeeTier; feeCents: number; freeUntil: Date | null };
  * payments off the fee is nothing, the tier is told all the same.
  */
 export function customerQuote(booking: Cancellable, now: Date, paymentsOn: boolean): Quote {
-  const freeUntil = freeCancellationEnd(booking);
-  if (!freeUntil || now <= freeUntil) return { tier: 'FREE', feeCents: 0, freeUntil };
+  const freeUntil = freeEndOnceConfirmed(booking);
   const hoursLeft = (booking.start_at.getTime() - now.getTime()) / hour;
-  const tier =
-    standardPolicy.tiers.find(({ fromHours }) => hoursLeft >= fromHours) ?? standardPolicy.tiers[2];
-  const feeCents = Math.min(Math.round(booking.price_cents * tier.share), tier.maxEuros * 100);
-  return { tier: tier.tier, feeCents: paymentsOn ? feeCents : 0, freeUntil };
+  const late =
+    freeUntil && now > freeUntil
+      ? feeSteps({ priceCents: booking.price_cents }).findLast(({ untilHours }) => hoursLeft < untilHours)
+      : undefined;
+  return { tier: late?.tier ?? 'FREE', feeCents: paymentsOn && late ? late.feeCents : 0, freeUntil };
 }
 
 /** Free until 24 h before the start, or for 15 min after confirmation as long as the start is more than 2 h away. */
-export function freeCancellationEnd({ start_at: start, confirmed_at: confirmed }: Cancellable): Date | null {
+export function freeEndOnceConfirmed({ start_at: start, confirmed_at: confirmed }: Cancellable): Date | null {
   if (!confirmed) return null;
-  const byRule = start.getTime() - standardPolicy.freeHoursBefore * hour;
+  const byRule = freeCancellationEnd({ startAt: start }).getTime();
   const byGrace = Math.min(
     confirmed.getTime() + standardPolicy.graceMinutesAfterConfirmation * minute,
     start.getTime() - standardPolicy.graceHoursBeforeStart * hour - 1,
@@ -41,13 +42,12 @@ export function freeCancellationEnd({ start_at: start, confirmed_at: confirmed }
 
 /** The fee of a customer who was not there. */
 export function noShowFeeCents({ price_cents: price }: { price_cents: number }, paymentsOn: boolean): number {
-  const { share, maxEuros } = standardPolicy.noShow;
-  return paymentsOn ? Math.min(Math.round(price * share), maxEuros * 100) : 0;
+  return paymentsOn ? feeCents({ priceCents: price, ...standardPolicy.noShow }) : 0;
 }
 
 /** A provider cancels late under 24 hours. */
 export function isLateForProvider({ start_at: start }: { start_at: Date }, now: Date): boolean {
-  return start.getTime() - now.getTime() < standardPolicy.freeHoursBefore * hour;
+  return now > freeCancellationEnd({ startAt: start });
 }
 
 /** After a provider's cancellation the slot reopens by itself only far enough ahead. */

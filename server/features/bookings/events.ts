@@ -8,8 +8,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
-import { queueMail } from '#server/kernel/mail/mailer.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 type MailSettings = Pick<Config, 'publicUrl' | 'brandName'>;
 
@@ -50,14 +49,12 @@ async function writeMail(
   at: Date,
 ): Promise<void> {
   const { email, firstName, language } = recipientOf(booking, mail.to);
-  const { subject, blocks } = composeMail(booking, mail, config.publicUrl);
-  await queueMail(tx, {
+  await sendMail(tx, config, {
     dedupeKey: `${occasion}-${mail.to}`,
     to: { email, name: firstName },
     language,
     template: `booking.${mail.template}`,
-    subject,
-    ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+    ...composeMail(booking, mail, config.publicUrl),
     at,
   });
 }

@@ -9,13 +9,11 @@ import {
 import {
   absentParty,
   allowedMoves,
-  answerDeadline,
   dueAt,
   isReminderTrue,
   moveProblem,
   remindersOf,
   settledStatus,
-  totalCents,
   type BookingState,
 } from './rules.ts';
 
@@ -145,43 +143,6 @@ describe('what time makes of a booking', () => {
     },
   );
 });
-
-describe('the time to answer', () => {
-  const created = Date.parse('2026-03-02T08:00:00Z');
-  test.each([
-    ['half of the lead under two hours', 30, 15],
-    ['half of the lead under two hours', 90, 45],
-    ['an hour before the start from two hours on', 120, 60],
-    ['an hour before the start from two hours on', 150, 90],
-    ['an hour before the start under 49 hours', 49 * 60 - 1, 48 * 60 - 1],
-    ['48 hours from 49 hours on', 49 * 60, 48 * 60],
-    ['48 hours from 49 hours on', 49 * 60 + 1, 48 * 60],
-    ['48 hours however far ahead', 90 * 24 * 60, 48 * 60],
-  ])('is %s: %i minutes ahead, %i minutes', (_rule, lead, minutes) => {
-    const deadline = answerDeadline(new Date(created), new Date(created + lead * minute));
-    expect((deadline.getTime() - created) / minute).toBe(minutes);
-  });
-
-  test('is half of the lead up to the last millisecond before two hours', () => {
-    const deadline = answerDeadline(new Date(created), new Date(created + 2 * hour - 2));
-    expect(deadline.getTime() - created).toBe(hour - 1);
-  });
-});
-
-test.each([
-  ['VISIT', 60, 60, 4500, 4500],
-  ['VISIT', 60, 180, 4500, 13_500],
-  ['VISIT', 90, 180, 4500, 9000],
-  ['HOUR', 60, 60, 2400, 2400],
-  ['HOUR', 60, 180, 2400, 7200],
-  ['HOUR', 30, 90, 2400, 3600],
-  ['HOUR', 45, 45, 2430, 1823],
-] as const)(
-  '%s of %i min booked for %i at %i cents costs %i',
-  (price_unit, duration_minutes, booked, price_cents, total) => {
-    expect(totalCents({ price_unit, duration_minutes, price_cents }, booked)).toBe(total);
-  },
-);
 
 describe('reminders', () => {
   const hoursBefore = (booking: BookingState, since: number) =>

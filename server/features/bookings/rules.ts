@@ -1,12 +1,10 @@
 import {
-  respondHours,
   visitWindows,
   type BookingActor,
   type BookingStatus,
   type NoShowParty,
   type ReminderKind,
 } from '#contract/bookings-limits.ts';
-import type { PriceUnit } from '#contract/catalog-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -150,24 +148,6 @@ function closingTime(end: Date): number {
 export function absentParty(actor: BookingActor, named: NoShowParty | undefined): NoShowParty {
   if (actor === 'ADMIN') return named ?? 'CUSTOMER';
   return actor === 'CUSTOMER' ? 'PROVIDER' : 'CUSTOMER';
-}
-
-/** Until when the provider may answer a request (docs/product/bookings.md#deadline). */
-export function answerDeadline(createdAt: Date, startAt: Date): Date {
-  const lead = startAt.getTime() - createdAt.getTime();
-  if (lead < respondHours.shortLead * hour) return new Date(createdAt.getTime() + lead / 2);
-  const byRule = createdAt.getTime() + respondHours.answer * hour;
-  return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hour));
-}
-
-/** The whole price in cents: per visit times the multiple booked, or per hour times the hours (docs/product/bookings.md#price). */
-export function totalCents(
-  service: { price_cents: number; price_unit: PriceUnit; duration_minutes: number },
-  durationMinutes: number,
-): number {
-  const units =
-    service.price_unit === 'HOUR' ? durationMinutes / 60 : durationMinutes / service.duration_minutes;
-  return Math.round(service.price_cents * units);
 }
 
 /** The reminders that a booking gives rise to on entering a status; those whose moment is past are left out. */

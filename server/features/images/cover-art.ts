@@ -1,5 +1,7 @@
 // Line art of the covers, one drawing per root category on a 320 x 160 sheet, weight towards the end side.
 
+import { tints } from '#contract/colours.ts';
+
 interface CoverTint {
   /** Light end of the gradient, at the start corner. */
   light: string;
@@ -109,20 +111,20 @@ const dots: [number, number][] = [
   [268, 86],
 ];
 
-/** Drawing and colours per root category; the colours are the trade tints of the interface. */
+/** Drawing and colours per root category; a trade without tints of its own in the interface has some here. */
 export const coverArt = {
   cleaning: {
-    tint: { light: '#EDF5F1', deep: '#CFE6E6', ink: '#1B5860' },
+    tint: tints.clean,
     drawing: bubbles.map((given) => bubble(...given)).join(''),
   },
   gardening: {
-    tint: { light: '#F0F4E2', deep: '#D5E6C4', ink: '#3A6022' },
+    tint: tints.garden,
     drawing:
       '<path d="M246 200L248 172C246 120 250 80 262 34M248 150c-22-10-36-24-44-44M252 118c20-8 34-20 42-38"/>' +
       leaves.map((given) => leaf(...given)).join(''),
   },
   handyman: {
-    tint: { light: '#FAF2E3', deep: '#F1DDBD', ink: '#74490F' },
+    tint: tints.handy,
     drawing:
       [-16, 48, 112].map((y) => plankRow(y, [196, 274]) + plankRow(y + 32, [236, 314])).join('') +
       '<path d="M150 176H380"/><path d="M236 16h78v32h-78zM196 112h78v32h-78z" fill="#fff" fill-opacity=".34" stroke="none"/>' +
@@ -130,7 +132,7 @@ export const coverArt = {
       dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.4"/>`).join(''),
   },
   childcare: {
-    tint: { light: '#FCEFE8', deep: '#F6D6CF', ink: '#8B3A36' },
+    tint: tints.child,
     drawing:
       rainbow(262, 156, [66, 52, 38, 24]) +
       rainbow(186, 164, [36.3, 28.6, 20.9, 13.2]) +
@@ -138,7 +140,7 @@ export const coverArt = {
       pennants.map((given) => pennant(...given)).join(''),
   },
   plumbing: {
-    tint: { light: '#EBF2F7', deep: '#CADFF0', ink: '#1D5080' },
+    tint: tints.plumb,
     drawing:
       `<path d="M-28 66${WAVE}V220H-28Z" fill="#fff" fill-opacity=".3" stroke="none"/>` +
       [66, 85, 104, 123, 142, 161].map((y) => `<path d="M-28 ${y}${WAVE}"/>`).join('') +
@@ -146,7 +148,7 @@ export const coverArt = {
       '<path d="M222 26c4 6 6 9 6 12a6 6 0 0 1-12 0c0-3 2-6 6-12Z" fill="#fff" fill-opacity=".5"/>',
   },
   electricity: {
-    tint: { light: '#FCF5DC', deep: '#F5E3A6', ink: '#685000' },
+    tint: tints.elec,
     drawing:
       `<path d="${Array.from({ length: 24 }, (_, index) => ray(index)).join('')}"/>` +
       '<circle cx="256" cy="74" r="34" fill="#fff" fill-opacity=".45"/>' +

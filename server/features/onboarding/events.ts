@@ -8,8 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
-import { queueMail } from '#server/kernel/mail/mailer.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
@@ -88,25 +87,18 @@ export function mailOnboarded(config: Pick<Config, 'publicUrl' | 'brandName'>): 
     if (!contact) return;
     const { language, first_name: firstName } = contact;
     const say = (key: string) => translate(language, `email:onboarding.${key}`, { firstName });
-    const subject = say('subject');
-    const content = layOutMail({
+    await sendMail(tx, config, {
+      dedupeKey: `onboarding-completed-${event.providerId}`,
+      to: { email: contact.email, name: firstName },
       language,
-      brandName: config.brandName,
-      subject,
+      template: 'onboarding',
+      subject: say('subject'),
       blocks: [
         { kind: 'heading', text: say('heading') },
         { kind: 'paragraph', text: say('text') },
         { kind: 'button', label: say('button'), url: `${config.publicUrl}/providers/${event.providerId}` },
         { kind: 'smallPrint', text: say('small') },
       ],
-    });
-    await queueMail(tx, {
-      dedupeKey: `onboarding-completed-${event.providerId}`,
-      to: { email: contact.email, name: firstName },
-      language,
-      template: 'onboarding',
-      subject,
-      ...content,
       at: event.at,
     });
   };

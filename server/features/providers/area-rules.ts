@@ -1,7 +1,7 @@
 import type { ProviderArea } from '#contract/providers.ts';
 import type { AreaRow } from './area-queries.ts';
 import { landWithin } from '#server/features/places/land-rules.ts';
-import { distanceKm } from '#server/kernel/geo.ts';
+import { distanceKm } from '#contract/places-rules.ts';
 
 /** Ten metres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
@@ -13,7 +13,8 @@ export function toProviderArea(row: AreaRow): ProviderArea {
   const radiusKm = row.area_type === 'RADIUS' ? row.radius_km : null;
   const places = row.places.map(([name, placeLat, placeLon, isNamed]) => {
     const place = { lat: placeLat, lon: placeLon };
-    const isWithin = point !== null && radiusKm !== null && distanceKm(point, place) <= radiusKm;
+    const isWithin =
+      point !== null && radiusKm !== null && distanceKm({ from: point, to: place }) <= radiusKm;
     return { name, lat: placeLat, lng: placeLon, covered: isNamed || isWithin };
   });
   const land = row.frame ? landWithin(row.frame) : [];

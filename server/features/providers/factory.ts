@@ -9,7 +9,7 @@ import { makeService, type ServiceOverrides } from '#server/features/catalog/fac
 import { findPlace } from '#server/features/places/queries.ts';
 import { insertAccount } from '#server/features/users/queries.ts';
 import { findRequirementSubject, upsertCheck } from '#server/features/verification/queries.ts';
-import { listRequirements } from '#server/features/verification/rules.ts';
+import { listRequirements } from '#contract/verification-rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';

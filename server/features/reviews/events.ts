@@ -9,8 +9,8 @@ import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { layOutMail, type MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { queueMail } from '#server/kernel/mail/mailer.ts';
+import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 const sweep = defineTask('sweep-reviews', z.unknown());
 
@@ -40,16 +40,14 @@ export function mailReviewChanges(config: Pick<Config, 'publicUrl' | 'brandName'
     const template = templates[event.type];
     const to = recipientOf(review, template === 'received');
     const { language } = to;
-    const { subject, blocks } = composeMail(review, template, to, config.publicUrl);
     // A review is held anew with each change, but received, answered or removed once.
     const occasion = template === 'held' || template === 'rejected' ? `-${event.at.getTime()}` : '';
-    await queueMail(tx, {
+    await sendMail(tx, config, {
       dedupeKey: `review-${template}-${review.id}${occasion}`,
       to: { email: to.email, name: to.firstName },
       language,
       template: `review.${template}`,
-      subject,
-      ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+      ...composeMail(review, template, to, config.publicUrl),
       at: event.at,
     });
   };

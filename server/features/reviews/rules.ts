@@ -1,4 +1,5 @@
-import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-limits.ts';
+import { heldHoursMax, replyWindowDays } from '#contract/reviews-limits.ts';
+import { editEnd } from '#contract/reviews-rules.ts';
 import type { Review } from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
 import type { ReviewView } from './queries.ts';
@@ -11,15 +12,13 @@ type Publication = { published_at: Date | null; created_at: Date };
 
 /** Whether its author may still change a review: within the days after publication, and before any reply. */
 export function canEdit(review: Publication & { reply_at: Date | null }, now: Date): boolean {
-  return review.reply_at === null && isWithin(review.published_at ?? review.created_at, reviewEditDays, now);
+  return review.reply_at === null && now < editEnd({ publishedAt: review.published_at ?? review.created_at });
 }
 
 export function canReply(review: { published_at: Date | null }, now: Date): boolean {
-  return review.published_at !== null && isWithin(review.published_at, replyWindowDays, now);
-}
-
-function isWithin(since: Date, days: number, now: Date): boolean {
-  return now.getTime() < since.getTime() + days * day;
+  return (
+    review.published_at !== null && now.getTime() < review.published_at.getTime() + replyWindowDays * day
+  );
 }
 
 /** Where a text stands on being written: public at once, or held until it is due (decision 0011). */

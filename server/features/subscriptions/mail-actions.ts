@@ -3,8 +3,7 @@ import { findOwner } from './queries.ts';
 import type { MailTemplate, SubscriptionFacts } from './rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { layOutMail } from '#server/kernel/mail/mail-layout.ts';
-import { queueMail } from '#server/kernel/mail/mailer.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 type Told = SubscriptionFacts & { providerId: string; version: number };
 
@@ -19,14 +18,12 @@ export async function mailOwner(
   const owner = await findOwner(tx, subscription.providerId);
   if (!owner) return;
   const { email, first_name: firstName, language, time_zone: timeZone } = owner;
-  const { subject, blocks } = composeMail(subscription, template, { firstName, language, timeZone }, config);
-  await queueMail(tx, {
+  await sendMail(tx, config, {
     dedupeKey: `subscription-${template}-${subscription.providerId}-${subscription.version}`,
     to: { email, name: firstName },
     language,
     template: `subscription.${template}`,
-    subject,
-    ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+    ...composeMail(subscription, template, { firstName, language, timeZone }, config),
     at,
   });
 }

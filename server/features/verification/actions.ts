@@ -10,7 +10,8 @@ import {
   type DocumentType,
 } from '#contract/verification-limits.ts';
 import type { Verification, VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
-import { isTwoSided, listRequirements, progressOf, standingOf, verificationStatus } from './rules.ts';
+import { listRequirements, sidesOf } from '#contract/verification-rules.ts';
+import { progressOf, standingOf, verificationStatus } from './rules.ts';
 import { lastDayProblem, toDocument, totalsOf } from './document-rules.ts';
 import {
   findDocument,
@@ -53,7 +54,7 @@ export async function judgeDocument(
   accountId: string,
   { type, side = null, validUntil = null }: AskedDocument,
 ): Promise<void> {
-  if (isTwoSided(type) !== (side !== null))
+  if (!sidesOf({ type }).includes(side))
     failField('side', side === null ? 'document_side' : 'document_one_side');
   const problem = lastDayProblem(type, validUntil, platformDay(deps.clock.now()));
   if (problem) failField('validUntil', problem);

@@ -1,8 +1,9 @@
 import type { Flags } from '#contract/flags.ts';
 import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
 import { listStandings } from './actions.ts';
+import { sidesOf } from '#contract/verification-rules.ts';
 import { deleteCheck, listDocuments, listJudgedOtherwise, upsertCheck, type DocumentRow } from './queries.ts';
-import { isInDate, sidesOf } from './rules.ts';
+import { isInDate } from './rules.ts';
 import { updateCriminalRecordAsked, updateVerified } from '#server/features/providers/record-queries.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -70,7 +71,7 @@ async function listProofs(
   return documentTypes
     .filter((type) => checkOfType[type] === check)
     .map((type) =>
-      sidesOf(type).map((side) => approved.find((one) => one.type === type && one.side === side)),
+      sidesOf({ type }).map((side) => approved.find((one) => one.type === type && one.side === side)),
     )
     .flatMap((sides) => {
       const whole = sides.filter((one) => one !== undefined);

@@ -16,14 +16,7 @@ import {
 } from './document-rules.ts';
 import type { PendingRow } from './pending-queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
-import {
-  isInDate,
-  progressOf,
-  sidesOf,
-  standingOf,
-  verificationStatus,
-  type KnownDocument,
-} from './rules.ts';
+import { isInDate, progressOf, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -254,8 +247,6 @@ describe('how far it is', () => {
     expect(standingOf(types, documents, [], null)).toMatchObject({ status: 'UPLOADED', missingSides: [] });
     const front = standingOf(types, documents.slice(1), [], null);
     expect(front).toMatchObject({ status: 'MISSING', missingSides: ['BACK'] });
-    expect(sidesOf('IDENTITY_CARD')).toEqual(['FRONT', 'BACK']);
-    expect(sidesOf('PASSPORT')).toEqual([null]);
   });
 
   test('counts what has every side handed in', () => {

@@ -12,8 +12,8 @@ import { readFlags } from '#server/kernel/flags.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { layOutMail, type MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { queueMail } from '#server/kernel/mail/mailer.ts';
+import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 const sweep = defineTask('sweep-documents', z.unknown());
@@ -59,15 +59,13 @@ export function mailVerification(config: Pick<Config, 'publicUrl' | 'brandName'>
     const template = document && templateOf(event, document);
     if (!document || !template) return;
     const { language, email, first_name: firstName } = document;
-    const { subject, blocks } = composeMail(document, template, event, config.publicUrl);
     const occasion = event.type === 'verification.expiring' ? `-${event.days}` : '';
-    await queueMail(tx, {
+    await sendMail(tx, config, {
       dedupeKey: `verification-${template}-${document.id}${occasion}`,
       to: { email, name: firstName },
       language,
       template: `verification.${template}`,
-      subject,
-      ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+      ...composeMail(document, template, event, config.publicUrl),
       at: event.at,
     });
   };
@@ -128,13 +126,13 @@ export function mailWithdrawnIdentity(config: Pick<Config, 'publicUrl' | 'brandN
       },
       { kind: 'smallPrint', text: say('withdrawn.small') },
     ];
-    await queueMail(tx, {
+    await sendMail(tx, config, {
       dedupeKey: `verification-withdrawn-${event.providerId}-${event.at.toISOString()}`,
       to: { email, name: firstName },
       language,
       template: 'verification.withdrawn',
       subject,
-      ...layOutMail({ language, brandName: config.brandName, subject, blocks }),
+      blocks,
       at: event.at,
     });
   };

@@ -11,7 +11,7 @@ import {
   type SystemReason,
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
-import type { RequirementSubject } from './rules.ts';
+import type { RequirementSubject } from '#contract/verification-rules.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 

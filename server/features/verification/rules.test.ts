@@ -1,40 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RootCategoryId } from '#contract/category-tree.ts';
 import { reviewStatuses, type DocumentStatus, type ReviewStatus } from '#contract/verification-limits.ts';
-import { listRequirements, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
+import { standingOf, verificationStatus, type KnownDocument } from './rules.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 import { canReview } from './review-rules.ts';
-
-const ask = (
-  roots: RootCategoryId[],
-  more: { trader?: boolean | null; under3?: boolean; record?: boolean } = {},
-) =>
-  listRequirements(
-    { roots: new Set(roots), trader: more.trader ?? null, childcareUnder3: more.under3 ?? false },
-    { criminalRecord: more.record ?? false },
-  ).map(([type]) => type);
-
-describe('what is asked', () => {
-  test.each([
-    [ask(['cleaning']), ['IDENTITY_CARD']],
-    [ask(['moving'], { trader: true }), ['IDENTITY_CARD', 'BUSINESS_REGISTRATION']],
-    [ask(['moving'], { trader: false }), ['IDENTITY_CARD']],
-    [ask(['painting']), ['IDENTITY_CARD', 'LIABILITY_INSURANCE']],
-    [ask(['handyman', 'gardening']), ['IDENTITY_CARD', 'LIABILITY_INSURANCE']],
-    [
-      ask(['plumbing']),
-      ['IDENTITY_CARD', 'LIABILITY_INSURANCE', 'PROFESSIONAL_QUALIFICATION', 'DECENNIAL_INSURANCE'],
-    ],
-    [
-      ask(['electricity', 'painting']),
-      ['IDENTITY_CARD', 'LIABILITY_INSURANCE', 'PROFESSIONAL_QUALIFICATION', 'DECENNIAL_INSURANCE'],
-    ],
-    [ask(['childcare']), ['IDENTITY_CARD']],
-    [ask(['childcare'], { under3: true }), ['IDENTITY_CARD', 'CHILDCARE_APPROVAL']],
-    [ask(['childcare'], { record: true }), ['IDENTITY_CARD', 'CRIMINAL_RECORD_B3']],
-    [ask(['cleaning'], { under3: true, record: true }), ['IDENTITY_CARD']],
-  ])('%#', (asked, expected) => expect(asked).toEqual(expected));
-});
 
 const identity = ['IDENTITY_CARD', 'PASSPORT', 'RESIDENCE_PERMIT'] as const;
 const card = (side: 'FRONT' | 'BACK', status: DocumentStatus, last: string | null = null): KnownDocument => ({

@@ -1,31 +1,15 @@
-import type { RootCategoryId } from '#contract/category-tree.ts';
-import type { Flags } from '#contract/flags.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
-import { papersOf, tradePapers, type TradePaper } from '#contract/trade-papers.ts';
 import {
   checkOfType,
-  documentSides,
-  identityTypes,
-  twoSidedTypes,
-  typeOfAnswer,
   type DocumentSide,
   type DocumentStatus,
   type DocumentType,
   type SystemReason,
   type VerificationStatus,
 } from '#contract/verification-limits.ts';
+import { sidesOf, type Requirement } from '#contract/verification-rules.ts';
 import type { VerificationRequirement } from '#contract/verification.ts';
 
-/** What decides which documents are asked of a provider. */
-export type RequirementSubject = Readonly<{
-  /** Null until the provider says: then no business papers are asked for. */
-  trader: boolean | null;
-  /** The trades of the services that are offered. */
-  roots: ReadonlySet<RootCategoryId>;
-  childcareUnder3: boolean;
-}>;
-/** Any one of these types meets it. */
-export type Requirement = readonly DocumentType[];
 export type KnownDocument = Readonly<{
   type: DocumentType;
   side: DocumentSide | null;
@@ -35,29 +19,6 @@ export type KnownDocument = Readonly<{
   reason?: SystemReason | null;
 }>;
 export type KnownCheck = Readonly<{ type: CheckType; valid_until: string | null }>;
-
-/** The documents that are asked of a provider (docs/product/verification.md#matrix). */
-export function listRequirements(
-  { trader, roots, childcareUnder3 }: RequirementSubject,
-  { criminalRecord }: Pick<Flags, 'criminalRecord'>,
-): Requirement[] {
-  const isAskedByTrade = (type: TradePaper) => [...roots].some((root) => papersOf(root).includes(type));
-  const mindsChildren = roots.has('childcare');
-  const asked: [boolean, Requirement][] = [
-    [true, identityTypes],
-    [trader === true, [typeOfAnswer.trader]],
-    ...tradePapers.map((type): [boolean, Requirement] => [isAskedByTrade(type), [type]]),
-    [mindsChildren && childcareUnder3, [typeOfAnswer.childcareUnder3]],
-    [mindsChildren && criminalRecord, ['CRIMINAL_RECORD_B3']],
-  ];
-  return asked.flatMap(([isAsked, types]) => (isAsked ? [types] : []));
-}
-
-/** A document in its sides: two for a card, one without a name for the others. */
-export const sidesOf = (type: DocumentType): readonly (DocumentSide | null)[] =>
-  isTwoSided(type) ? documentSides : [null];
-
-export const isTwoSided = (type: DocumentType): boolean => twoSidedTypes.some((one) => one === type);
 
 export const isInDate = (
   { valid_until: last }: Pick<KnownDocument, 'valid_until'>,
@@ -87,7 +48,7 @@ export function standingOf(
 }
 
 function standingOfType(type: DocumentType, documents: readonly KnownDocument[], today: string | null) {
-  const sides = sidesOf(type).map((side) => ({
+  const sides = sidesOf({ type }).map((side) => ({
     side,
     standing: standingOfSide(type, side, documents, today),
   }));

@@ -1,7 +1,8 @@
 import { rootCategoryOf } from '#contract/category-tree.ts';
 import type { TradeRequirements } from '#contract/verification.ts';
 import { findProviderOf, findRequirementSubject, listChecks, listDocuments } from './queries.ts';
-import { listRequirements, standingOf, type Requirement } from './rules.ts';
+import { listRequirements, type Requirement } from '#contract/verification-rules.ts';
+import { standingOf } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';

@@ -1,3 +1,4 @@
+import { colour } from '#contract/colour.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** One piece of a mail. Texts are plain and already in the reader's language; the layout escapes them. */
@@ -9,17 +10,6 @@ export type MailBlock =
   | { kind: 'smallPrint'; text: string };
 
 type Html = Readonly<{ html: string }>;
-
-// Neither mail programs nor a page that must stand alone know our style sheet: these repeat the tokens of its theme.
-export const colour = {
-  paper: '#FBF8F2',
-  surface: '#FFFFFF',
-  ink: '#18231C',
-  muted: '#5B675F',
-  line: '#E3DCCD',
-  brand: '#14593F',
-  onBrand: '#FFFFFF',
-};
 
 const fonts = "'Inter','Readex Pro',system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
 

@@ -24,7 +24,7 @@ export type Mail = {
 /** What `last_error` says of a mail that stays in the table because no mail server is configured. */
 export const keptWithoutServer = 'KEPT_WITHOUT_SERVER';
 
-const sendMail = defineTask('send-mail', z.object({ mailId: z.uuid() }));
+const send = defineTask('send-mail', z.object({ mailId: z.uuid() }));
 
 const answerTimeoutMs = 6000;
 
@@ -68,7 +68,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await enqueue(tx, sendMail, { mailId: id }, { key: `send-mail-${id}` });
+  await enqueue(tx, send, { mailId: id }, { key: `send-mail-${id}` });
   return true;
 }
 
@@ -87,7 +87,7 @@ export function createMailer(config: {
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl);
   const domain = checkAddress(config.from.email).split('@')[1];
 
-  const send = async ({ mailId }: { mailId: string }, attempt: Attempt): Promise<void> => {
+  const deliver = async ({ mailId }: { mailId: string }, attempt: Attempt): Promise<void> => {
     const mail = await db
       .selectFrom('outgoing_mail')
       .selectAll()
@@ -127,7 +127,7 @@ export function createMailer(config: {
     await record({ sent_at: clock.now(), last_error: null });
   };
 
-  return { task: handleTask(sendMail, send), close: () => transport?.close() };
+  return { task: handleTask(send, deliver), close: () => transport?.close() };
 }
 
 function createTransport(url: string) {

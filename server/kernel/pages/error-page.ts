@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { colour } from '#contract/colour.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { acceptedLanguage, isLanguage, translate } from '#server/kernel/text/i18n.ts';
-import { colour, html } from '#server/kernel/mail/mail-layout.ts';
+import { html } from '#server/kernel/mail/mail-layout.ts';
 
 /** What is known of a request, also of one that never became a request. */
 export type AskedPage = Readonly<{

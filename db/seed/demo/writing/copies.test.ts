@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshSearch } from '#server/features/search/actions.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
-import { distanceKm, snapToGrid } from '#server/kernel/geo.ts';
+import { distanceKm } from '#contract/places-rules.ts';
+import { snapToGrid } from '#server/kernel/geo.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { copySearchRows, copyWorld, drawnProvidersMax, sizeOfCopies } from './copies.ts';
 import { loadDemoData } from '../load.ts';
@@ -95,7 +96,7 @@ describe('a world and its copies', () => {
       const place = places.get(provider.place_insee ?? '');
       if (lat === null || lon === null || !place) throw new Error('A provider has no place.');
       expect(snapToGrid({ lat, lon })).toEqual({ lat: publicLat, lon: publicLon });
-      expect(distanceKm({ lat, lon }, place)).toBeLessThan(3);
+      expect(distanceKm({ from: { lat, lon }, to: place })).toBeLessThan(3);
       expect(place.postal_codes).toContain(provider.postal_code);
     }
     const { rows: visits } = await sql<{ city: string; postal_code: string; insee: string }>`

@@ -1,3 +1,4 @@
+import { visitWindows } from '#contract/bookings-limits.ts';
 import type { ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
 import { addDays } from '#web/i18n/days.ts';
 import { instantAt, mondayOf } from '#web/features/availability/local-time.ts';
@@ -5,8 +6,8 @@ import { dayOf } from '#web/i18n/format.ts';
 
 /** The most that one page of a list holds. */
 const size = 100;
-/** Visits that were never closed are closed by the system two days after their end: until then they are shown. */
-const daysToClose = 2;
+/** Visits that were never closed are closed by the system some hours after their end: until then they are shown. */
+const daysToClose = Math.ceil(visitWindows.closesHoursAfterEnd / 24);
 
 export const requestsQuery: ListProviderBookingsApiArg = { status: 'PENDING', when: 'upcoming', size };
 export const nextQuery: ListProviderBookingsApiArg = { status: 'CONFIRMED', when: 'upcoming', size: 1 };

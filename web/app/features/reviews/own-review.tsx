@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reviewEditDays } from '#contract/reviews-limits.ts';
+import { editEnd } from '#contract/reviews-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useDeleteReviewMutation, useUpdateReviewMutation, type Review } from '#web/api/generated/reviews.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -9,12 +10,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
-const dayMilliseconds = 86_400_000;
-
 function isEditable(review: Review): boolean {
   if (review.reply) return false;
   if (!review.publishedAt) return true;
-  return Date.now() < Date.parse(review.publishedAt) + reviewEditDays * dayMilliseconds;
+  return new Date() < editEnd({ publishedAt: new Date(review.publishedAt) });
 }
 
 /** One's own review: changed within some days while nobody replied, taken back at any time. */

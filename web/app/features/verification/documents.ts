@@ -1,15 +1,14 @@
-import { tradePapers } from '#contract/trade-papers.ts';
+import { categoryTree, isRootCategory } from '#contract/category-tree.ts';
 import {
-  documentSides,
   identityTypes,
   insuranceTypes,
-  twoSidedTypes,
   typeOfAnswer,
   type DocumentSide,
   type DocumentStatus,
   type DocumentType,
   type IdentityType,
 } from '#contract/verification-limits.ts';
+import { listRequirements, sidesOf } from '#contract/verification-rules.ts';
 import type {
   Verification,
   VerificationDocument,
@@ -39,8 +38,6 @@ export function refusalOf({ status }: Pick<VerificationDocument, 'status'>): Ref
 }
 
 export const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
-const sidesOf = (type: DocumentType): readonly (DocumentSide | null)[] =>
-  twoSidedTypes.some((one) => one === type) ? documentSides : [null];
 
 /** What is asked once the answers on this device count: the API learns of them when the step is complete. */
 export function requirementsFor(
@@ -60,13 +57,11 @@ export function requirementsFor(
   return [...kept, ...added].toSorted((one, other) => placeOfRequirement(one) - placeOfRequirement(other));
 }
 
-/** The order of the API. */
-const order: readonly (DocumentType | undefined)[] = [
-  identityTypes[0],
-  typeOfAnswer.trader,
-  ...tradePapers,
-  typeOfAnswer.childcareUnder3,
-];
+/** All that may ever be asked of a provider, in the order of the API. */
+const order: readonly (DocumentType | undefined)[] = listRequirements(
+  { trader: true, roots: new Set(Object.keys(categoryTree).filter(isRootCategory)), childcareUnder3: true },
+  { criminalRecord: true },
+).map(([first]) => first);
 
 function placeOfRequirement({ types: [first] }: Pick<VerificationRequirement, 'types'>): number {
   const place = order.indexOf(first);
@@ -97,7 +92,7 @@ export function slotsOf(
   chosen: DocumentType | undefined,
 ): DocumentSlot[] {
   return types
-    .flatMap((type) => sidesOf(type).map((side) => ({ type, side })))
+    .flatMap((type) => sidesOf({ type }).map((side) => ({ type, side })))
     .map((slot) => ({
       ...slot,
       documents: documents.filter(({ type, side }) => type === slot.type && side === slot.side),

@@ -3,6 +3,7 @@ import { MessageCircle, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { noteMax } from '#contract/bookings-limits.ts';
+import { answerDeadline } from '#contract/bookings-rules.ts';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -17,7 +18,6 @@ import { BookingHeader } from './booking-header.tsx';
 import { BookingForm as BookingSchema } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { answerDeadline } from './cancellation-terms.ts';
 import { CancellationRule } from './cancellation-rule.tsx';
 import { errorText } from '../../../alerts/error-text.ts';
 import { refusalOf } from './refusal.ts';
@@ -27,6 +27,7 @@ import { useBookingRequest } from './use-booking-request.ts';
 import { useInSentence } from '../../../i18n/use-in-sentence.ts';
 import { useIsFree } from './use-is-free.ts';
 import { useNamedPlace } from '../../places/use-named-place.ts';
+import { totalOf } from '../visit-total.ts';
 
 type BookingFormProps = {
   service: ServiceDetail;
@@ -89,8 +90,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const words = { note: t('error.note', { max: noteMax }), withdrawal: t('error.withdrawal') };
   const { errors } = formState;
   const visits = durationMinutes / service.durationMinutes;
-  const units = service.priceUnit === 'HOUR' ? durationMinutes / 60 : visits;
-  const total = Math.round(service.price * units * 100) / 100;
+  const total = totalOf(service, durationMinutes);
   const endAt = startAt && new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString();
   const hasAddress = street.trim().length >= 3 && place !== undefined;
   const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -215,7 +215,12 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                   : startAt &&
                     t('new.answerBy', {
                       name,
-                      date: inSentence(format.dateTime(answerDeadline(new Date(startAt), now), timeZone)),
+                      date: inSentence(
+                        format.dateTime(
+                          answerDeadline({ requestedAt: now, startAt: new Date(startAt) }),
+                          timeZone,
+                        ),
+                      ),
                     })}
               </p>
             </div>

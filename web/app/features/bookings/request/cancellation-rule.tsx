@@ -51,11 +51,14 @@ export function CancellationRule({ startAt, timeZone, price, ...rest }: Cancella
             {steps.map((step) => (
               <li key={step.fromHours}>
                 {step.fromHours === 0
-                  ? t('rule.lastStep', { until: step.untilHours, fee: format.moneyExact(step.fee) })
+                  ? t('rule.lastStep', {
+                      until: step.untilHours,
+                      fee: format.moneyExact(step.feeCents / 100),
+                    })
                   : t('rule.step', {
                       from: step.fromHours,
                       until: step.untilHours,
-                      fee: format.moneyExact(step.fee),
+                      fee: format.moneyExact(step.feeCents / 100),
                     })}
               </li>
             ))}

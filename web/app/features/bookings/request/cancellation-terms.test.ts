@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDeadline, cancellationTerms } from './cancellation-terms.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
 
 const start = new Date('2026-11-26T08:00:00Z');
 const at = (instant: string) => new Date(instant);
@@ -8,9 +8,9 @@ test('is free until the day before, then costs a share up to a ceiling', () => {
   const terms = cancellationTerms(start, 78, at('2026-11-20T10:00:00Z'));
   expect(terms.freeUntil).toEqual(at('2026-11-25T08:00:00Z'));
   expect(terms.steps).toEqual([
-    { fromHours: 8, untilHours: 24, fee: 7.8 },
-    { fromHours: 2, untilHours: 8, fee: 20 },
-    { fromHours: 0, untilHours: 2, fee: 30 },
+    { tier: 'UNDER_24H', fromHours: 8, untilHours: 24, feeCents: 780 },
+    { tier: 'UNDER_8H', fromHours: 2, untilHours: 8, feeCents: 2000 },
+    { tier: 'UNDER_2H', fromHours: 0, untilHours: 2, feeCents: 3000 },
   ]);
 });
 
@@ -18,10 +18,4 @@ test('leaves out what is past', () => {
   const terms = cancellationTerms(start, 78, at('2026-11-26T03:00:00Z'));
   expect(terms.freeUntil).toBeNull();
   expect(terms.steps.map((step) => step.fromHours)).toEqual([2, 0]);
-});
-
-test('leaves the provider two days, at most until an hour before', () => {
-  expect(answerDeadline(start, at('2026-11-20T10:00:00Z'))).toEqual(at('2026-11-22T10:00:00Z'));
-  expect(answerDeadline(start, at('2026-11-26T03:00:00Z'))).toEqual(at('2026-11-26T07:00:00Z'));
-  expect(answerDeadline(start, at('2026-11-26T07:00:00Z'))).toEqual(at('2026-11-26T07:30:00Z'));
 });

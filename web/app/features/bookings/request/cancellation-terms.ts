@@ -1,35 +1,17 @@
-import { respondHours, standardPolicy } from '#contract/bookings-limits.ts';
+import { feeSteps, freeCancellationEnd, type FeeStep } from '#contract/bookings-rules.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 
-export type FeeStep = { fromHours: number; untilHours: number; fee: number };
-
-/** The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, then what each step costs. */
+/** The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, then what each step to come costs. */
 export function cancellationTerms(
   startAt: Date,
   price: number,
   now: Date,
 ): { freeUntil: Date | null; steps: FeeStep[] } {
-  const freeUntil = new Date(startAt.getTime() - standardPolicy.freeHoursBefore * hour);
-  let untilHours: number = standardPolicy.freeHoursBefore;
-  const steps = standardPolicy.tiers.map(({ fromHours, share, maxEuros }) => {
-    const step = { fromHours, untilHours, fee: Math.min(Math.round(price * share * 100) / 100, maxEuros) };
-    untilHours = fromHours;
-    return step;
-  });
+  const freeUntil = freeCancellationEnd({ startAt });
   const lead = startAt.getTime() - now.getTime();
   return {
     freeUntil: freeUntil > now ? freeUntil : null,
-    steps: steps.filter((step) => step.fromHours * hour < lead),
+    steps: feeSteps({ priceCents: Math.round(price * 100) }).filter((step) => step.fromHours * hour < lead),
   };
-}
-
-/** When a request sent now would have to be answered (docs/product/bookings.md#deadline). */
-export function answerDeadline(startAt: Date, now: Date): Date {
-  const lead = startAt.getTime() - now.getTime();
-  if (lead < respondHours.shortLead * hour) return new Date(now.getTime() + lead / 2);
-  return new Date(
-    Math.min(now.getTime() + respondHours.answer * hour, startAt.getTime() - respondHours.beforeStart * hour),
-  );
 }

@@ -1,10 +1,6 @@
-import { appointmentHours, startGridMinutes } from '#contract/availability-limits.ts';
-import { bookingHorizonDays } from '#contract/providers-limits.ts';
+import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
 import type { ListSlotsApiArg, ProviderDetail } from '#web/api/generated/public.ts';
 import { dayOf, formatFor } from '#web/i18n/format.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** What the address asks for as the API writes it; what is no instant stays as it is. */
 export function readStart(asked: string | null): string | null {
@@ -14,8 +10,8 @@ export function readStart(asked: string | null): string | null {
 
 /** Between now and the last day that can be booked: anything else is free nowhere. */
 export function isWithinHorizon(startAt: string, now: Date): boolean {
-  const time = Date.parse(startAt);
-  return time > now.getTime() && time <= now.getTime() + bookingHorizonDays * day;
+  const start = new Date(startAt);
+  return start > now && start <= latestStart({ now });
 }
 
 /** By appointment any quarter hour of the day may be asked for (docs/product/availability.md#appointments). */
@@ -28,14 +24,12 @@ export function isAppointment(
   }: Pick<ProviderDetail, 'timeZone' | 'byAppointment' | 'noticeMinutes'>,
   now: Date,
 ): boolean {
-  const time = Date.parse(startAt);
-  const clock = formatFor('fr').time(startAt, timeZone);
+  const start = new Date(startAt);
   return (
     byAppointment &&
-    time % (startGridMinutes * minute) === 0 &&
-    time >= now.getTime() + noticeMinutes * minute &&
-    clock >= appointmentHours.start &&
-    clock <= appointmentHours.end
+    isOnGrid({ startAt: start }) &&
+    start >= earliestStart({ now, noticeMinutes }) &&
+    isAppointmentTime({ time: formatFor('fr').time(startAt, timeZone) })
   );
 }
 

@@ -1,21 +1,23 @@
 import { Check } from 'lucide-react';
 import { categoryTree, type RootCategoryId } from '#contract/category-tree.ts';
-import { papersOf, tradePapers, type TradePaper } from '#contract/trade-papers.ts';
+import { tradePapers, type TradePaper } from '#contract/trade-papers.ts';
 import { typeOfAnswer } from '#contract/verification-limits.ts';
+import { listRequirements } from '#contract/verification-rules.ts';
 import { useListCategoriesQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Table } from '#web/ui/data/table.tsx';
 
-type Paper = TradePaper | (typeof typeOfAnswer)['childcareUnder3' | 'trader'];
+type Paper = TradePaper | (typeof typeOfAnswer)['childcareUnder3'];
 type Row = { name: string; isAsked: (trade: RootCategoryId) => boolean };
 
 const trades = Object.keys(categoryTree) as RootCategoryId[];
 const asks = (trade: RootCategoryId, paper: Paper) =>
-  paper === typeOfAnswer.childcareUnder3
-    ? trade === 'childcare'
-    : papersOf(trade).some((one) => one === paper);
+  listRequirements(
+    { trader: null, roots: new Set([trade]), childcareUnder3: true },
+    { criminalRecord: false },
+  ).some((types) => types.includes(paper));
 const papers = [...tradePapers, typeOfAnswer.childcareUnder3] as const;
 
 /** Trades that ask for the same, in the order of the first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServiceCard } from '#web/api/generated/public.ts';
-import { durationsOf, offeredDuration, readChoice, totalOf } from './choice.ts';
+import { durationsOf, offeredDuration, readChoice } from './choice.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const service = (id: string): ServiceCard => ({
@@ -60,9 +60,4 @@ test('keeps to the durations that are offered', () => {
   expect(durationsOf(offer)).toEqual([120, 240]);
   expect(offeredDuration(read('?durationMinutes=240'), offer)).toBe(240);
   expect(offeredDuration(read('?durationMinutes=90'), offer)).toBe(120);
-});
-
-test('adds the total up by the hour or by the visit', () => {
-  expect(totalOf({ price: 26, priceUnit: 'HOUR', durationMinutes: 120 }, 180)).toBe(78);
-  expect(totalOf({ price: 112, priceUnit: 'VISIT', durationMinutes: 240 }, 480)).toBe(224);
 });

@@ -61,15 +61,6 @@ export function slotsArgument(
   return { providerId, serviceId, from, to: addDays(from, daysShown - 1), durationMinutes };
 }
 
-/** Euros: per hour, or per visit and its multiples. */
-export function totalOf(
-  service: Pick<ServiceCard, 'price' | 'priceUnit' | 'durationMinutes'>,
-  minutes: number,
-): number {
-  const units = service.priceUnit === 'HOUR' ? minutes / 60 : minutes / service.durationMinutes;
-  return Math.round(service.price * units * 100) / 100;
-}
-
 /** Starts come from hours; without any a provider works by appointment, or not at all. */
 export function hasHours({ openingHours }: Pick<ProviderDetail, 'openingHours'>): boolean {
   return openingHours.some(({ slots }) => slots.length > 0);

@@ -14,7 +14,8 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ServicePrice } from '../service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import { hasHours, totalOf } from './choice.ts';
+import { hasHours } from './choice.ts';
+import { totalOf } from '#web/features/bookings/visit-total.ts';
 import type { Booking } from './use-booking.ts';
 import { WeekStrip } from './week-strip.tsx';
 

@@ -1,0 +1,25 @@
+import { appointmentHours, startGridMinutes } from './availability-limits.ts';
+import { bookingHorizonDays } from './providers-limits.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Whether a start lies on the grid (docs/product/availability.md#slots). */
+export function isOnGrid({ startAt }: { startAt: Date }): boolean {
+  return startAt.getTime() % (startGridMinutes * minute) === 0;
+}
+
+/** The first instant that the notice of a provider, in minutes, leaves open (docs/product/availability.md#slots). */
+export function earliestStart({ now, noticeMinutes }: { now: Date; noticeMinutes: number }): Date {
+  return new Date(now.getTime() + noticeMinutes * minute);
+}
+
+/** The last instant that can be booked (docs/product/availability.md#slots). */
+export function latestStart({ now }: { now: Date }): Date {
+  return new Date(now.getTime() + bookingHorizonDays * day);
+}
+
+/** Whether a local time, written "09:30", may be asked for by appointment (docs/product/availability.md#appointments). */
+export function isAppointmentTime({ time }: { time: string }): boolean {
+  return time >= appointmentHours.start && time <= appointmentHours.end;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { answerDeadline, feeCents, feeSteps, freeCancellationEnd, totalCents } from './bookings-rules.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe('the time to answer', () => {
+  const created = Date.parse('2026-03-02T08:00:00Z');
+  test.each([
+    ['half of the lead under two hours', 30, 15],
+    ['half of the lead under two hours', 90, 45],
+    ['an hour before the start from two hours on', 120, 60],
+    ['an hour before the start from two hours on', 150, 90],
+    ['an hour before the start under 49 hours', 49 * 60 - 1, 48 * 60 - 1],
+    ['48 hours from 49 hours on', 49 * 60, 48 * 60],
+    ['48 hours from 49 hours on', 49 * 60 + 1, 48 * 60],
+    ['48 hours however far ahead', 90 * 24 * 60, 48 * 60],
+  ])('is %s: %i minutes ahead, %i minutes', (_rule, lead, minutes) => {
+    const deadline = answerDeadline({
+      requestedAt: new Date(created),
+      startAt: new Date(created + lead * minute),
+    });
+    expect((deadline.getTime() - created) / minute).toBe(minutes);
+  });
+
+  test('is half of the lead up to the last millisecond before two hours', () => {
+    const deadline = answerDeadline({
+      requestedAt: new Date(created),
+      startAt: new Date(created + 2 * hour - 2),
+    });
+    expect(deadline.getTime() - created).toBe(hour - 1);
+  });
+});
+
+test.each([
+  ['VISIT', 60, 60, 4500, 4500],
+  ['VISIT', 60, 180, 4500, 13_500],
+  ['VISIT', 90, 180, 4500, 9000],
+  ['HOUR', 60, 60, 2400, 2400],
+  ['HOUR', 60, 180, 2400, 7200],
+  ['HOUR', 30, 90, 2400, 3600],
+  ['HOUR', 45, 45, 2430, 1823],
+] as const)(
+  '%s of %i min booked for %i at %i cents costs %i',
+  (priceUnit, durationMinutes, bookedMinutes, priceCents, total) => {
+    expect(totalCents({ priceUnit, durationMinutes, priceCents, bookedMinutes })).toBe(total);
+  },
+);
+
+describe('a late cancellation', () => {
+  test('begins 24 hours before the start', () => {
+    const startAt = new Date('2026-03-10T09:00:00Z');
+    expect(freeCancellationEnd({ startAt })).toEqual(new Date('2026-03-09T09:00:00Z'));
+  });
+
+  test('costs a share up to a ceiling, more from step to step', () => {
+    expect(feeSteps({ priceCents: 3560 })).toEqual([
+      { tier: 'UNDER_24H', fromHours: 8, untilHours: 24, feeCents: 356 },
+      { tier: 'UNDER_8H', fromHours: 2, untilHours: 8, feeCents: 1780 },
+      { tier: 'UNDER_2H', fromHours: 0, untilHours: 2, feeCents: 2848 },
+    ]);
+    expect(feeSteps({ priceCents: 30_000 }).map((step) => step.feeCents)).toEqual([1000, 2000, 3000]);
+  });
+
+  test.each([
+    [1234, 123],
+    [1236, 124],
+    [10_000, 1000],
+    [10_010, 1000],
+  ])('a tenth of %i cents up to ten euros is %i', (priceCents, fee) => {
+    expect(feeCents({ priceCents, share: 0.1, maxEuros: 10 })).toBe(fee);
+  });
+});

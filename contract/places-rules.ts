@@ -1,0 +1,19 @@
+import { placeImprecisionKm, type PlacePrecision } from './places-limits.ts';
+
+type Point = { lat: number; lon: number };
+
+const earthRadiusKm = 6371;
+
+/** Kilometres between two points over the ground (haversine). */
+export function distanceKm({ from, to }: { from: Point; to: Point }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
+  const halfLon = Math.sin(radians(to.lon - from.lon) / 2);
+  const chord = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLon ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Kilometres within which an address of a commune is accepted for a radius: its point may be off (docs/product/bookings.md#request). */
+export function reachKm({ radiusKm, precision }: { radiusKm: number; precision: PlacePrecision }): number {
+  return radiusKm + placeImprecisionKm[precision];
+}

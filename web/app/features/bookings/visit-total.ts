@@ -1,0 +1,9 @@
+import type { PriceUnit } from '#contract/catalog-limits.ts';
+import { totalCents } from '#contract/bookings-rules.ts';
+
+type Priced = { price: number; priceUnit: PriceUnit; durationMinutes: number };
+
+/** Euros for a visit of some minutes. */
+export function totalOf({ price, ...service }: Priced, bookedMinutes: number): number {
+  return totalCents({ ...service, priceCents: Math.round(price * 100), bookedMinutes }) / 100;
+}
