@@ -105,6 +105,21 @@ for (const language of ['fr', 'ar'] as const) {
       const uploads: string[] = [];
       page.on('request', (call) => call.url().includes('/upload/') && uploads.push(call.url()));
 
+      await test.step('what cannot be a document does not leave, and another is chosen with one press', async () => {
+        await choose(insurance).setInputFiles({
+          name: 'notes.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from('no pdf at all'),
+        });
+        await expect(insurance.getByRole('status').first()).toContainText(word('upload.wrongType'));
+        await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
+        const opened = page.waitForEvent('filechooser');
+        await insurance.getByRole('button', { name: word('upload.other') }).click();
+        await opened;
+        await expect(choose(insurance)).toBeFocused();
+        expect(uploads).toEqual([]);
+      });
+
       await test.step('an empty file does not leave', async () => {
         const empty = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
         await choose(insurance).setInputFiles(empty);

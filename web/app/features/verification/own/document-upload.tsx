@@ -1,5 +1,6 @@
 import { Camera, FileText, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { megabyte } from '#contract/files-limits.ts';
 import {
   documentMediaTypes,
@@ -41,6 +42,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
   const name = useDocumentName()({ type, side });
   const [validUntil, setValidUntil] = useState('');
   const camera = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const nameId = useId();
   const isDated = isInsurance(type);
@@ -58,6 +60,13 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
     setTried(true);
     uploading.send(file);
     if (lack) day.current?.focus();
+  }
+
+  /** The browser opens the chooser only while it answers the press: what holds it must be there at once. */
+  function chooseOther() {
+    flushSync(uploading.drop);
+    chooser.current?.focus();
+    chooser.current?.click();
   }
 
   /** Nothing keeps the file any more, once whoever gave its last day goes on elsewhere. */
@@ -105,6 +114,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
               </>
             }
             accept={documentMediaTypes.join(',')}
+            inputRef={chooser}
             onFile={handleFile}
             actions={
               <Button
@@ -153,7 +163,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
                 {t(isHeld ? 'upload.send' : 'upload.retry')}
               </Button>
             )}
-            <Button variant="quiet" onClick={uploading.drop}>
+            <Button variant="quiet" onClick={chooseOther}>
               {t('upload.other')}
             </Button>
           </p>
