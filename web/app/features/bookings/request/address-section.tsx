@@ -53,7 +53,7 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
           label={t('address.street')}
           autoComplete="street-address"
           error={errorText(errors.street, words)}
-          {...register('street')}
+          {...register('street', { onChange: () => clearErrors('street') })}
         />
         <Controller
           control={control}
