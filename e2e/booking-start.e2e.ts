@@ -101,6 +101,25 @@ for (const language of ['fr', 'ar'] as const) {
         await send.click();
         await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}/);
       });
+
+      await test.step('withdrawn, it says so alone, and what it costs', async () => {
+        await expect(page.getByText(word('detail.sentTitle'))).toBeVisible();
+        const dialog = page.getByRole('dialog');
+        await page.getByRole('button', { name: word('action.withdraw') }).click();
+        await dialog.getByRole('button', { name: word('action.withdraw') }).click();
+        const heading = page.getByRole('heading', { name: word('next.CUSTOMER.CANCELLED.title') });
+        await expect(heading).toBeFocused();
+        await expect(page.getByText(word('detail.sentTitle'))).toBeHidden();
+        const card = page.getByRole('complementary', { name: word('summary.title') });
+        await expect(card).toContainText(word('due.nothing.CANCELLED'));
+        await expect(card).not.toContainText(word('detail.payAfter'));
+        await expect(card).not.toContainText(word('summary.total'));
+        await page.goto('/bookings?when=past');
+        const row = page.getByRole('main').getByRole('listitem');
+        await expect(row).toContainText(word('status.CANCELLED'));
+        await expect(row).toContainText(word('cancel.free'));
+        await expect(row).not.toContainText('€');
+      });
     });
   });
 

@@ -195,6 +195,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(page.getByText('Zoé', { exact: false }).first()).toBeVisible();
         await expect(page.getByRole('region', { name: word('viewer.label') })).toHaveCount(0);
         await claim.click();
+        await expect(page.getByRole('heading', { name: word('type.PASSPORT'), level: 2 })).toBeFocused();
         const picture = page.getByRole('img', { name: word('type.PASSPORT') });
         await expect(picture).toBeVisible();
         await expectAccessible(page);
@@ -205,6 +206,7 @@ for (const language of ['fr', 'ar'] as const) {
         await approve.click();
         await expect(page.getByRole('status').filter({ hasText: word('type.PASSPORT') })).toBeVisible();
         await expect(page).not.toHaveURL(new RegExp(owner.passportId));
+        await expect(page.locator('h2:focus, [role=status]:focus')).toHaveCount(1);
       });
 
       await test.step('a PDF is drawn, and larger on demand', async () => {
@@ -254,6 +256,7 @@ test('a decision that was taken meanwhile is told in its place', async ({ page, 
     const sentence = word('review.sentence.RESUBMISSION_REQUIRED.first');
     await page.getByRole('button', { name: sentence }).click();
     await expect(notes).toHaveValue(sentence);
+    await expect(notes).not.toHaveAttribute('aria-invalid');
   });
 
   await test.step('nothing is overwritten', async () => {
