@@ -77,11 +77,15 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(street).toBeInViewport();
         await expect(street).toHaveAccessibleDescription(word('error.street'));
         await street.fill('12 rue de la République');
+        await expect(street).toHaveCSS('direction', 'ltr');
+        await expect(page.getByText('0 / 500')).toHaveCSS('direction', 'ltr');
         await expect(street).toHaveAccessibleDescription('');
         await goOn.click();
         await expect(postalCode).toBeFocused();
         await postalCode.pressSequentially('69002', { delay: 50 });
-        await page.getByRole('option', { name: /Lyon/ }).first().click();
+        const place = page.getByRole('option', { name: /Lyon/ }).first();
+        await expect(place.getByText(/Lyon/)).toHaveCSS('direction', 'ltr');
+        await place.click();
       });
 
       await test.step('the box, and then the bar makes way for the button', async () => {

@@ -63,7 +63,9 @@ export default function BookingPage() {
       />
       <header className="grid justify-items-start gap-2">
         <StatusBadge status={booking.status} />
-        <h1 className="text-28 md:text-36">{title}</h1>
+        <h1 className="text-28 md:text-36">
+          <bdi>{title}</bdi>
+        </h1>
         <p className="text-18 text-muted">
           <VisitTime {...booking} />
         </p>

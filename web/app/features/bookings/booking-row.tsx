@@ -37,7 +37,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
       <div className="grid min-w-0 gap-1">
         <h3 className="text-18">
           <Link href={`/bookings/${booking.id}`} className="stretch">
-            {booking.service.title}
+            <bdi>{booking.service.title}</bdi>
           </Link>
         </h3>
         <p className="flex items-center gap-2">

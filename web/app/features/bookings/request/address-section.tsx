@@ -51,6 +51,7 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
       <Card padded className="grid gap-5">
         <TextField
           label={t('address.street')}
+          dir="auto"
           autoComplete="street-address"
           error={errorText(errors.street, words)}
           {...register('street', { onChange: () => clearErrors('street') })}
