@@ -20,3 +20,5 @@ export type Role = (typeof roles)[number];
 export const adminRoles = ['ADMIN', 'ADMINISTRATOR'] as const satisfies Role[];
 /** Names in the browser's local storage (docs/product/accounts.md#sessions). */
 export const accessTokenStorageKey = 'authToken';
+/** Set while the last session was left on purpose: there is no page to come back to. */
+export const loggedOutStorageKey = 'loggedOut';

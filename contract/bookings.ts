@@ -49,7 +49,7 @@ const CancellationQuote = named(
   z.object({ fee: z.number(), freeUntil: z.nullable(Instant), tier: z.enum(feeTiers) }),
 );
 
-/** A booking as its parties see it (docs/product/bookings.md#visibility). The address is whole for both once CONFIRMED; before, the provider sees city and postcode. */
+/** A booking as its parties see it (docs/product/bookings.md#visibility). The address is whole for both once CONFIRMED; before, the provider sees city and postcode. fee in euros is what the customer owes for a cancellation or an absence. */
 export const Booking = named(
   'Booking',
   z.object({
@@ -65,6 +65,7 @@ export const Booking = named(
     durationMinutes: z.int(),
     timeZone: z.string(),
     price: z.number(),
+    fee: z.number(),
     address: VisitAddress,
     note: z.nullable(z.string()),
     respondBy: z.nullable(Instant),

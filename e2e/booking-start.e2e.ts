@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
@@ -46,6 +47,86 @@ test('a start in the address is chosen only when it is free', async ({ page, req
 });
 
 for (const language of ['fr', 'ar'] as const) {
+  test.describe(`a request from a phone in ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 360, height: 740 } });
+
+    test('is led from one thing that is missing to the next', async ({ page, request }) => {
+      const word = (key: string, params?: Record<string, string>) =>
+        wordsOf(language)('bookings', key, params);
+      const { serviceId } = await publishPlumber(request);
+      const accessToken = await signUpCustomer(request);
+      await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+      await page.goto(`/bookings/new?serviceId=${serviceId}`);
+      const goOn = page.getByRole('button', { name: word('new.continue'), exact: true });
+      const street = page.getByLabel(word('address.street'));
+      const postalCode = page.getByRole('combobox', { name: word('place.postalCode') });
+      const withdrawal = page.getByRole('checkbox');
+      const send = page.getByRole('button', { name: word('new.submit') });
+
+      await test.step('the slot', async () => {
+        await goOn.click();
+        await expect(page.locator('#slot-choice')).toBeFocused();
+        await expect(page.locator('#slot-choice')).toContainText(word('error.slot'));
+        await page.locator('#slot-choice button[aria-pressed=false]').first().click();
+        await expect(page.getByText(word('error.slot'))).toBeHidden();
+      });
+
+      await test.step('the address', async () => {
+        await goOn.click();
+        await expect(street).toBeFocused();
+        await expect(street).toBeInViewport();
+        await expect(street).toHaveAccessibleDescription(word('error.street'));
+        await street.fill('12 rue de la République');
+        await expect(street).toHaveCSS('direction', 'ltr');
+        await expect(page.getByText('0 / 500')).toHaveCSS('direction', 'ltr');
+        await expect(street).toHaveAccessibleDescription('');
+        await goOn.click();
+        await expect(postalCode).toBeFocused();
+        await postalCode.pressSequentially('69002', { delay: 50 });
+        const place = page.getByRole('option', { name: /Lyon/ }).first();
+        await expect(place.getByText(/Lyon/)).toHaveCSS('direction', 'ltr');
+        await place.click();
+      });
+
+      await test.step('the box, and then the bar makes way for the button', async () => {
+        const steps = page.getByRole('list', { name: word('new.steps') });
+        await expect(steps.getByRole('listitem').last()).toHaveAttribute('aria-current', 'step');
+        const heights = await steps
+          .getByRole('listitem')
+          .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().top))]);
+        expect(heights).toHaveLength(1);
+        await expectNoSidewaysScroll(page, 'the summary');
+        await goOn.click();
+        await expect(withdrawal).toBeFocused();
+        await expect(withdrawal).toHaveAccessibleDescription(word('error.withdrawal'));
+        await withdrawal.check();
+        await expect(withdrawal).toHaveAccessibleDescription('');
+        await expect(goOn).toBeHidden();
+        await send.click();
+        await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}/);
+      });
+
+      await test.step('withdrawn, it says so alone, and what it costs', async () => {
+        await expect(page.getByText(word('detail.sentTitle'))).toBeVisible();
+        const dialog = page.getByRole('dialog');
+        await page.getByRole('button', { name: word('action.withdraw') }).click();
+        await dialog.getByRole('button', { name: word('action.withdraw') }).click();
+        const heading = page.getByRole('heading', { name: word('next.CUSTOMER.CANCELLED.title') });
+        await expect(heading).toBeFocused();
+        await expect(page.getByText(word('detail.sentTitle'))).toBeHidden();
+        const card = page.getByRole('complementary', { name: word('summary.title') });
+        await expect(card).toContainText(word('due.nothing.CANCELLED'));
+        await expect(card).not.toContainText(word('detail.payAfter'));
+        await expect(card).not.toContainText(word('summary.total'));
+        await page.goto('/bookings?when=past');
+        const row = page.getByRole('main').getByRole('listitem');
+        await expect(row).toContainText(word('status.CANCELLED'));
+        await expect(row).toContainText(word('cancel.free'));
+        await expect(row).not.toContainText('€');
+      });
+    });
+  });
+
   test.describe(`an address outside the area in ${language}`, () => {
     test.use({ locale: language });
 

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
 
 test('code leaves the line to styles and typefaces until the page is painted', async ({ page }) => {
   const typeface = page.waitForRequest('**/*.woff2');
@@ -103,6 +106,28 @@ test.describe('before the code of the results is there', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Filtres' })).toBeFocused();
+      await page.getByLabel(say('common', 'nav.menu')).click();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: say('common', 'nav.services') })
+        .click();
+      await expect(page).toHaveURL('/services');
+      await expect(page.locator('#content')).toBeFocused();
+    });
+
+    test('nothing lies over the title of an empty result', async ({ page }) => {
+      await openPage(page, '/search?query=plombier&where=69&minPrice=499');
+      await expect(page.getByText(say('search', 'place.unknown', { place: '69' }))).toBeVisible();
+      const title = page.getByText(say('search', 'empty.title'), { exact: true });
+      await title.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      const isSeen = await title.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+      });
+      expect(isSeen).toBe(true);
     });
   });
 });

@@ -4,7 +4,10 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
 
-test('a log-out takes the address of an unsent booking along', async ({ page, request }) => {
+test('a log-out leads nobody back, and takes the address of an unsent booking along', async ({
+  page,
+  request,
+}) => {
   const { serviceId } = await publishPlumber(request);
   const accessToken = await signUpCustomer(request);
   await page.goto('/');
@@ -18,9 +21,10 @@ test('a log-out takes the address of an unsent booking along', async ({ page, re
   await expect(street).toHaveValue('3 rue de la République');
   expect(await kept()).toContain('République');
 
-  await page.goto('/bookings');
+  await page.goto('/bookings?when=past');
   await page.getByLabel(say('common', 'account.open', { name: 'Camille' })).click();
   await page.getByRole('button', { name: say('common', 'account.logout') }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText(say('alerts', 'loggedOut'))).toBeVisible();
   expect(await kept()).not.toContain('République');
 });

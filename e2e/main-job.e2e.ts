@@ -134,12 +134,15 @@ for (const language of ['fr', 'ar'] as const) {
 
     await test.step('the customer reviews it, and the review stands on the profile', async () => {
       await page.goto(bookingUrl);
+      await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
+      await expect(page.getByText(say('reviews', 'error.rating'))).toBeVisible();
       await page.getByRole('radio', { name: say('reviews', 'stars.5') }).check({ force: true });
+      await expect(page.getByText(say('reviews', 'error.rating'))).toBeHidden();
       await page
         .getByRole('textbox', { name: say('reviews', 'form.comment') })
         .fill('Ponctuelle, soignée, et la fuite a disparu.');
       await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
-      await expect(page.getByRole('heading', { name: say('reviews', 'own.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('reviews', 'own.title') })).toBeFocused();
       await page.getByRole('link', { name: provider.displayName, exact: true }).first().click();
       await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
     });

@@ -35,6 +35,13 @@ for (const [language, locale] of [
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((screen?.x ?? 0) + (screen?.width ?? 0));
       }
     }
+    // Titles are French in every language: the arrow stays clear of their letters, at the end side of the page.
+    await page.goto(`/providers/${id}`);
+    const choice = page.getByRole('combobox', { name: say('providers', 'book.service') });
+    const isFromRight = language === 'ar';
+    await expect(choice).toHaveCSS('direction', 'ltr');
+    await expect(choice).toHaveCSS('background-position-x', isFromRight ? '12px' : 'calc(100% - 12px)');
+    await expect(choice).toHaveCSS(isFromRight ? 'padding-left' : 'padding-right', '40px');
     await context.close();
   });
 }

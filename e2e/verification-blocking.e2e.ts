@@ -146,8 +146,11 @@ for (const language of ['fr', 'ar'] as const) {
           await expect(day).toBeFocused();
           await day.fill('2020-05-31');
           await papers.expectBlocked('LIABILITY_INSURANCE', 'OVER');
+          await day.fill('0202-05-31');
+          await papers.expectBlocked('LIABILITY_INSURANCE', 'UNDATED');
           await day.fill(lastDay);
-          await insurance.getByRole('button', { name: say('verification', 'upload.send') }).click();
+          await papers.expectBlocked('LIABILITY_INSURANCE', 'UNSENT');
+          await day.blur();
           await expect(insurance).toContainText(say('verification', 'card.UPLOADED'));
           await expect(papers.summary(1)).toBeVisible();
           await expect(papers.left(1)).toBeVisible();

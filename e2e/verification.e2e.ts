@@ -105,6 +105,21 @@ for (const language of ['fr', 'ar'] as const) {
       const uploads: string[] = [];
       page.on('request', (call) => call.url().includes('/upload/') && uploads.push(call.url()));
 
+      await test.step('what cannot be a document does not leave, and another is chosen with one press', async () => {
+        await choose(insurance).setInputFiles({
+          name: 'notes.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from('no pdf at all'),
+        });
+        await expect(insurance.getByRole('status').first()).toContainText(word('upload.wrongType'));
+        await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
+        const opened = page.waitForEvent('filechooser');
+        await insurance.getByRole('button', { name: word('upload.other') }).click();
+        await opened;
+        await expect(choose(insurance)).toBeFocused();
+        expect(uploads).toEqual([]);
+      });
+
       await test.step('an empty file does not leave', async () => {
         const empty = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
         await choose(insurance).setInputFiles(empty);
@@ -180,6 +195,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(page.getByText('Zoé', { exact: false }).first()).toBeVisible();
         await expect(page.getByRole('region', { name: word('viewer.label') })).toHaveCount(0);
         await claim.click();
+        await expect(page.getByRole('heading', { name: word('type.PASSPORT'), level: 2 })).toBeFocused();
         const picture = page.getByRole('img', { name: word('type.PASSPORT') });
         await expect(picture).toBeVisible();
         await expectAccessible(page);
@@ -190,6 +206,7 @@ for (const language of ['fr', 'ar'] as const) {
         await approve.click();
         await expect(page.getByRole('status').filter({ hasText: word('type.PASSPORT') })).toBeVisible();
         await expect(page).not.toHaveURL(new RegExp(owner.passportId));
+        await expect(page.locator('h2:focus, [role=status]:focus')).toHaveCount(1);
       });
 
       await test.step('a PDF is drawn, and larger on demand', async () => {
@@ -239,6 +256,7 @@ test('a decision that was taken meanwhile is told in its place', async ({ page, 
     const sentence = word('review.sentence.RESUBMISSION_REQUIRED.first');
     await page.getByRole('button', { name: sentence }).click();
     await expect(notes).toHaveValue(sentence);
+    await expect(notes).not.toHaveAttribute('aria-invalid');
   });
 
   await test.step('nothing is overwritten', async () => {

@@ -24,6 +24,7 @@ const view = (status: BookingStatus, change: Partial<BookingView> = {}): Booking
     start_at: new Date(start),
     end_at: new Date(start + hour),
     price_cents: 4550,
+    fee_cents: 0,
     street: '12 rue des Lilas',
     confirmed_at: status === 'PENDING' || status === 'DECLINED' ? null : new Date(created),
     completed_at: status === 'COMPLETED' ? new Date(start + hour) : null,

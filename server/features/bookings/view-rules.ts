@@ -53,6 +53,7 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     durationMinutes: view.duration_minutes,
     timeZone: view.time_zone,
     price: view.price_cents / 100,
+    fee: view.fee_cents / 100,
     address: {
       street: reader === 'PROVIDER' && !view.confirmed_at ? null : view.street,
       city: view.city,

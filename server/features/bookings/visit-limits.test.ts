@@ -174,7 +174,7 @@ describe('a visit that the customer cancels or misses', () => {
         freeUntil: new Date(start - 24 * hour).toISOString(),
       });
       const done = await move(customer, at, 'CANCELLED', 'Nous sommes malades.');
-      expect(done.json()).toMatchObject({ cancelledBy: 'CUSTOMER', late: tier !== 'FREE' });
+      expect(done.json()).toMatchObject({ cancelledBy: 'CUSTOMER', late: tier !== 'FREE', fee: cost });
       expect(await row()).toMatchObject({ fee_tier: tier, fee_cents: cost * 100 });
       expect(await record()).toMatchObject({ provider_fault_count: 0, requests_blocked_until: null });
     }

@@ -55,6 +55,26 @@ describe('GET /api/v1/places', () => {
     expect((await listNames(query)).slice(0, names.length || 10)).toEqual(names);
   });
 
+  it.each([
+    ['près de lyon', 'Lyon'],
+    ['proche de Lyon', 'Lyon'],
+    ['autour de lyon', 'Lyon'],
+    ['à côté de Lyon', 'Lyon'],
+    ['à Lyon', 'Lyon'],
+    ['vers Lyon', 'Lyon'],
+    ['dans Lyon', 'Lyon'],
+    ['near Lyon', 'Lyon'],
+    ['around Lyon', 'Lyon'],
+    ['in Lyon', 'Lyon'],
+    ['قرب ليون', 'Lyon'],
+    ['près de La Rochelle', 'La Rochelle'],
+    ['près de 69003', 'Lyon 3e'],
+    ['près de vileurbane', 'Villeurbanne'],
+    ['Vers-Pont-du-Gard', 'Vers-Pont-du-Gard'],
+  ])('leaves out words of nearness: %s', async (query, name) => {
+    expect((await listNames(query))[0]).toBe(name);
+  });
+
   it('answers ten places at most', async () => {
     expect(await listNames('saint')).toHaveLength(10);
   });

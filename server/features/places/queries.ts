@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '#contract/places.ts';
+import { withoutNearness } from './rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
@@ -30,12 +31,17 @@ function codesThatStartWith(digits: string): string[] {
 
 /**
  * Communes and municipal arrondissements for what a person types: a postcode or its beginning, the beginning of any
- * word of a name, both ("44300 Nantes"), or a misspelled name when nothing begins so. Best first, at most ten.
+ * word of a name, both ("44300 Nantes"), or a misspelled name when nothing begins so. Words of nearness before it are
+ * left out, unless a name begins with them ("Vers-Pont-du-Gard"). Best first, at most ten.
  */
 export async function listPlaces(db: Db, query: string): Promise<Place[]> {
   const places = await listPlacesThatBegin(db, query);
+  if (places.length > 0) return places;
+  const typed = foldPlaceName(query);
+  const meant = withoutNearness(typed);
+  if (meant !== typed) return listPlaces(db, meant);
   const { key, byCode } = readPlaceQuery(query);
-  return places.length > 0 || key === '' || byCode ? places : listPlacesByLikeness(db, key);
+  return key === '' || byCode ? [] : listPlacesByLikeness(db, key);
 }
 
 /** The folded text, the beginning of a postcode in it, the name beside that, and whether the code decides. */

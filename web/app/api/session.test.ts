@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
-import { endSession, startSession } from './session.ts';
+import { endSession, hasLoggedOut, startSession } from './session.ts';
 import { draftKey } from './tab-drafts.ts';
 
 const tokenOf = (accountId: string) => `x.${btoa(JSON.stringify({ sub: accountId, roles: ['CLIENT'] }))}.y`;
@@ -37,10 +37,14 @@ test('who leaves takes their drafts along', () => {
   expect(localStorage.getItem(accessTokenStorageKey)).toBeNull();
   expect(kept()).toEqual([null, 'no draft']);
   expect(sessionStorage).toHaveLength(1);
+  expect(hasLoggedOut()).toBe(true);
+  startSession(tokenOf('camille'));
+  expect(hasLoggedOut()).toBe(false);
 });
 
 test('an expired session keeps the drafts for their owner', () => {
   endSession('expired');
+  expect(hasLoggedOut()).toBe(false);
   startSession(tokenOf('camille'));
   expect(kept()).toEqual(['3 rue des Arts', 'no draft']);
 });

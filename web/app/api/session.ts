@@ -1,4 +1,4 @@
-import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { accessTokenStorageKey, loggedOutStorageKey } from '#contract/auth-limits.ts';
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -32,6 +32,7 @@ export function clearToken(): void {
 /** Keeps the token of a sign-in or registration and tells the page. Drafts of whoever was here before are forgotten. */
 export function startSession(accessToken: string): void {
   dropDrafts({ exceptOf: claimsOf(accessToken).accountId });
+  localStorage.removeItem(loggedOutStorageKey);
   storeToken(accessToken);
   window.dispatchEvent(new Event(loginEvent));
 }
@@ -41,10 +42,15 @@ export function startSession(accessToken: string): void {
  * sentence of an expired session, keeps them for their owner.
  */
 export function endSession(reason: 'expired' | 'logout'): void {
+  // Before the token goes: other tabs learn of both in this order.
+  if (reason === 'logout') localStorage.setItem(loggedOutStorageKey, 'yes');
   clearToken();
   if (reason === 'logout') dropDrafts();
   window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));
 }
+
+/** Whether the last session of this browser was left on purpose. */
+export const hasLoggedOut = () => localStorage.getItem(loggedOutStorageKey) !== null;
 
 export function announceRoles(): void {
   window.dispatchEvent(new Event(rolesUpdatedEvent));

@@ -18,6 +18,8 @@ export const languageNames: Record<Language, string> = { fr: 'Français', en: 'E
 
 const isolated = '\u2069';
 
+export const isolateRightToLeft = (text: string) => `\u2067${text}${isolated}`;
+
 /**
  * A part of an Arabic sentence in its own direction, so that a name keeps its full stop and a price its euro sign in
  * place; figures without letters run left to right. A list of such parts runs with the sentence: isolated as a whole it

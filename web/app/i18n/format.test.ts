@@ -21,6 +21,13 @@ test('names a slot by its distance from today, in the zone of Paris', () => {
   expect(ar.slotShort('2026-11-20T15:30:00Z', now)).toBe('اليوم 16:30');
 });
 
+test('writes hours in the direction of the language, whatever stands around them', () => {
+  expect(fr.hours({ start: '09:00', end: '12:00' })).toBe('09:00 – 12:00');
+  expect(ar.hours({ start: '09:00', end: '12:00' })).toBe('\u206709:00 – 12:00\u2069');
+  expect(ar.timeRange('2026-11-20T08:00:00Z', '2026-11-20T11:00:00Z')).toBe('\u206709:00 – 12:00\u2069');
+  expect(ar.list([ar.hours({ start: '09:00', end: '12:00' })])).toBe('\u206709:00 – 12:00\u2069');
+});
+
 test('writes durations and distances', () => {
   expect(fr.duration(45)).toBe('45\u00a0min');
   expect(fr.duration(90)).toBe('1\u00a0h\u00a030');

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { isolate, localeOf } from './direction.ts';
+import { isolate, isolateRightToLeft, localeOf } from './direction.ts';
 
 /** Providers and customers live in France: everything is shown in this zone unless a booking names another. */
 export const defaultTimeZone = 'Europe/Paris';
@@ -161,9 +161,15 @@ function createFormat(language: Language) {
     );
   }
 
+  /** Clock times as 09:00 – 12:00, in Arabic the earlier one on the right, whatever stands around it. */
+  function hours({ start, end }: { start: string; end: string }): string {
+    const range = `${start} – ${end}`;
+    return language === 'ar' ? isolateRightToLeft(range) : range;
+  }
+
   /** 09:00 – 12:00. Show it in an element that does not wrap. */
   function timeRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
-    return `${time(start, timeZone)} – ${time(end, timeZone)}`;
+    return hours({ start: time(start, timeZone), end: time(end, timeZone) });
   }
 
   /** 20 – 24 novembre. */
@@ -239,6 +245,7 @@ function createFormat(language: Language) {
     dayNumber,
     month,
     time,
+    hours,
     timeRange,
     dateRange,
     relativeDay,

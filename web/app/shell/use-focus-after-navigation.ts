@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 
 /** A navigation takes away what had the focus: the new page's content takes it, so that the keyboard goes on there. */
 export function useFocusAfterNavigation(): void {
@@ -8,7 +9,6 @@ export function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true });
+    if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -12,16 +12,17 @@ function isExpiry(event: Event): boolean {
   return typeof detail === 'object' && detail !== null && 'reason' in detail && detail.reason === 'expired';
 }
 
-/** The end of a session empties the cache of the person who leaves; an expiry is said (docs/product/interface.md#session). */
+/** The end of a session empties the cache of the person who leaves; how it ended is said (docs/product/interface.md#session). */
 export function useSessionEvents(): void {
   const translator = useTranslator();
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     function handleLogout(event: Event) {
       dispatch(api.util.resetApiState());
-      if (!isExpiry(event)) return;
       void translator.load(['alerts']).then(() => {
-        showAlert({ tone: 'error', text: translator.of('alerts')('sessionExpired') });
+        const t = translator.of('alerts');
+        if (isExpiry(event)) showAlert({ tone: 'error', text: t('sessionExpired') });
+        else showAlert({ tone: 'success', text: t('loggedOut') });
       });
     }
     window.addEventListener(logoutEvent, handleLogout);

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
-import { readToken } from '#web/api/session.ts';
+import { hasLoggedOut, readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 
+const loginPath = '/auth/login';
+
 function loginHref(path: string): string {
-  return `/auth/login?redirect=${encodeURIComponent(path)}`;
+  return `${loginPath}?redirect=${encodeURIComponent(path)}`;
 }
 
 /** For a clientLoader: a visitor goes to the login page, which leads back to the same address. */
@@ -14,13 +16,14 @@ export function requireSession(request: Request): null {
   throw redirect(loginHref(`${pathname}${search}`));
 }
 
-/** Whether somebody is signed in; who signs out or whose session ends while the page is shown goes to the login. */
+/** Whether somebody is signed in. Who is not goes to the login; after a session that expired it leads back here. */
 export function useSessionGuard(): boolean {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!signedIn) void navigate(loginHref(`${pathname}${search}`), { replace: true });
+    if (signedIn) return;
+    void navigate(hasLoggedOut() ? loginPath : loginHref(`${pathname}${search}`), { replace: true });
   }, [signedIn, navigate, pathname, search]);
   return signedIn;
 }

@@ -1,6 +1,7 @@
 import { isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
 import { isFiller, isOneSlip, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
+import { placePrepositions, saysNearness } from '#server/features/places/rules.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 
 /** A stretch of the typed words, from `start` up to but without `end`, under the names that it may be. */
@@ -15,9 +16,6 @@ export type PlaceRun = {
 const longestName = 6;
 const postalCode = /^\d{5}$/;
 const postalStart = /^\d{3,5}$/;
-const prepositions = new Set('a en sur vers dans in near at around fy qrb hwl'.split(' '));
-/** What "de" must follow to say where: "près de Lyon" does, "panne de courant" does not. */
-const beforeDe = new Set(['pres', 'proche', 'autour', 'cote']);
 /** A name that stands alone between other words is a place from this many inhabitants on. */
 const knownFrom = 5_000;
 /** A misspelled name only of a town. */
@@ -61,7 +59,7 @@ export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): P
 
 function saysWhere(words: readonly Word[], start: number): boolean {
   const [before, last] = [words[start - 2]?.folded ?? '', words[start - 1]?.folded ?? ''];
-  return prepositions.has(last) || (/^d[eu]?$/.test(last) && beforeDe.has(before));
+  return placePrepositions.has(last) || saysNearness(before, last);
 }
 
 /** Where the name of a place may begin in an unfinished text: at its first word that says no trade, or after "à". */

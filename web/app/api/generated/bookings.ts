@@ -261,6 +261,7 @@ export type Booking = {
   durationMinutes: number;
   timeZone: string;
   price: number;
+  fee: number;
   address: VisitAddress;
   note: string | null;
   respondBy: string | null;

@@ -49,12 +49,10 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
               <b className="font-semibold">{t(`presets.${key}`)}</b>
               <span className="text-14 text-muted">
                 {t(`presets.${key}Days`)}{' '}
-                {hoursPresets[key].slots.map(({ start, end }, index) => (
-                  <span key={start}>
+                {hoursPresets[key].slots.map((slot, index) => (
+                  <span key={slot.start}>
                     {index > 0 && ` ${t('presets.and')} `}
-                    <span className="whitespace-nowrap">
-                      {start} – {end}
-                    </span>
+                    <span className="whitespace-nowrap">{format.hours(slot)}</span>
                   </span>
                 ))}
               </span>

@@ -1,6 +1,6 @@
 import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { bookings } from '#web/api/cache.ts';
-import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
+import { useGetBookingQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingReview } from '#web/features/reviews/booking-review.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -24,8 +24,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-function wasJustRequested(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'justRequested' in state;
+/** The browser keeps the state of a page over reloads: it counts until something happens to the booking. */
+function wasJustRequested(state: unknown, { status, createdAt, updatedAt }: Booking): boolean {
+  const isUntouched = (status === 'PENDING' || status === 'CONFIRMED') && createdAt === updatedAt;
+  return isUntouched && typeof state === 'object' && state !== null && 'justRequested' in state;
 }
 
 /** One booking, for both sides: where it stands, what happens next, and everything that was agreed. */
@@ -61,12 +63,14 @@ export default function BookingPage() {
       />
       <header className="grid justify-items-start gap-2">
         <StatusBadge status={booking.status} />
-        <h1 className="text-28 md:text-36">{title}</h1>
+        <h1 className="text-28 md:text-36">
+          <bdi>{title}</bdi>
+        </h1>
         <p className="text-18 text-muted">
           <VisitTime {...booking} />
         </p>
       </header>
-      {wasJustRequested(state) && (
+      {wasJustRequested(state, booking) && (
         <div role="status">
           <Alert tone="success" title={t('detail.sentTitle')}>
             {t('detail.sentText')}

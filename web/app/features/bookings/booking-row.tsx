@@ -10,12 +10,14 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Star } from '#web/ui/data/star.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useDue } from './use-due.ts';
 import { VisitTime } from './visit-time.tsx';
 
 /** A booking in a list: the day first, then who and what, where it stands and the price. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const due = useDue()(booking);
   const other = booking.mine === 'PROVIDER' ? booking.customer : booking.provider;
   return (
     <Card
@@ -35,7 +37,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
       <div className="grid min-w-0 gap-1">
         <h3 className="text-18">
           <Link href={`/bookings/${booking.id}`} className="stretch">
-            {booking.service.title}
+            <bdi>{booking.service.title}</bdi>
           </Link>
         </h3>
         <p className="flex items-center gap-2">
@@ -54,7 +56,15 @@ export function BookingRow({ booking }: { booking: Booking }) {
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 sm:col-span-1 sm:grid sm:justify-items-end sm:border-0 sm:pt-0">
         <StatusBadge status={booking.status} />
-        <Price size="s" amount={format.money(booking.price)} />
+        {due.isWithoutVisit && due.amount === 0 ? (
+          <span className="text-14 text-muted">{t('cancel.free')}</span>
+        ) : (
+          <Price
+            size="s"
+            prefix={due.isWithoutVisit ? due.label : undefined}
+            amount={format.money(due.amount)}
+          />
+        )}
         {booking.canReview && (
           <Badge tone="accent">
             <Star />

@@ -46,9 +46,9 @@ export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
                     <li key={weekday} className="grid grid-cols-[5.5em_minmax(0,1fr)] gap-2 tabular-nums">
                       <span>{format.weekday(dayOfWeek(weekday))}</span>
                       <span>
-                        {slots.map(({ start, end }) => (
-                          <span key={start} className="me-3 inline-block whitespace-nowrap">
-                            <bdi dir="ltr">{`${start} – ${end}`}</bdi>
+                        {slots.map((slot) => (
+                          <span key={slot.start} className="me-3 inline-block whitespace-nowrap">
+                            {format.hours(slot)}
                           </span>
                         ))}
                       </span>

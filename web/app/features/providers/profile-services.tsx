@@ -18,7 +18,7 @@ function ServiceRow({ service }: { service: ServiceCard }) {
       <div className="max-md:col-span-full">
         <h3>
           <Link href={`/services/${id}`} className="underline-offset-4 hover:underline">
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h3>
         <p className="text-14 text-muted">{service.categoryName}</p>

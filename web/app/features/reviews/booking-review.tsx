@@ -6,6 +6,7 @@ import { type Booking } from '#web/api/generated/bookings.ts';
 import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -21,11 +22,13 @@ export function BookingReview({ booking }: { booking: Booking }) {
     { skip: booking.reviewId === null },
   );
   const review = reviews?.content.find(({ id }) => id === booking.reviewId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, `${booking.reviewId} ${review?.reply?.publishedAt}`);
   if (!booking.canReview && booking.reviewId === null) return null;
   return (
     <section aria-labelledby="review" className="grid gap-4">
       <div className="grid gap-1">
-        <h2 id="review" className="text-22">
+        <h2 ref={heading} id="review" tabIndex={-1} className="text-22 outline-none">
           {booking.canReview ? t('write.title', { name }) : asProvider ? t('received.title') : t('own.title')}
         </h2>
         <p className="max-w-[60ch] text-14 text-muted">{t('transparency')}</p>

@@ -32,7 +32,10 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         rows={3}
         maxLength={replyMax}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setError(undefined);
+          setText(event.target.value);
+        }}
         hint={t('reply.hint')}
         counter={`${text.length} / ${replyMax}`}
         error={error}

@@ -46,7 +46,10 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
         legend={t('form.rating')}
         name="rating"
         value={rating}
-        onChange={setRating}
+        onChange={(stars) => {
+          setErrors({});
+          setRating(stars);
+        }}
         labels={steps.map((step) => t(`stars.${step}`))}
         error={errors.rating}
       />
@@ -56,7 +59,10 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
         rows={4}
         maxLength={commentMax}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => {
+          setErrors(({ comment: _corrected, ...others }) => others);
+          setComment(event.target.value);
+        }}
         hint={needsWords ? t('form.lowHint', { min: lowRating.commentMin }) : t('form.hint')}
         counter={`${comment.length} / ${commentMax}`}
         error={errors.comment}

@@ -51,7 +51,9 @@ export type SearchPlace = {
 export function useSearchPlace(filters: SearchFilters): SearchPlace {
   const typed = placeToFind(filters);
   const { data } = useListPlacesQuery({ query: typed ?? '' }, { skip: typed === undefined });
-  if (typed === undefined) return { insee: filters.place, isUnknown: false };
+  // Too short to be looked up, such as the number of a department: said to be unknown instead of ignored.
+  if (typed === undefined)
+    return { insee: filters.place, isUnknown: filters.place === '' && filters.where !== '' };
   const [found] = data ?? [];
   return { insee: found?.insee ?? '', isUnknown: data !== undefined && !found };
 }

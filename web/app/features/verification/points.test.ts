@@ -48,11 +48,12 @@ describe('what a document lacks', () => {
   });
 
   it('is what became of the chosen file', () => {
-    const after = (state: 'undated' | 'over' | 'lost' | 'unfit') =>
+    const after = (state: 'undated' | 'over' | 'unsent' | 'lost' | 'unfit') =>
       problemOf(insurance, [], undefined, { LIABILITY_INSURANCE: { state } });
-    expect(['undated', 'over', 'lost', 'unfit'].map((state) => after(state as 'undated'))).toEqual([
+    expect(['undated', 'over', 'unsent', 'lost', 'unfit'].map((state) => after(state as 'undated'))).toEqual([
       'UNDATED',
       'OVER',
+      'UNSENT',
       'LOST',
       'UNFIT',
     ]);

@@ -13,6 +13,7 @@ export type DocumentProblem =
   | 'AGAIN_BACK'
   | 'UNDATED'
   | 'OVER'
+  | 'UNSENT'
   | 'LOST'
   | 'UNFIT';
 export type Answer = 'identityType' | 'trader' | 'siret';
@@ -29,6 +30,7 @@ const byMark = {
   sending: undefined,
   undated: 'UNDATED',
   over: 'OVER',
+  unsent: 'UNSENT',
   lost: 'LOST',
   unfit: 'UNFIT',
 } as const;

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 import type { DocumentSlot } from './documents.ts';
 
-/** What becomes of a file that was chosen and is not stored: sent, waiting for its last day, lost, or not fit. */
+/** What becomes of a file that was chosen and is not stored: sent, waiting for its last day or to be sent, lost, or not fit. */
 export type UploadMark =
   | { state: 'sending'; share: number }
-  | { state: 'undated' | 'over' | 'lost' | 'unfit' };
+  | { state: 'undated' | 'over' | 'unsent' | 'lost' | 'unfit' };
 /** By the place among the documents. */
 export type UploadMarks = Readonly<Record<string, UploadMark>>;
 type UploadMarksHolder = {

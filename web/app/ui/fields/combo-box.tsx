@@ -112,7 +112,9 @@ export function ComboBox({
                 textValue={item.text ?? item.label}
                 className="grid min-h-11 cursor-pointer content-center rounded-field px-3 py-1.5 outline-none focus:bg-sunken selected:font-semibold selected:text-brand"
               >
-                <span>{item.label}</span>
+                <span>
+                  <bdi>{item.label}</bdi>
+                </span>
                 {item.description && <span className="text-14 text-muted">{item.description}</span>}
               </ListBoxItem>
             )}

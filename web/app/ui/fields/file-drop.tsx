@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { buttonClasses } from '../actions/button-classes.ts';
 import { classes } from '../theme/classes.ts';
 import { FieldError } from './field.tsx';
@@ -14,11 +14,12 @@ type FileDropProps = {
   /** Value of the accept attribute. */
   accept: string;
   error?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
 };
 
 /** A file that is chosen, or dropped anywhere in the box. */
-export function FileDrop({ label, hint, actions, accept, error, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, actions, accept, error, inputRef, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const hintId = useId();
   function handleDrop(event: DragEvent) {
@@ -52,6 +53,7 @@ export function FileDrop({ label, hint, actions, accept, error, onFile }: FileDr
             <Icon of={Upload} size={20} />
             <span>{label}</span>
             <input
+              ref={inputRef}
               type="file"
               accept={accept}
               aria-describedby={hintId}

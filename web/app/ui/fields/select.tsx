@@ -14,7 +14,7 @@ type SelectProps = FieldText &
   };
 
 const bareClasses =
-  'min-h-11 w-auto rounded-field border border-transparent bg-transparent ps-2 pe-9 font-semibold [field-sizing:content] hover:bg-sunken';
+  'min-h-11 w-auto rounded-field border border-transparent bg-transparent px-2 font-semibold [field-sizing:content] hover:bg-sunken';
 
 function renderOption({ value, label, disabled }: SelectOption) {
   return (
@@ -42,10 +42,7 @@ export function Select({
           {...select}
           {...control}
           dir="auto"
-          className={classes(
-            'select-arrow text-ellipsis',
-            bare ? bareClasses : classes(inputClasses(Boolean(error)), 'pe-10'),
-          )}
+          className={classes('select-arrow text-ellipsis', bare ? bareClasses : inputClasses(Boolean(error)))}
         >
           {options.map((option) =>
             'options' in option ? (

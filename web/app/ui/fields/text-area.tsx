@@ -25,7 +25,9 @@ export function TextArea({
     ) : (
       <span className="flex justify-between gap-3">
         <span>{hint}</span>
-        <span className="whitespace-nowrap tabular-nums">{counter}</span>
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+          {counter}
+        </bdi>
       </span>
     );
   return (

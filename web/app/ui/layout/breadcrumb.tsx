@@ -19,11 +19,11 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
                 href={item.href}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
               >
-                {item.label}
+                <bdi>{item.label}</bdi>
               </Link>
             ) : (
               <span aria-current="page" className="text-ink">
-                {item.label}
+                <bdi>{item.label}</bdi>
               </span>
             )}
           </li>

@@ -8,13 +8,17 @@ type StepperProps = { label: string; steps: readonly Step[]; current: number; do
 /** Where one stands in a task of several pages; on a phone only the current label shows. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14">
+    <ol aria-label={label} className="flex items-center gap-x-1.5 text-14 sm:gap-x-3">
       {steps.map((step, index) => {
         const done = index < current;
         const active = index === current;
         return (
-          <li key={step.key} aria-current={active ? 'step' : undefined} className="flex items-center gap-3">
-            {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-line-strong md:w-9" />}
+          <li
+            key={step.key}
+            aria-current={active ? 'step' : undefined}
+            className="flex items-center gap-1.5 sm:gap-3"
+          >
+            {index > 0 && <span aria-hidden="true" className="h-px w-2 bg-line-strong sm:w-4 md:w-9" />}
             <span className="flex items-center gap-2">
               <span
                 className={classes(

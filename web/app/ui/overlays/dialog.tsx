@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 
@@ -23,6 +23,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
+  // One that is removed while it is open gives the focus back as well, which the browser does only on closing.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }

@@ -29,7 +29,11 @@ export function Popover({
   useDismiss(details);
   function handlePress(event: MouseEvent) {
     if (!closeOnPress || !(event.target instanceof Element)) return;
-    if (event.target.closest('a, button')) details.current?.removeAttribute('open');
+    const pressed = event.target.closest('a, button');
+    if (!pressed) return;
+    details.current?.removeAttribute('open');
+    // A link takes the focus to its page.
+    if (pressed instanceof HTMLButtonElement) details.current?.querySelector('summary')?.focus();
   }
   return (
     <details ref={details} className="relative">

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OvertakenNotice } from '../overtaken-notice.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -15,13 +16,20 @@ const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
 /** A dialog with the booking that it was opened on: what its reader decides is about that one. */
 type Opened = { status: (typeof asked)[number] | 'CANCELLED'; booking: Booking };
 
+type BookingActionsProps = {
+  booking: Booking;
+  /** Says where the booking is: whoever pressed a button that is gone goes on there. */
+  heading: RefObject<HTMLElement | null>;
+};
+
 /** What this reader may do now, as the API allows it. */
-export function BookingActions({ booking }: { booking: Booking }) {
+export function BookingActions({ booking, heading }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
   const { move, moving } = useMoveBooking();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [overtaken, setOvertaken] = useState<Booking | null>(null);
   const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
+  useFocusWhenLost(heading, `${booking.version} ${opened?.status ?? ''}`);
   const close = () => setOpened(null);
   async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
     const result = await move(seen, status, reason);

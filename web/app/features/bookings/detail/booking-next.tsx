@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -20,6 +21,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
+  const heading = useRef<HTMLHeadingElement>(null);
   const side = booking.mine === 'PROVIDER' ? 'PROVIDER' : 'CUSTOMER';
   const name = side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
   const date = inSentence(
@@ -33,7 +35,9 @@ export function BookingNext({ booking }: { booking: Booking }) {
     <Card padded className="grid gap-4">
       {booking.status === 'PENDING' && <TimeLeft booking={booking} />}
       <div className="grid gap-1.5">
-        <h2 className="text-22">{t(`next.${side}.${booking.status}.title`)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
+          {t(`next.${side}.${booking.status}.title`)}
+        </h2>
         <p className="max-w-[60ch]">
           {t(`next.${side}.${booking.status}.text`, {
             name,
@@ -50,7 +54,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
           <p className="text-14 text-muted">{t('detail.late')}</p>
         )}
       </div>
-      <BookingActions booking={booking} />
+      <BookingActions booking={booking} heading={heading} />
       {bookAgain && (
         <p className="flex flex-wrap gap-2.5">
           <LinkButton

@@ -76,7 +76,10 @@ export function CancelDialog({ booking, open, pending, onClose, onConfirm }: Can
           maxLength={reasonMax}
           value={words}
           error={error}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => {
+            setError(undefined);
+            setWords(event.target.value);
+          }}
         />
       </div>
     </Dialog>

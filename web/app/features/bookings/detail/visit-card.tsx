@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { tradeIcon } from '../../../ui/data/trade-icon.ts';
+import { useDue } from '../use-due.ts';
 import { VisitTime } from '../visit-time.tsx';
 
 type BookingCardProps = {
@@ -28,6 +29,7 @@ function spacedPhone(phone: string): string {
 export function BookingCard({ booking, onRefresh }: BookingCardProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
+  const due = useDue()(booking);
   const asProvider = booking.mine === 'PROVIDER';
   const name = asProvider ? booking.customer.displayName : booking.provider.displayName;
   const { street, postalCode, city } = booking.address;
@@ -114,11 +116,11 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span className="flex items-center gap-3 font-semibold">
           <Icon of={Euro} className="text-muted" />
-          {t('summary.total')}
+          {due.label}
         </span>
-        <Price size="l" amount={format.moneyExact(booking.price)} />
+        <Price size="l" amount={format.moneyExact(due.amount)} />
       </div>
-      <p className="-mt-2 text-14 text-muted">{asProvider ? t('detail.paidToYou') : t('detail.payAfter')}</p>
+      <p className="-mt-2 text-14 text-muted">{due.note}</p>
       {booking.calendarUrl && (
         <LinkButton
           variant="secondary"

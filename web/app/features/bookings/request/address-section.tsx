@@ -51,9 +51,10 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
       <Card padded className="grid gap-5">
         <TextField
           label={t('address.street')}
+          dir="auto"
           autoComplete="street-address"
           error={errorText(errors.street, words)}
-          {...register('street')}
+          {...register('street', { onChange: () => clearErrors('street') })}
         />
         <Controller
           control={control}

@@ -20,6 +20,7 @@ import { BookingSection } from './booking-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { CancellationRule } from './cancellation-rule.tsx';
 import { errorText } from '../../../alerts/error-text.ts';
+import { nextMissing } from './next-missing.ts';
 import { refusalOf } from './refusal.ts';
 import { RequestDock } from './request-dock.tsx';
 import { SlotSection } from './slot-section.tsx';
@@ -36,7 +37,6 @@ type BookingFormProps = {
   durationMinutes: number;
 };
 
-const ruleId = 'if-plans-change';
 const slotId = 'slot-choice';
 
 /** One page: slot, address, note, total, rule, box, button, in this order. */
@@ -70,10 +70,10 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
       withdrawal: false,
     },
   });
-  const { register, control, handleSubmit, setError, formState } = form;
-  const [street, postalCode, city, note] = useWatch({
+  const { register, control, handleSubmit, setError, clearErrors, trigger, formState } = form;
+  const [street, postalCode, city, note, withdrawal] = useWatch({
     control,
-    name: ['street', 'postalCode', 'city', 'note'],
+    name: ['street', 'postalCode', 'city', 'note', 'withdrawal'],
   });
   const place = useNamedPlace(postalCode, city);
   useEffect(() => {
@@ -92,6 +92,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const visits = durationMinutes / service.durationMinutes;
   const total = totalOf(service, durationMinutes);
   const endAt = startAt && new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString();
+  const missing = nextMissing(startAt, { street, postalCode, city, note, withdrawal });
   const hasAddress = street.trim().length >= 3 && place !== undefined;
   const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
@@ -101,16 +102,14 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
     if (next) setSlotMissing(false);
   }
   function showSlots() {
+    setSlotMissing(!startAt);
     const section = document.querySelector<HTMLElement>(`#${slotId}`);
     section?.scrollIntoView({ block: 'start' });
     section?.focus({ preventScroll: true });
   }
   const submit = handleSubmit(
     async (values) => {
-      if (!startAt) {
-        setSlotMissing(true);
-        return showSlots();
-      }
+      if (!startAt) return showSlots();
       const error = await request({
         serviceId: service.id,
         startAt,
@@ -128,14 +127,24 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
       showAddressErrors(error);
     },
     () => {
-      if (!startAt) {
-        setSlotMissing(true);
-        return showSlots();
-      }
-      // In the order of the page: the fields of the address are registered after those of this component.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
+      if (!startAt) return showSlots();
+      showFirstWrong();
     },
   );
+  function showFirstWrong() {
+    requestAnimationFrame(() => {
+      // In the order of the page: the fields of the address are registered after those of this component.
+      const field = document.querySelector<HTMLElement>('form [aria-invalid=true]');
+      field?.focus({ preventScroll: true });
+      // Clear of the header and of the bar at the foot.
+      field?.scrollIntoView({ block: 'center' });
+    });
+  }
+  async function showMissing() {
+    if (missing === 'slot') return showSlots();
+    await trigger(missing);
+    showFirstWrong();
+  }
   function showAddressErrors(error: unknown) {
     const messages = fieldErrorsOf(error);
     for (const field of ['city', 'postalCode', 'street'] as const) {
@@ -185,7 +194,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
               {...{ provider, service, durationMinutes, visits, startAt, endAt, timeZone, address, total }}
             />
           </aside>
-          <div id={ruleId} className="grid scroll-mt-24 gap-4 lg:col-start-1">
+          <div className="grid gap-4 lg:col-start-1">
             <BookingSection id="rule" icon={RotateCcw} title={t('rule.title')}>
               {startAt ? (
                 <CancellationRule
@@ -202,7 +211,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
               className="max-w-[72ch] text-14"
               label={t('withdrawal')}
               error={errorText(errors.withdrawal, words)}
-              {...register('withdrawal')}
+              {...register('withdrawal', { onChange: () => clearErrors('withdrawal') })}
             />
             <div className="grid justify-items-start gap-3">
               <Button type="submit" size="l" pending={isLoading} className="md:px-8! max-md:w-full">
@@ -227,7 +236,14 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
           </div>
         </form>
       </main>
-      <RequestDock termsId={ruleId} price={total} startAt={startAt} timeZone={timeZone} />
+      {missing && (
+        <RequestDock
+          price={total}
+          startAt={startAt}
+          timeZone={timeZone}
+          onContinue={() => void showMissing()}
+        />
+      )}
     </>
   );
 }

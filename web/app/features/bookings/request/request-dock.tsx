@@ -2,23 +2,28 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dock } from '#web/ui/layout/dock.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useInSentence } from '../../../i18n/use-in-sentence.ts';
 
-type RequestDockProps = { termsId: string; price: number; startAt: string | null; timeZone: string };
+type RequestDockProps = {
+  price: number;
+  startAt: string | null;
+  timeZone: string;
+  onContinue: () => void;
+};
 
-/** On a phone: the total, until when it is free to change one's mind, and the way down to the button. */
-export function RequestDock({ termsId, price, startAt, timeZone }: RequestDockProps) {
+/** On a phone: the total, until when it is free to change one's mind, and the way to what is missing. */
+export function RequestDock({ price, startAt, timeZone, onContinue }: RequestDockProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
   return (
     <Dock
       action={
-        <LinkButton size="l" href={`#${termsId}`}>
+        <Button size="l" onClick={onContinue}>
           {t('new.continue')}
-        </LinkButton>
+        </Button>
       }
     >
       <Price amount={format.moneyExact(price)} />

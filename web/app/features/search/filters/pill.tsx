@@ -4,6 +4,7 @@ import { searchSorts } from '#contract/search-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { activeFilters } from '../search-filters.ts';
 import type { FilterSheetProps } from '../filter-sheet.tsx';
@@ -13,8 +14,13 @@ const FilterSheet = lazy(loadSheet);
 const halfClasses =
   'inline-flex min-h-12 items-center gap-2 rounded-full px-4.5 text-14 font-semibold focus-visible:-outline-offset-4 focus-visible:outline-on-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-brand';
 
+type FilterPillProps = Omit<FilterSheetProps, 'onClose'> & {
+  /** Without results it stays at its place: there is no list to float over. */
+  isFloating: boolean;
+};
+
 /** Filters and order on a phone: floats over the list and stops at its end, so that it never covers the footer. */
-export function FilterPill(sheet: Omit<FilterSheetProps, 'onClose'>) {
+export function FilterPill({ isFloating, ...sheet }: FilterPillProps) {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
   const { value, onApply } = sheet;
@@ -27,7 +33,12 @@ export function FilterPill(sheet: Omit<FilterSheetProps, 'onClose'>) {
   }
   return (
     <>
-      <div className="sticky bottom-5 z-10 mx-auto mt-6 flex w-max items-center rounded-full bg-ink text-paper shadow-float lg:hidden">
+      <div
+        className={classes(
+          'mx-auto mt-6 flex w-max items-center rounded-full bg-ink text-paper shadow-float lg:hidden',
+          isFloating && 'sticky bottom-5 z-10',
+        )}
+      >
         <a href="#filters" role="button" onClick={handleOpen} className={halfClasses}>
           <Icon of={SlidersHorizontal} />
           {t('filters.title')}

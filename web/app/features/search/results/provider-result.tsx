@@ -36,7 +36,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
   const format = useFormat();
   const presenceOf = usePresence();
   const { openingToday, byAppointment, distanceKm } = provider;
-  const hours = openingToday && format.list(openingToday.map(({ start, end }) => `${start} – ${end}`));
+  const hours = openingToday && format.list(openingToday.map(format.hours));
   return (
     <Card as="article" interactive>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-5 md:px-6 md:py-5">

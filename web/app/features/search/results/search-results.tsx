@@ -102,7 +102,13 @@ export default function SearchResults({
             <ResultPages page={page} filters={filters} action={pathname} />
           </>
         )}
-        <FilterPill value={asked} onApply={apply} categories={categories} Label={CountLabel} />
+        <FilterPill
+          isFloating={page?.content.length !== 0}
+          value={asked}
+          onApply={apply}
+          categories={categories}
+          Label={CountLabel}
+        />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Camera, FileText, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { megabyte } from '#contract/files-limits.ts';
 import {
   documentMediaTypes,
@@ -41,28 +42,40 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
   const name = useDocumentName()({ type, side });
   const [validUntil, setValidUntil] = useState('');
   const camera = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const nameId = useId();
   const isDated = isInsurance(type);
   const [isTried, setTried] = useState(false);
   const [today] = useState(() => dayOf(new Date()));
-  const missing = validUntil === '' ? t('upload.validUntilNeeded') : undefined;
-  const over = validUntil < today ? t('upload.validUntilOver') : undefined;
-  const dayProblem = isDated ? (missing ?? over) : undefined;
-  const target = { type, side, validUntil: validUntil || null, isHeld: dayProblem !== undefined };
+  const lack = isDated ? lackOfDay(validUntil, today) : undefined;
+  const dayProblem = lack && t(lack === 'undated' ? 'upload.validUntilNeeded' : 'upload.validUntilOver');
+  const target = { type, side, validUntil: validUntil || null, isHeld: lack !== undefined };
   const uploading = useUpload(target, onSent);
   const { sending, error, dayError, canRetry } = uploading;
   const isHeld = sending.state === 'held';
-  useMark({ type, side }, sending, isHeld && missing === undefined, canRetry);
+  useMark({ type, side }, sending, lack ?? 'unsent', canRetry);
 
   function handleFile(file: File) {
     setTried(true);
     uploading.send(file);
-    if (dayProblem) day.current?.focus();
+    if (lack) day.current?.focus();
+  }
+
+  /** The browser opens the chooser only while it answers the press: what holds it must be there at once. */
+  function chooseOther() {
+    flushSync(uploading.drop);
+    chooser.current?.focus();
+    chooser.current?.click();
+  }
+
+  /** Nothing keeps the file any more, once whoever gave its last day goes on elsewhere. */
+  function handleLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (sending.state === 'held' && !lack && !currentTarget.contains(relatedTarget)) handleFile(sending.file);
   }
 
   return (
-    <div className="grid gap-3">
+    <div onBlur={handleLeave} className="grid gap-3">
       {isDated && sending.state !== 'sending' && (
         <div id={lastDayId(type)}>
           <TextField
@@ -101,6 +114,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
               </>
             }
             accept={documentMediaTypes.join(',')}
+            inputRef={chooser}
             onFile={handleFile}
             actions={
               <Button
@@ -149,7 +163,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
                 {t(isHeld ? 'upload.send' : 'upload.retry')}
               </Button>
             )}
-            <Button variant="quiet" onClick={uploading.drop}>
+            <Button variant="quiet" onClick={chooseOther}>
               {t('upload.other')}
             </Button>
           </p>
@@ -162,30 +176,41 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
   );
 }
 
+/** A year that is being typed passes through 0002 and 0202: it is no year of an insurance, and nothing is past yet. */
+const earliestDay = '1900-01-01';
+type DayLack = 'undated' | 'over';
+
+function lackOfDay(validUntil: string, today: string): DayLack | undefined {
+  if (validUntil < earliestDay) return 'undated';
+  return validUntil < today ? 'over' : undefined;
+}
+
 type Place = Pick<DocumentUploadProps, 'type' | 'side'>;
 type Sending = ReturnType<typeof useUpload>['sending'];
+/** Why a chosen file is not sent: its last day, or only that it is not sent yet. */
+type HeldFor = DayLack | 'unsent';
 
 /** Tells the page what becomes of the file: its card and the points that block say it too. */
-function useMark(place: Place, sending: Sending, isOver: boolean, mayPass: boolean): void {
+function useMark(place: Place, sending: Sending, held: HeldFor, mayPass: boolean): void {
   const { setMark } = useUploadMarks();
   const key = placeOf(place);
   const { state } = sending;
   const share = state === 'sending' ? sending.share : 0;
   useEffect(() => {
-    setMark(key, markOf(state, share, isOver, mayPass));
+    setMark(key, markOf(state, share, held, mayPass));
     return () => setMark(key, undefined);
-  }, [setMark, key, state, share, isOver, mayPass]);
+  }, [setMark, key, state, share, held, mayPass]);
 }
 
 function markOf(
   state: Sending['state'],
   share: number,
-  isOver: boolean,
+  held: HeldFor,
   mayPass: boolean,
 ): UploadMark | undefined {
   if (state === 'idle') return undefined;
   if (state === 'sending') return { state, share };
-  if (state === 'held') return { state: isOver ? 'over' : 'undated' };
+  if (state === 'held') return { state: held };
   return { state: mayPass ? 'lost' : 'unfit' };
 }
 

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { megabyte } from '#contract/files-limits.ts';
-import { documentSizeMax, type DocumentSide, type DocumentType } from '#contract/verification-limits.ts';
+import {
+  documentMediaTypes,
+  documentSizeMax,
+  type DocumentSide,
+  type DocumentType,
+} from '#contract/verification-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { verification } from '#web/api/cache.ts';
@@ -13,7 +18,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 /** held: the file waits for its last day. */
 type Sending =
   | { state: 'idle' }
-  | { state: 'held' | 'tooLarge' | 'empty'; file: File }
+  | { state: 'held' | 'wrongType' | 'tooLarge' | 'empty'; file: File }
   | { state: 'sending'; file: File; share: number }
   | { state: 'failed'; file: File; failure: UploadFailure };
 
@@ -24,6 +29,9 @@ type UploadTarget = {
   /** Something else is to be said before a file may leave. */
   isHeld: boolean;
 };
+
+/** What the device says of a file before it leaves; what it does not know is judged by the API, which reads the bytes. */
+const mayBeDocument = ({ type }: File) => type === '' || documentMediaTypes.some((one) => one === type);
 
 const tooManyCalls = 429;
 /** Not what was sent is to blame, but the network or the server, for now. */
@@ -41,6 +49,7 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
   const errorText = useErrorText(failure);
 
   async function send(file: File) {
+    if (!mayBeDocument(file)) return setSending({ state: 'wrongType', file });
     if (file.size === 0) return setSending({ state: 'empty', file });
     if (file.size > documentSizeMax) return setSending({ state: 'tooLarge', file });
     if (target.isHeld) return setSending({ state: 'held', file });
@@ -73,9 +82,11 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
     error:
       sending.state === 'empty'
         ? t('upload.empty')
-        : sending.state === 'tooLarge'
-          ? t('upload.tooLarge', { max: documentSizeMax / megabyte })
-          : failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText)),
+        : sending.state === 'wrongType'
+          ? t('upload.wrongType')
+          : sending.state === 'tooLarge'
+            ? t('upload.tooLarge', { max: documentSizeMax / megabyte })
+            : failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText)),
     dayError: fields['validUntil'],
     /** The same file may be taken at the next try, or once its last day is another. */
     canRetry: failure !== undefined && (mayPass(failure) || fields['validUntil'] !== undefined),

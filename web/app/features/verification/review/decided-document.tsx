@@ -30,7 +30,12 @@ export function DecidedDocument({ document, takesFocus, onRevoked, onOvertaken }
   const lastDay: unknown = document.validUntil;
 
   return (
-    <ReviewArticle document={document} state={<DocumentState status={status} />} takesFocus={takesFocus}>
+    <ReviewArticle
+      document={document}
+      state={<DocumentState status={status} />}
+      takesFocus={takesFocus}
+      isOpen={isShown}
+    >
       {typeof lastDay === 'string' && <p>{t('validUntil', { date: format.date(lastDay) })}</p>}
       {notes && (
         <blockquote className="border-s-2 border-line-strong ps-3 whitespace-pre-line">

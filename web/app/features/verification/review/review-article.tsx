@@ -3,6 +3,7 @@ import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPerson } from './review-person.tsx';
 import { useDocumentName } from '../use-document-words.ts';
@@ -13,15 +14,18 @@ type ReviewArticleProps = {
   state: ReactNode;
   /** It was opened from the page: whoever reads on goes on here. */
   takesFocus: boolean;
+  /** Taken on, or opened: the button for it is gone then. */
+  isOpen: boolean;
   children: ReactNode;
 };
 
 /** One document as administrators see it: whose it is, what happened to it, and between them what can be done. */
-export function ReviewArticle({ document, state, takesFocus, children }: ReviewArticleProps) {
+export function ReviewArticle({ document, state, takesFocus, isOpen, children }: ReviewArticleProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()(document);
   const heading = useRef<HTMLHeadingElement>(null);
   const historyId = useId();
+  useFocusWhenLost(heading, isOpen);
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

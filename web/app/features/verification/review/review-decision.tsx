@@ -40,7 +40,7 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
   const [validUntil, setValidUntil] = useState(typeof known === 'string' ? known : '');
   const [notes, setNotes] = useState('');
   const [needsDay, setNeedsDay] = useState(false);
-  const [review, { isLoading, error }] = useReviewDocumentMutation();
+  const [review, { isLoading, error, reset }] = useReviewDocumentMutation();
   const errorText = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
   const fields = fieldErrorsOf(error);
@@ -52,6 +52,16 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
   useEffect(() => {
     if (error || needsDay) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error, needsDay]);
+
+  /** What was refused is not what is written any more. */
+  function forgetRefusal() {
+    setNeedsDay(false);
+    if (error) reset();
+  }
+  function handleNotes(text: string) {
+    forgetRefusal();
+    setNotes(text);
+  }
 
   async function handleSubmit(decided: Outcome) {
     const isLacking = decided === 'APPROVED' && isInsurance(document.type) && validUntil === '';
@@ -84,7 +94,7 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
         name="outcome"
         value={outcome ?? ''}
         onChange={(value) => {
-          setNeedsDay(false);
+          forgetRefusal();
           setOutcome(outcomes.find((one) => one === value));
         }}
         options={outcomes.map((value) => ({
@@ -100,7 +110,10 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
           hint={t('review.validUntilHint')}
           error={dayError}
           value={validUntil}
-          onChange={(event) => setValidUntil(event.target.value)}
+          onChange={(event) => {
+            forgetRefusal();
+            setValidUntil(event.target.value);
+          }}
           className="sm:max-w-60"
         />
       )}
@@ -116,7 +129,7 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
                 <Chip
                   key={sentence}
                   selected={notes === text}
-                  onClick={() => setNotes(text)}
+                  onClick={() => handleNotes(text)}
                   className="justify-start rounded-12! text-start whitespace-normal!"
                 >
                   {text}
@@ -131,7 +144,7 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
             rows={3}
             maxLength={reviewNotesMax}
             value={notes}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => handleNotes(event.target.value)}
           />
         </div>
       )}

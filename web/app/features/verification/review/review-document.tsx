@@ -39,7 +39,7 @@ export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }:
   );
 
   return (
-    <ReviewArticle document={document} state={state} takesFocus={takesFocus}>
+    <ReviewArticle document={document} state={state} takesFocus={takesFocus} isOpen={claimedByMe}>
       {claimedByMe && watermark ? (
         <>
           <p className="text-14 font-medium text-brand">

@@ -24,7 +24,7 @@ export function RevokeDialog({ open, document, onClose, onRevoked, onOvertaken }
   const { t } = useTranslation('verification');
   const name = useDocumentName()(document);
   const [notes, setNotes] = useState('');
-  const [review, { isLoading, error }] = useReviewDocumentMutation();
+  const [review, { isLoading, error, reset }] = useReviewDocumentMutation();
   const errorText = useErrorText(error);
   const notesError = fieldErrorsOf(error)['notes'];
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,11 @@ export function RevokeDialog({ open, document, onClose, onRevoked, onOvertaken }
           rows={3}
           maxLength={reviewNotesMax}
           value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          onChange={(event) => {
+            // What was refused is not what is written any more.
+            if (error) reset();
+            setNotes(event.target.value);
+          }}
         />
         {error && !notesError && errorText && (
           <div role="alert" className="-my-3">

@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Outcome } from './review-decision.tsx';
 import { ReviewDocument } from './review-document.tsx';
@@ -22,6 +23,8 @@ export function WaitingView() {
   const { documentId } = address;
   const [firstId] = useState(documentId);
   const [told, setTold] = useState('');
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(notice, documentId);
   const [overtakenId, setOvertakenId] = useState<string | null>(null);
 
   function handleDecided(document: PendingDocument, outcome: Outcome) {
@@ -39,7 +42,7 @@ export function WaitingView() {
 
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div ref={notice} tabIndex={-1} role="status" className="outline-none empty:hidden">
         {told && <Alert tone="success">{told}</Alert>}
       </div>
       {overtakenId !== null && overtakenId === documentId && (
@@ -62,7 +65,7 @@ export function WaitingView() {
           <ReviewDocument
             key={chosen.id}
             document={chosen}
-            takesFocus={chosen.id !== firstId}
+            takesFocus={chosen.id !== firstId || told !== ''}
             onDecided={handleDecided}
             onOvertaken={handleOvertaken}
           />

@@ -1,0 +1,10 @@
+import { BookingForm, bookingErrors } from './booking-schema.ts';
+
+type Missing = 'slot' | (typeof bookingErrors)[number];
+
+/** What a request still lacks, the first in the order of the page; undefined when it can be sent. */
+export function nextMissing(startAt: string | null, values: BookingForm): Missing | undefined {
+  if (!startAt) return 'slot';
+  const lacking = BookingForm.safeParse(values).error?.issues.map(({ path }) => path[0]);
+  return bookingErrors.find((field) => lacking?.includes(field));
+}

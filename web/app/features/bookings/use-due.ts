@@ -1,0 +1,28 @@
+import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { Booking } from '#web/api/generated/bookings.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+
+/** No visit takes place any more: its price is owed by no one. */
+const withoutVisit = ['CANCELLED', 'DECLINED', 'EXPIRED', 'NO_SHOW'] as const satisfies BookingStatus[];
+
+type Due = {
+  amount: number;
+  isWithoutVisit: boolean;
+  label: string;
+  /** What the amount is for, and how it is paid. */
+  note: string;
+};
+
+/** What a booking costs its customer: the price of the visit, or what is left of it when there is none. */
+export function useDue(): (booking: Booking) => Due {
+  const { t } = useTranslation('bookings');
+  return ({ status, price, fee, mine }) => {
+    const ended = withoutVisit.find((one) => one === status);
+    if (!ended) {
+      const note = mine === 'PROVIDER' ? t('detail.paidToYou') : t('detail.payAfter');
+      return { amount: price, isWithoutVisit: false, label: t('summary.total'), note };
+    }
+    const note = fee > 0 ? t(ended === 'NO_SHOW' ? 'due.absence' : 'due.late') : t(`due.nothing.${ended}`);
+    return { amount: fee, isWithoutVisit: true, label: t('due.label'), note };
+  };
+}
