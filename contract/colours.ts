@@ -2,7 +2,7 @@
  * The colours that are needed where the style sheet does not reach: mails, pages that must stand alone, drawings. They are the
  * tokens of web/app/ui/theme/theme.css under the same names; `npm run check` compares the two.
  */
-export const colours = {
+export const colour = {
   paper: '#FBF8F2',
   surface: '#FFFFFF',
   ink: '#18231C',

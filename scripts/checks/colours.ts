@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { colours, tints } from '../../contract/colours.ts';
+import { colour, tints } from '../../contract/colours.ts';
 import { root } from './sources.ts';
 
 const theme = 'web/app/ui/theme/theme.css';
@@ -12,7 +12,7 @@ export async function colourProblems(): Promise<string[]> {
   const [light = ''] = /@theme \{[^}]*\}/.exec(css) ?? [];
   const token = /--color-(?<name>[a-z-]+): (?<value>[^;]+);/g;
   const tokens = new Map([...light.matchAll(token)].map(([, name, value]) => [name, value]));
-  const named = Object.entries(colours).map(([name, colour]) => [kebab(name), colour] as const);
+  const named = Object.entries(colour).map(([name, value]) => [kebab(name), value] as const);
   const tinted = Object.entries(tints).flatMap(
     ([trade, { deep, light, ink }]) =>
       [
@@ -22,8 +22,8 @@ export async function colourProblems(): Promise<string[]> {
       ] as const,
   );
   return [...named, ...tinted]
-    .filter(([name, colour]) => tokens.get(name) !== colour.toLowerCase())
-    .map(([name, colour]) => `contract/colours.ts has ${colour} for ${name}, ${theme} ${tokens.get(name)}`);
+    .filter(([name, value]) => tokens.get(name) !== value.toLowerCase())
+    .map(([name, value]) => `contract/colours.ts has ${value} for ${name}, ${theme} ${tokens.get(name)}`);
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -12,7 +12,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
-import { colours } from '#contract/colours.ts';
+import { colour } from '#contract/colours.ts';
 import { letCodeComeOncePainted } from './loading/after-first-paint.ts';
 import { isHeldBack } from './loading/coming-soon.ts';
 import { keepEarlyActs } from './loading/early-acts.ts';
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <meta name="theme-color" content={colours.paper} />
+        <meta name="theme-color" content={colour.paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

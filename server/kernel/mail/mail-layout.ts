@@ -1,4 +1,4 @@
-import { colours } from '#contract/colours.ts';
+import { colour } from '#contract/colours.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** One piece of a mail. Texts are plain and already in the reader's language; the layout escapes them. */
@@ -32,13 +32,11 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | re
 
 function renderFact({ label, value }: { label: string; value: string }): Html {
   return html`<tr>
-    <td
-      style="padding:8px 0;border-bottom:1px solid ${colours.line};color:${colours.muted};vertical-align:top"
-    >
+    <td style="padding:8px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};vertical-align:top">
       ${label}
     </td>
     <td
-      style="padding:8px 0;padding-inline-start:16px;border-bottom:1px solid ${colours.line};font-weight:600"
+      style="padding:8px 0;padding-inline-start:16px;border-bottom:1px solid ${colour.line};font-weight:600"
     >
       <bdi>${value}</bdi>
     </td>
@@ -63,12 +61,12 @@ function renderBlock(block: MailBlock): Html {
       return html`<p style="margin:0 0 24px">
         <a
           href="${webAddress(block.url)}"
-          style="display:inline-block;padding:14px 24px;border-radius:10px;background:${colours.brand};color:${colours.onBrand};font-weight:600;text-decoration:none"
+          style="display:inline-block;padding:14px 24px;border-radius:10px;background:${colour.brand};color:${colour.onBrand};font-weight:600;text-decoration:none"
           >${block.label}</a
         >
       </p>`;
     case 'smallPrint':
-      return html`<p style="margin:0 0 12px;color:${colours.muted};font-size:14px;white-space:pre-line">
+      return html`<p style="margin:0 0 12px;color:${colour.muted};font-size:14px;white-space:pre-line">
         ${block.text}
       </p>`;
   }
@@ -111,14 +109,14 @@ export function layOutMail(mail: {
         <title>${mail.subject}</title>
       </head>
       <body
-        style="margin:0;padding:24px 12px;background:${colours.paper};color:${colours.ink};font-family:${fonts};${size}"
+        style="margin:0;padding:24px 12px;background:${colour.paper};color:${colour.ink};font-family:${fonts};${size}"
       >
         <div style="max-width:560px;margin:0 auto">
-          <p style="margin:0 0 16px;color:${colours.brand};font-size:20px;font-weight:700">
+          <p style="margin:0 0 16px;color:${colour.brand};font-size:20px;font-weight:700">
             ${mail.brandName}
           </p>
           <div
-            style="padding:32px 24px 16px;background:${colours.surface};border:1px solid ${colours.line};border-radius:16px"
+            style="padding:32px 24px 16px;background:${colour.surface};border:1px solid ${colour.line};border-radius:16px"
           >
             ${mail.blocks.map(renderBlock)}
           </div>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colours } from '#contract/colours.ts';
+import { colour } from '#contract/colours.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { acceptedLanguage, isLanguage, translate } from '#server/kernel/text/i18n.ts';
@@ -39,16 +39,16 @@ export function pageLanguage({ url, headers }: AskedPage): Language {
 }
 
 const style = `
-body { margin: 0; padding: 12vh 24px 24px; background: ${colours.paper}; color: ${colours.ink};
+body { margin: 0; padding: 12vh 24px 24px; background: ${colour.paper}; color: ${colour.ink};
   font: 18px/1.6 'Inter Variable', 'Readex Pro Variable', system-ui, 'Segoe UI', Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; }
 h1 { margin: 0 0 16px; font-size: 28px; line-height: 1.25; }
-p { margin: 0 0 24px; color: ${colours.muted}; }
+p { margin: 0 0 24px; color: ${colour.muted}; }
 nav { display: flex; flex-wrap: wrap; gap: 12px; }
-a { padding: 10px 20px; border: 1px solid ${colours.brand}; border-radius: 12px; color: ${colours.brand};
+a { padding: 10px 20px; border: 1px solid ${colour.brand}; border-radius: 12px; color: ${colour.brand};
   font-weight: 600; text-decoration: none; }
-a:first-child { background: ${colours.brand}; color: ${colours.onBrand}; }
-a:focus-visible { outline: 3px solid ${colours.ink}; outline-offset: 2px; }
+a:first-child { background: ${colour.brand}; color: ${colour.onBrand}; }
+a:focus-visible { outline: 3px solid ${colour.ink}; outline-offset: 2px; }
 `;
 const styleElement = { html: `<style>${style}</style>` };
 const styleHash = createHash('sha256').update(style).digest('base64');
