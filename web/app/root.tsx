@@ -12,7 +12,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
-import { colour } from '#contract/colour.ts';
+import { colour } from '#contract/colours.ts';
 import { letCodeComeOncePainted } from './loading/after-first-paint.ts';
 import { isHeldBack } from './loading/coming-soon.ts';
 import { keepEarlyActs } from './loading/early-acts.ts';

@@ -1,4 +1,4 @@
-import { colour } from '#contract/colour.ts';
+import { colour } from '#contract/colours.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** One piece of a mail. Texts are plain and already in the reader's language; the layout escapes them. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colour } from '#contract/colour.ts';
+import { colour } from '#contract/colours.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { acceptedLanguage, isLanguage, translate } from '#server/kernel/text/i18n.ts';

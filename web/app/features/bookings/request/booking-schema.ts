@@ -11,3 +11,5 @@ export const BookingForm = z.object({
   withdrawal: z.boolean().check(z.refine((asked) => asked, 'withdrawal')),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
+/** Its fields in the order of the page, each with a message. */
+export const bookingErrors = ['street', 'postalCode', 'city', 'note', 'withdrawal'] as const;

@@ -1,0 +1,51 @@
+import { makeProvider } from '#server/features/providers/factory.ts';
+import type { TestApp } from '../app.ts';
+import { call, type ValidCalls } from './call.ts';
+import type { People } from './people.ts';
+
+const visitAddress = { street: '12 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
+
+/** The valid calls about bookings. */
+export function bookingCalls(testApp: TestApp, { makeVisit, signUpProvider }: People): ValidCalls {
+  const { deps } = testApp;
+  /** The first free start of a provider's service. */
+  async function findStart(providerId: string, serviceId: string): Promise<string> {
+    const answer = await testApp.request(
+      call('GET', `/providers/${providerId}/slots?serviceId=${serviceId}`),
+    );
+    return answer.json<{ nextSlotAt: string }>().nextSlotAt;
+  }
+
+  return {
+    async createBooking() {
+      const { id, serviceIds } = await makeProvider(deps);
+      const customer = await testApp.signUp();
+      const [serviceId = ''] = serviceIds;
+      const startAt = await findStart(id, serviceId);
+      const note = 'Deuxième étage, sans ascenseur.';
+      const visit = { serviceId, startAt, durationMinutes: 60, address: visitAddress, note };
+      return call('POST', '/bookings', customer, visit);
+    },
+    listCustomerBookings: async () => call('GET', '/bookings/customer', await testApp.signUp()),
+    listProviderBookings: async () => call('GET', '/bookings/provider', await signUpProvider()),
+    async getBooking() {
+      const { customer, bookingId } = await makeVisit('getBooking', 'PENDING');
+      return call('GET', `/bookings/${bookingId}`, customer);
+    },
+    async cancelBooking() {
+      const { customer, bookingId } = await makeVisit('cancelBooking', 'PENDING');
+      return call('POST', `/bookings/${bookingId}/cancel`, customer, { reason: 'Changement de programme' });
+    },
+    async changeBookingStatus() {
+      const { owner, bookingId } = await makeVisit('changeBookingStatus', 'PENDING');
+      const answer = { status: 'DECLINED', reason: 'Je suis déjà pris ce jour-là.' };
+      return call('PATCH', `/bookings/${bookingId}/status`, owner, answer);
+    },
+    async getBookingCalendar() {
+      const { customer, bookingId } = await makeVisit('getBookingCalendar', 'CONFIRMED');
+      const booking = await testApp.request(call('GET', `/bookings/${bookingId}`, customer));
+      const link = new URL(booking.json<{ calendarUrl: string }>().calendarUrl, 'http://localhost');
+      return { method: 'GET', url: `${link.pathname}${link.search}` };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { TestApp } from '../app.ts';
+import { call, type ValidCalls } from './call.ts';
+
+/** The valid calls about covers. */
+export function imageCalls(testApp: TestApp): ValidCalls {
+  return {
+    createCoverPhoto: async () =>
+      call('POST', '/images/cover-photo', await testApp.signUp(), {
+        title: 'Chez Amina',
+        keywords: 'robinet',
+        categoryName: 'Plomberie',
+      }),
+    searchImages: async () => call('GET', '/images/search?query=jardin', await testApp.signUp()),
+    getImagesStatus: async () => call('GET', '/images/status'),
+    testImagesConnection: async () =>
+      call('GET', '/images/test-connection', await testApp.signUp({ roles: ['ADMIN'] })),
+  };
+}

@@ -1,0 +1,37 @@
+import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+import type { TestApp } from '../app.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type People = ReturnType<typeof createPeople>;
+
+/** Makes the people whom valid calls are about, and their visits. */
+export function createPeople(testApp: TestApp) {
+  const { deps, clock } = testApp;
+  const signUpProvider = () => testApp.signUp({ userType: 'provider' });
+  async function makePair() {
+    const owner = await signUpProvider();
+    const provider = await makeProvider(deps, { accountId: owner.id });
+    const customer = await testApp.signUp();
+    return { owner, customer, providerId: provider.id, serviceId: provider.serviceIds[0] ?? '' };
+  }
+  const pairs = new Map<string, ReturnType<typeof makePair>>();
+  /** The visits of an operation are of one pair, one after the other: making people anew takes longest. */
+  function pairOf(operationId: string) {
+    const pair = pairs.get(operationId) ?? makePair();
+    pairs.set(operationId, pair);
+    return pair;
+  }
+  let visits = 0;
+  async function makeVisit(operationId: string, status: 'PENDING' | 'CONFIRMED' | 'COMPLETED') {
+    const pair = await pairOf(operationId);
+    const now = clock.now();
+    const start = new Date(now.getTime() + 3 * dayMs + ++visits * 2 * hourMs);
+    const wishes = { service_id: pair.serviceId, customer_id: pair.customer.id, status };
+    const at = status === 'COMPLETED' ? {} : { start_at: start };
+    return { ...pair, bookingId: await makeBooking(deps.db, { ...wishes, ...at }, now) };
+  }
+  return { signUpProvider, makePair, makeVisit };
+}

@@ -1,0 +1,9 @@
+import { call, type ValidCalls } from './call.ts';
+
+/** The valid calls about places. */
+export function placeCalls(): ValidCalls {
+  return {
+    listPlaces: async () => call('GET', '/places?query=saint'),
+    listCoveredPlaces: async () => call('GET', '/places/covered?insee=69123&radiusKm=100'),
+  };
+}

@@ -1,0 +1,8 @@
+import { call, type ValidCalls } from './call.ts';
+
+/** The valid calls about the search. */
+export function searchCalls(): ValidCalls {
+  return {
+    suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ValidCalls } from './call.ts';
+import type { TestRequest } from '../app.ts';
+
+/** The valid calls about the process and the errors that it can be asked for. */
+export function systemCalls(): ValidCalls {
+  const ask = (url: string) => async (): Promise<TestRequest> => ({ method: 'GET', url });
+  return {
+    getHealth: ask('/health'),
+    getReadiness: ask('/readyz'),
+    getStatus: ask('/status'),
+    testValidationError: ask('/api/test/errors/validation'),
+    testNotFoundError: ask('/api/test/errors/resource-not-found'),
+    testTechnicalError: ask('/api/test/errors/technical/SYS001'),
+    testBusinessError: ask('/api/test/errors/business/BKG002'),
+    testErrorMessage: ask('/api/test/errors/messages/BKG002'),
+    testErrorLanguage: ask('/api/test/errors/current-user-language'),
+    listErrorCodes: ask('/api/test/errors/all-codes'),
+  };
+}
