@@ -20,6 +20,11 @@ test('leaves out what is past', () => {
   expect(terms.steps.map((step) => step.fromHours)).toEqual([2, 0]);
 });
 
+test('leaves minutes to change one’s mind while the start is more than two hours away', () => {
+  expect(cancellationTerms(start, 78, at('2026-11-26T05:59:00Z')).hasGrace).toBe(true);
+  expect(cancellationTerms(start, 78, at('2026-11-26T06:00:00Z')).hasGrace).toBe(false);
+});
+
 test('leaves the provider two days, at most until an hour before', () => {
   expect(answerDeadline(start, at('2026-11-20T10:00:00Z'))).toEqual(at('2026-11-22T10:00:00Z'));
   expect(answerDeadline(start, at('2026-11-26T03:00:00Z'))).toEqual(at('2026-11-26T07:00:00Z'));

@@ -5,12 +5,15 @@ const hour = 60 * minute;
 
 export type FeeStep = { fromHours: number; untilHours: number; fee: number };
 
-/** The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, then what each step costs. */
+/**
+ * The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, whether the
+ * minutes after the confirmation are free, then what each step costs.
+ */
 export function cancellationTerms(
   startAt: Date,
   price: number,
   now: Date,
-): { freeUntil: Date | null; steps: FeeStep[] } {
+): { freeUntil: Date | null; hasGrace: boolean; steps: FeeStep[] } {
   const freeUntil = new Date(startAt.getTime() - standardPolicy.freeHoursBefore * hour);
   let untilHours: number = standardPolicy.freeHoursBefore;
   const steps = standardPolicy.tiers.map(({ fromHours, share, maxEuros }) => {
@@ -21,6 +24,7 @@ export function cancellationTerms(
   const lead = startAt.getTime() - now.getTime();
   return {
     freeUntil: freeUntil > now ? freeUntil : null,
+    hasGrace: lead > standardPolicy.graceHoursBeforeStart * hour,
     steps: steps.filter((step) => step.fromHours * hour < lead),
   };
 }
