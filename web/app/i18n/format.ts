@@ -37,7 +37,7 @@ const words: Record<Language, { today: string; todayShort: string; tomorrow: str
 const distanceUnits: Record<Language, { kilometre: string; near: string }> = {
   fr: { kilometre: 'km', near: 'à moins de 1\u00a0km' },
   en: { kilometre: 'km', near: 'less than 1\u00a0km away' },
-  ar: { kilometre: 'كم', near: 'أقل من 1\u00a0كم' },
+  ar: { kilometre: 'كم', near: 'أقل من كيلومتر واحد' },
 };
 
 type ArabicUnit = { one: string; two: string; twoAfter: string; few: string; other: string };
