@@ -107,13 +107,14 @@ for (const language of ['fr', 'ar'] as const) {
       });
 
       await test.step('withdrawn, it says so alone, and what it costs', async () => {
-        await expect(page.getByText(word('detail.sentTitle'))).toBeVisible();
+        const waiting = page.getByRole('heading', { name: word('next.CUSTOMER.PENDING.title') });
+        await expect(waiting).toBeVisible();
         const dialog = page.getByRole('dialog');
         await page.getByRole('button', { name: word('action.withdraw') }).click();
         await dialog.getByRole('button', { name: word('action.withdraw') }).click();
         const heading = page.getByRole('heading', { name: word('next.CUSTOMER.CANCELLED.title') });
         await expect(heading).toBeFocused();
-        await expect(page.getByText(word('detail.sentTitle'))).toBeHidden();
+        await expect(waiting).toBeHidden();
         const card = page.getByRole('complementary', { name: word('summary.title') });
         await expect(card).toContainText(word('due.nothing.CANCELLED'));
         await expect(card).not.toContainText(word('detail.payAfter'));

@@ -103,7 +103,10 @@ describe('a request', () => {
     const who = await people();
     const booking = await book(who);
     const request = await onlyMail(who.provider);
-    expect(request).toMatchObject({ template: 'booking.request', subject: 'Nouvelle demande de Paul P.' });
+    expect(request).toMatchObject({
+      template: 'booking.request',
+      subject: 'Paul P. vous envoie une demande',
+    });
     expect(request.text).toContain('Répondez avant le mercredi 4 mars 2026, 09:00');
     expect(request.text).toContain('vendredi 6 mars 2026, 10:00');
     expect(request.text).toContain('45,00\u00a0€');

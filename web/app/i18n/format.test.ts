@@ -32,6 +32,27 @@ test('writes durations and distances', () => {
   expect(fr.duration(45)).toBe('45\u00a0min');
   expect(fr.duration(90)).toBe('1\u00a0h\u00a030');
   expect(fr.duration(180)).toBe('3\u00a0h');
+  expect([0, 1, 2, 15].map((minutes) => ar.duration(minutes))).toEqual([
+    '0\u00a0دقيقة',
+    'دقيقة',
+    'دقيقتان',
+    '15\u00a0دقيقة',
+  ]);
+  expect([60, 120, 180, 1440].map((minutes) => ar.duration(minutes))).toEqual([
+    'ساعة',
+    'ساعتان',
+    '3\u00a0ساعات',
+    '24\u00a0ساعة',
+  ]);
+  expect(ar.duration(150)).toBe('ساعتان و30\u00a0دقيقة');
+  expect(ar.durationShort(150)).toBe('2\u00a0س 30\u00a0د');
+  expect(ar.durationAfter(120)).toBe('ساعتين');
+  expect(fr.durationAfter(120)).toBe('2\u00a0h');
   expect(fr.distance(3)).toBe('3\u00a0km');
   expect(fr.distance(0)).toBe('à moins de 1\u00a0km');
+});
+
+test('writes shares, in Arabic apart from their neighbours', () => {
+  expect(fr.percent(0.12)).toBe('12\u00a0%');
+  expect(ar.percent(0.12)).toBe('\u206612%\u2069');
 });

@@ -31,20 +31,27 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 const words: Record<Language, { today: string; todayShort: string; tomorrow: string; comma: string }> = {
   fr: { today: 'Aujourd’hui', todayShort: 'Auj.', tomorrow: 'Demain', comma: ', ' },
   en: { today: 'Today', todayShort: 'Today', tomorrow: 'Tomorrow', comma: ', ' },
-  ar: { today: 'اليوم', todayShort: 'اليوم', tomorrow: 'غداً', comma: '، ' },
+  ar: { today: 'اليوم', todayShort: 'اليوم', tomorrow: 'غدًا', comma: '، ' },
 };
 
 const distanceUnits: Record<Language, { kilometre: string; near: string }> = {
   fr: { kilometre: 'km', near: 'à moins de 1\u00a0km' },
   en: { kilometre: 'km', near: 'less than 1\u00a0km away' },
-  ar: { kilometre: 'كم', near: 'أقل من 1\u00a0كم' },
+  ar: { kilometre: 'كم', near: 'أقل من كيلومتر واحد' },
 };
 
-const durationUnits: Record<Language, { hour: string; minute: string }> = {
-  fr: { hour: 'h', minute: 'min' },
-  en: { hour: 'h', minute: 'min' },
-  ar: { hour: 'س', minute: 'د' },
-};
+type ArabicUnit = { one: string; two: string; twoAfter: string; few: string; other: string };
+const arabicHour = { one: 'ساعة', two: 'ساعتان', twoAfter: 'ساعتين', few: 'ساعات', other: 'ساعة' };
+const arabicMinute = { one: 'دقيقة', two: 'دقيقتان', twoAfter: 'دقيقتين', few: 'دقائق', other: 'دقيقة' };
+const arabicPlurals = new Intl.PluralRules('ar');
+
+/** A count of hours or minutes in words; the dual ends differently after a preposition. */
+function arabicCount(count: number, unit: ArabicUnit, after: boolean): string {
+  const form = arabicPlurals.select(count);
+  if (form === 'one') return unit.one;
+  if (form === 'two') return after ? unit.twoAfter : unit.two;
+  return `${count}\u00a0${form === 'few' ? unit.few : unit.other}`;
+}
 
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -99,7 +106,9 @@ function createFormat(language: Language) {
     return numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
   }
 
+  /** 12 %, 12% in English; isolated in Arabic, where the sign would otherwise change sides with its neighbours. */
   function percent(ratio: number): string {
+    if (language === 'ar') return isolate(`${Math.round(ratio * 100)}%`, language);
     return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(ratio);
   }
 
@@ -217,16 +226,41 @@ function createFormat(language: Language) {
     return kilometres < 1 ? unit.near : `${number(Math.round(kilometres))}\u00a0${unit.kilometre}`;
   }
 
-  /** 45 min, 2 h, 1 h 30. */
+  /** 45 min, 2 h, 1 h 30; in Arabic in words. */
   function duration(minutes: number): string {
-    const unit = durationUnits[language];
+    return durationIn(minutes, false);
+  }
+
+  /** The same behind "before", "within", "up to": Arabic inflects the dual there. */
+  function durationAfter(minutes: number): string {
+    return durationIn(minutes, true);
+  }
+
+  /** The same where there is no room for words: 3 h 30, and in Arabic the first letters. */
+  function durationShort(minutes: number): string {
+    if (language !== 'ar') return durationIn(minutes, false);
     const hours = Math.floor(minutes / 60);
     const rest = Math.round(minutes % 60);
-    if (hours === 0) return `${rest}\u00a0${unit.minute}`;
-    if (rest === 0) return `${hours}\u00a0${unit.hour}`;
+    return [hours > 0 ? `${hours}\u00a0س` : '', rest > 0 || hours === 0 ? `${rest}\u00a0د` : '']
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  function durationIn(minutes: number, after: boolean): string {
+    const hours = Math.floor(minutes / 60);
+    const rest = Math.round(minutes % 60);
+    if (language === 'ar') {
+      const parts = [
+        ...(hours > 0 ? [arabicCount(hours, arabicHour, after)] : []),
+        ...(rest > 0 || hours === 0 ? [arabicCount(rest, arabicMinute, after)] : []),
+      ];
+      return parts.join(' و');
+    }
+    if (hours === 0) return `${rest}\u00a0min`;
+    if (rest === 0) return `${hours}\u00a0h`;
     return language === 'fr'
-      ? `${hours}\u00a0${unit.hour}\u00a0${String(rest).padStart(2, '0')}`
-      : `${hours}\u00a0${unit.hour} ${rest}\u00a0${unit.minute}`;
+      ? `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
+      : `${hours}\u00a0h ${rest}\u00a0min`;
   }
 
   return {
@@ -254,6 +288,8 @@ function createFormat(language: Language) {
     dateTime,
     distance,
     duration,
+    durationAfter,
+    durationShort,
   };
 }
 

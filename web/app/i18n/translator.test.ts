@@ -11,7 +11,7 @@ test('fills in values and picks the plural form of the language', () => {
   expect(french('home.near.all', { count: 1240 })).toBe('Voir les 1\u202f240 intervenants');
   const arabic = new Translator('ar', { site: ar }).of('site');
   expect(arabic('home.near.reviews', { count: 2 })).toBe('(تقييمان)');
-  expect(arabic('home.near.reviews', { count: 11 })).toBe('(11 تقييماً)');
+  expect(arabic('home.near.reviews', { count: 11 })).toBe('(11 تقييمًا)');
 });
 
 test('keeps a name in its own direction inside an Arabic sentence', () => {

@@ -4,6 +4,7 @@ import {
   type TimeOff,
 } from '#web/api/generated/provider.ts';
 import { dayOf } from '#web/i18n/format.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -19,6 +20,7 @@ type HolidayClosuresProps = { timeZone: string; timeOff: readonly TimeOff[] };
 export function HolidayClosures({ timeZone, timeOff }: HolidayClosuresProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
+  const inSentence = useInSentence();
   const now = useNow();
   const [add, adding] = useAddTimeOffMutation();
   const [remove, removing] = useRemoveTimeOffMutation();
@@ -57,7 +59,7 @@ export function HolidayClosures({ timeZone, timeOff }: HolidayClosuresProps) {
             >
               {t('holidays.on', {
                 name: t(`holiday.${holiday.key}`),
-                date: format.shortDate(`${holiday.day}T12:00:00Z`),
+                date: inSentence(format.shortDate(`${holiday.day}T12:00:00Z`)),
               })}
             </Chip>
           </li>

@@ -40,7 +40,7 @@ export function HoursPreview({ week }: { week: EditedWeek }) {
               style={{ insetBlockStart: share(hour * 60) }}
               className="absolute start-0 -translate-y-1/2 whitespace-nowrap"
             >
-              {format.duration(hour * 60)}
+              {`${String(hour).padStart(2, '0')}:00`}
             </span>
           ))}
         </span>

@@ -1,12 +1,11 @@
-import { useLocation, useParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { bookings } from '#web/api/cache.ts';
-import { useGetBookingQuery, type Booking } from '#web/api/generated/bookings.ts';
+import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingReview } from '#web/features/reviews/booking-review.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingCard } from './detail/visit-card.tsx';
@@ -24,19 +23,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The browser keeps the state of a page over reloads: it counts until something happens to the booking. */
-function wasJustRequested(state: unknown, { status, createdAt, updatedAt }: Booking): boolean {
-  const isUntouched = (status === 'PENDING' || status === 'CONFIRMED') && createdAt === updatedAt;
-  return isUntouched && typeof state === 'object' && state !== null && 'justRequested' in state;
-}
-
 /** One booking, for both sides: where it stands, what happens next, and everything that was agreed. */
 export default function BookingPage() {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();
   const format = useFormat();
   const { id = '' } = useParams();
-  const { state } = useLocation();
   const { data: booking, isError, error, refetch } = useGetBookingQuery({ id });
   if (!booking) {
     return isError ? (
@@ -70,13 +62,6 @@ export default function BookingPage() {
           <VisitTime {...booking} />
         </p>
       </header>
-      {wasJustRequested(state, booking) && (
-        <div role="status">
-          <Alert tone="success" title={t('detail.sentTitle')}>
-            {t('detail.sentText')}
-          </Alert>
-        </div>
-      )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-12">
         <div className="grid min-w-0 gap-9">
           <BookingNext booking={booking} />

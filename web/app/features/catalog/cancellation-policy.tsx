@@ -11,6 +11,7 @@ export function CancellationPolicy({ className }: { className: string }) {
   const paymentsOn = useSettings().flags.payments;
   const { freeHoursBefore, graceMinutesAfterConfirmation, graceHoursBeforeStart, tiers, noShow } =
     standardPolicy;
+  const hours = (count: number) => format.durationAfter(count * 60);
   const words = ({ share, maxEuros }: { share: number; maxEuros: number }) => ({
     percent: format.percent(share),
     max: format.money(maxEuros),
@@ -23,15 +24,18 @@ export function CancellationPolicy({ className }: { className: string }) {
       <Checks
         className="max-w-[68ch] flex-col text-16! text-ink! *:items-start! *:whitespace-normal! [&_svg]:mt-1"
         items={[
-          t('cancel.free', { hours: freeHoursBefore }),
-          t('cancel.grace', { minutes: graceMinutesAfterConfirmation, hours: graceHoursBeforeStart }),
+          t('cancel.free', { hours: hours(freeHoursBefore) }),
+          t('cancel.grace', {
+            minutes: format.durationAfter(graceMinutesAfterConfirmation),
+            hours: hours(graceHoursBeforeStart),
+          }),
           t('cancel.byProvider'),
         ]}
       />
       <ul className="grid max-w-[68ch] list-disc gap-1 ps-5 text-14 text-muted">
         {tiers.map((tier, index) => {
           const until = tiers[index - 1]?.fromHours ?? freeHoursBefore;
-          const values = { ...words(tier), until, from: tier.fromHours };
+          const values = { ...words(tier), until: hours(until), from: hours(tier.fromHours) };
           return (
             <li key={tier.tier}>
               {tier.fromHours === 0 ? t('cancel.lastTier', values) : t('cancel.tier', values)}

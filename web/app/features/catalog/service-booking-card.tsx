@@ -33,7 +33,9 @@ export function BookingCard({ service, slots }: { service: ServiceDetail; slots:
       </LinkButton>
       <p className="flex gap-2 border-t border-line pt-4 text-14 text-muted">
         <Icon of={RotateCcw} size={18} className="mt-0.5" />
-        <span>{ofProvider('book.cancel', { hours: standardPolicy.freeHoursBefore })}</span>
+        <span>
+          {ofProvider('book.cancel', { hours: format.durationAfter(standardPolicy.freeHoursBefore * 60) })}
+        </span>
       </p>
     </Card>
   );

@@ -50,8 +50,8 @@ export default function ServiceView({ service, slots, offered = [], area, review
   const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {
-    from: format.duration(service.durationMinutes),
-    to: format.duration(service.durationMinutes * service.durationMultiples),
+    from: format.durationAfter(service.durationMinutes),
+    to: format.durationAfter(service.durationMinutes * service.durationMultiples),
     step: format.duration(service.durationMinutes),
   };
   return (
@@ -116,7 +116,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
             <Icon of={Clock} size={18} className="mt-0.5 text-muted" />
             {service.durationMultiples > 1
               ? t('detail.multiples', durations)
-              : t('detail.duration', { duration: durations.from })}
+              : t('detail.duration', { duration: format.duration(service.durationMinutes) })}
           </p>
         </section>
         <ProviderProof provider={provider} className={section} />

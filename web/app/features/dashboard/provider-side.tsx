@@ -113,11 +113,7 @@ function Quality({ provider }: { provider: OwnProvider }) {
           }
           note={t('side.reviews', { count: provider.reviewCount })}
         />
-        <Figure
-          label={t('side.jobs')}
-          value={format.number(provider.jobsDone)}
-          note={t('side.jobsNote', { count: provider.jobsDone })}
-        />
+        <Figure label={t('side.jobs')} value={format.number(provider.jobsDone)} note={t('side.jobsNote')} />
         <Figure
           label={t('side.completion')}
           value={completionRate === null ? '–' : format.percent(completionRate / 100)}

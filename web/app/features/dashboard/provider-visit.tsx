@@ -129,7 +129,7 @@ function VisitTag({ visit, now, isNext }: VisitProps) {
   if (!isNext || minutes > soonMinutes) return null;
   return (
     <Badge tone="accent">
-      {minutes > 0 ? t('today.tag.soon', { duration: format.duration(minutes) }) : t('today.tag.due')}
+      {minutes > 0 ? t('today.tag.soon', { duration: format.durationAfter(minutes) }) : t('today.tag.due')}
     </Badge>
   );
 }

@@ -87,7 +87,7 @@ export function ProviderWeekDay({ day, today, open, visits, axis, now, timeZone 
         )}
       </div>
       <span className="text-end font-normal whitespace-nowrap text-muted tabular-nums">
-        {minutes > 0 && format.duration(minutes)}
+        {minutes > 0 && format.durationShort(minutes)}
       </span>
     </li>
   );

@@ -61,7 +61,9 @@ export function ProfileHeader({ provider }: { provider: ProviderDetail }) {
             <bdi>{provider.city}</bdi>
           </Fact>
           {responseMinutes !== null && (
-            <Fact icon={MessageCircle}>{t('page.responds', { time: format.duration(responseMinutes) })}</Fact>
+            <Fact icon={MessageCircle}>
+              {t('page.responds', { time: format.durationAfter(responseMinutes) })}
+            </Fact>
           )}
           <Presence online={provider.online}>
             <span suppressHydrationWarning>{presenceOf(provider)}</span>

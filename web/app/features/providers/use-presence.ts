@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Seen = { online: boolean; lastSeenAt: string | null };
 
-/** "En ligne", "En ligne il y a 20 min", "En ligne mardi"; offline when the person hides it. */
+/** "En ligne", "Dernière connexion il y a 20 min", "Dernière connexion mardi"; offline when the person hides it. */
 export function usePresence(): (person: Seen) => string {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -15,9 +15,9 @@ export function usePresence(): (person: Seen) => string {
     if (lastSeenAt === null) return t('presence.offline');
     const seen = new Date(lastSeenAt);
     const minutes = Math.max(5, Math.round((now.getTime() - seen.getTime()) / 60_000));
-    if (minutes < 60) return t('presence.ago', { time: format.duration(minutes) });
+    if (minutes < 60) return t('presence.ago', { time: format.durationAfter(minutes) });
     const days = daysBetween(seen, now);
-    if (days === 0) return t('presence.ago', { time: format.duration(Math.floor(minutes / 60) * 60) });
+    if (days === 0) return t('presence.ago', { time: format.durationAfter(Math.floor(minutes / 60) * 60) });
     if (days === 1) return t('presence.yesterday');
     if (days < 7) return t('presence.day', { day: format.weekday(seen).toLowerCase() });
     return t('presence.date', { date: format.date(seen) });

@@ -106,7 +106,7 @@ export function ServiceFields({ form }: { form: ServiceFormState }) {
               label:
                 index === 0
                   ? t('service.oneDuration')
-                  : t('service.upTo', { duration: format.duration(minutes * (index + 1)) }),
+                  : t('service.upTo', { duration: format.durationAfter(minutes * (index + 1)) }),
             }))}
             {...register('durationMultiples')}
           />
@@ -114,7 +114,7 @@ export function ServiceFields({ form }: { form: ServiceFormState }) {
         <p role="status" className="text-14 text-muted">
           {total > 0 && total <= priceCeiling * 12
             ? t('service.total', {
-                duration: format.duration(minutes),
+                duration: format.durationAfter(minutes),
                 price: format.money(Math.round(total * 100) / 100),
               })
             : t('service.totalHint')}

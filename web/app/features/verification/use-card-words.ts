@@ -25,7 +25,7 @@ export const cardLooks: Record<CardState['state'], { tone: Tone; icon: LucideIco
   REVOKED: { tone: 'danger', icon: CircleX },
 };
 
-/** "Acceptée"; "Envoi, 62 %". */
+/** "Document accepté"; "Envoi, 62 %". */
 export function useCardWords(): (state: CardState) => string {
   const { t } = useTranslation('verification');
   const format = useFormat();

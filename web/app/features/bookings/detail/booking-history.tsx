@@ -15,7 +15,10 @@ export function BookingHistory({ booking }: { booking: Booking }) {
     <ol className="grid">
       {booking.history.map((event, index) => {
         const current = index === lastIndex;
-        const by = event.by === 'CUSTOMER' || event.by === 'PROVIDER' ? people[event.by] : null;
+        // An instant booking is confirmed by the customer's own request, not by a person.
+        const isInstant = event.status === 'CONFIRMED' && event.by === 'CUSTOMER';
+        const by =
+          !isInstant && (event.by === 'CUSTOMER' || event.by === 'PROVIDER') ? people[event.by] : null;
         return (
           <li
             key={`${event.status}-${event.at}`}
@@ -35,7 +38,9 @@ export function BookingHistory({ booking }: { booking: Booking }) {
               <Icon of={statusLooks[event.status].icon} size={18} />
             </span>
             <div className="grid pt-1">
-              <b className="font-semibold">{t(`event.${event.status}`)}</b>
+              <b className="font-semibold">
+                {t(isInstant ? 'event.confirmedAtOnce' : `event.${event.status}`)}
+              </b>
               <span className="text-14 text-muted">
                 <time dateTime={event.at}>{format.dateTime(event.at, booking.timeZone)}</time>
                 {by && (

@@ -202,6 +202,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                   timeZone={timeZone}
                   price={total}
                   name={provider.displayName}
+                  instant={provider.instantBooking}
                 />
               ) : (
                 <p className="text-muted">{t('rule.afterSlot')}</p>

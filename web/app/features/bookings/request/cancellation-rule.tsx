@@ -8,7 +8,14 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useInSentence } from '../../../i18n/use-in-sentence.ts';
 
-type CancellationRuleProps = { startAt: string; timeZone: string; price: number; name: string };
+type CancellationRuleProps = {
+  startAt: string;
+  timeZone: string;
+  price: number;
+  name: string;
+  /** The provider confirms at once: no request waits for an answer. */
+  instant: boolean;
+};
 
 /** The rule in plain words, with its dates and amounts for this visit (docs/product/bookings.md#cancellation). */
 export function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRuleProps) {
@@ -16,48 +23,53 @@ export function CancellationRule({ startAt, timeZone, price, ...rest }: Cancella
   const format = useFormat();
   const inSentence = useInSentence();
   const now = useNow({ everyMinute: true });
-  const { name } = rest;
+  const { name, instant } = rest;
   const paymentsOn = useSettings().flags.payments;
-  const { freeUntil, steps } = cancellationTerms(new Date(startAt), price, now);
+  const { freeUntil, hasGrace, steps } = cancellationTerms(new Date(startAt), price, now);
+  const grace = {
+    minutes: format.durationAfter(standardPolicy.graceMinutesAfterConfirmation),
+    hours: format.durationAfter(standardPolicy.graceHoursBeforeStart * 60),
+  };
+  const isNeverFree = instant && !freeUntil && !hasGrace;
+  const hours = (count: number) => format.durationAfter(count * 60);
+  const free = freeUntil
+    ? {
+        title: t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) }),
+        text: t('rule.freeAbout', { hours: hours(standardPolicy.freeHoursBefore) }),
+      }
+    : instant
+      ? { title: t('rule.freeGrace', grace), text: t('rule.freeGraceAbout') }
+      : { title: t('rule.freeWhilePending', { name }), text: hasGrace ? t('rule.graceAbout', grace) : null };
   return (
     <ul>
-      <li className="relative flex gap-3.5 pb-4.5 before:absolute before:top-9 before:bottom-0.5 before:start-3.75 before:w-0.5 before:bg-line">
-        <span className="grid size-8 flex-none place-items-center rounded-full bg-success-soft text-success">
-          <Icon of={Check} />
-        </span>
-        <div className="grid gap-0.5 pt-1">
-          <b className="font-semibold">
-            {freeUntil
-              ? t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) })
-              : t('rule.freeWhilePending', { name })}
-          </b>
-          <p className="text-14 text-muted">
-            {freeUntil
-              ? t('rule.freeAbout', { hours: standardPolicy.freeHoursBefore })
-              : t('rule.graceAbout', {
-                  minutes: standardPolicy.graceMinutesAfterConfirmation,
-                  hours: standardPolicy.graceHoursBeforeStart,
-                })}
-          </p>
-        </div>
-      </li>
+      {!isNeverFree && (
+        <li className="relative flex gap-3.5 pb-4.5 before:absolute before:top-9 before:bottom-0.5 before:start-3.75 before:w-0.5 before:bg-line">
+          <span className="grid size-8 flex-none place-items-center rounded-full bg-success-soft text-success">
+            <Icon of={Check} />
+          </span>
+          <div className="grid gap-0.5 pt-1">
+            <b className="font-semibold">{free.title}</b>
+            {free.text && <p className="text-14 text-muted">{free.text}</p>}
+          </div>
+        </li>
+      )}
       <li className="flex gap-3.5 pb-2">
         <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
           <Icon of={Clock} />
         </span>
         <div className="grid gap-0.5 pt-1">
-          <b className="font-semibold">{t('rule.late')}</b>
+          <b className="font-semibold">{t(isNeverFree ? 'rule.lateAtOnce' : 'rule.late')}</b>
           <ul className="text-14 text-muted">
             {steps.map((step) => (
               <li key={step.fromHours}>
                 {step.fromHours === 0
                   ? t('rule.lastStep', {
-                      until: step.untilHours,
+                      until: hours(step.untilHours),
                       fee: format.moneyExact(step.feeCents / 100),
                     })
                   : t('rule.step', {
-                      from: step.fromHours,
-                      until: step.untilHours,
+                      from: hours(step.fromHours),
+                      until: hours(step.untilHours),
                       fee: format.moneyExact(step.feeCents / 100),
                     })}
               </li>

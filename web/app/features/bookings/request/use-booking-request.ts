@@ -15,7 +15,7 @@ export function useBookingRequest() {
     const { data, error } = await createBooking({ body: withKey(body, sent.current.key) });
     if (data) {
       dismissAlert();
-      await navigate(`/bookings/${data.id}`, { replace: true, state: { justRequested: true } });
+      await navigate(`/bookings/${data.id}`, { replace: true });
     }
     return error;
   }

@@ -121,7 +121,7 @@ export function ServiceItem({ service, number, path, form, onChange, onRemove }:
             label:
               index === 0
                 ? t('service.oneDuration')
-                : t('service.upTo', { duration: format.duration(minutes * (index + 1)) }),
+                : t('service.upTo', { duration: format.durationAfter(minutes * (index + 1)) }),
           }))}
           onChange={(event) => say({ durationMultiples: Number(event.target.value) }, 'now')}
           {...at('durationMultiples')}

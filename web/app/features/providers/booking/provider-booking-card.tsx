@@ -48,8 +48,13 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
   const { service, durationMinutes, durations, selected, choose } = booking;
   const { timeZone, byAppointment, instantBooking } = provider;
   if (!service) return null;
-  const { freeHoursBefore } = standardPolicy;
+  const { freeHoursBefore, graceMinutesAfterConfirmation, graceHoursBeforeStart } = standardPolicy;
   const isSoon = selected !== undefined && Date.parse(selected) - now.getTime() < freeHoursBefore * 3_600_000;
+  const cancelKey = isSoon
+    ? instantBooking
+      ? 'book.cancelSoonInstant'
+      : 'book.cancelSoonRequest'
+    : 'book.cancel';
   return (
     <Card floating className="grid gap-4 p-5 lg:p-6">
       <ServicePrice price={service.price} unit={service.priceUnit} size="l" />
@@ -116,7 +121,11 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
       <p className="flex gap-2.5 border-t border-line pt-3.5 text-14 text-muted">
         <Icon of={RotateCcw} size={18} className="mt-px" />
         <span>
-          {t(isSoon ? 'book.cancelLate' : 'book.cancel', { hours: freeHoursBefore })}{' '}
+          {t(cancelKey, {
+            hours: format.durationAfter(freeHoursBefore * 60),
+            minutes: format.durationAfter(graceMinutesAfterConfirmation),
+            grace: format.durationAfter(graceHoursBeforeStart * 60),
+          })}{' '}
           {instantBooking ? t('book.instant') : t('book.answer')}
         </span>
       </p>

@@ -24,7 +24,9 @@ export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
           const count = distribution[stars - 1] ?? 0;
           return (
             <li key={stars} className="grid grid-cols-[12px_minmax(0,1fr)_28px] items-center gap-2.5">
-              <span className="sr-only">{t('reviews.barOf', { stars, count })}</span>
+              <span className="sr-only">
+                {t('reviews.barOf', { stars: t('reviews.starCount', { count: stars }), count })}
+              </span>
               <span aria-hidden="true">{stars}</span>
               <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
                 <span

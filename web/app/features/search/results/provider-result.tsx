@@ -131,7 +131,8 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
             <LinkButton variant="quiet" href={`/providers/${id}#book`} className="max-md:px-2!">
               <span className="max-md:hidden">{t('card.moreSlots')}</span>
               <span className="md:hidden">
-                {t('card.more')} <span className="sr-only">{t('card.moreSlots')}</span>
+                <span aria-hidden="true">{t('card.more')}</span>
+                <span className="sr-only">{t('card.moreSlots')}</span>
               </span>
             </LinkButton>
           </span>

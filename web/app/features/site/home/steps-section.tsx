@@ -11,7 +11,6 @@ import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { slotClasses } from '#web/ui/data/slot.tsx';
 import type { Trade } from '#web/ui/data/trade.ts';
 
-const hours = { answer: respondHours.answer, free: standardPolicy.freeHoursBefore };
 const steps = ['one', 'two', 'three'] as const;
 const exampleTimes = ['08:00', '09:00', '10:30', '14:00', '15:30', '16:30'];
 const takenTimes = new Set(['08:00', '15:30']);
@@ -104,6 +103,11 @@ const pictures: Record<(typeof steps)[number], () => ReactNode> = {
 /** How it works, shown with live components rather than icons. */
 export function StepsSection() {
   const { t } = useTranslation('site');
+  const format = useFormat();
+  const hours = {
+    answer: format.durationAfter(respondHours.answer * 60),
+    free: format.durationAfter(standardPolicy.freeHoursBefore * 60),
+  };
   return (
     <section aria-labelledby="steps" className="wrap section-gap">
       <SectionHead id="steps" title={t('home.steps.title')} lead={t('home.steps.lead')} />

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { publishPlumber, signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`with a provider who confirms at once, in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('nothing speaks of an answer that is awaited', async ({ page, request }) => {
+      const say = wordsOf(language);
+      const { id, serviceId, displayName, accessToken } = await publishPlumber(request);
+      const settings = await request.put('/api/v1/providers/me', {
+        data: { instantBooking: true },
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      expect(settings.ok(), await settings.text()).toBe(true);
+      const customer = await signUpCustomer(request);
+      await page.addInitScript((token) => localStorage.setItem('authToken', token), customer);
+
+      await page.goto(`/providers/${id}`);
+      await expect(page.getByText(say('providers', 'book.instant')).first()).toBeVisible();
+      await expect(page.getByText(say('providers', 'book.answer'))).toHaveCount(0);
+
+      const response = await request.get(`/api/v1/providers/${id}/slots?serviceId=${serviceId}`);
+      const { days } = (await response.json()) as { days: { slots: { startAt: string }[] }[] };
+      // Within the day, and more than two hours ahead.
+      const startAt = days.flatMap(({ slots }) => slots)[1]?.startAt ?? '';
+      await page.goto(`/bookings/new?serviceId=${serviceId}&startAt=${encodeURIComponent(startAt)}`);
+      const name = language === 'ar' ? `\u2068${displayName}\u2069` : displayName;
+      await expect(page.getByText(say('bookings', 'new.instant'))).toBeVisible();
+      await expect(page.getByText(say('bookings', 'rule.freeGraceAbout'))).toBeVisible();
+      await expect(page.getByText(say('bookings', 'rule.freeWhilePending', { name }))).toHaveCount(0);
+
+      await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
+      const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
+      await postalCode.scrollIntoViewIfNeeded();
+      await postalCode.click();
+      await postalCode.pressSequentially('69002', { delay: 50 });
+      await page.getByRole('option', { name: /Lyon/ }).first().click();
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: say('bookings', 'new.submit') }).click();
+      await expect(
+        page.getByRole('heading', { name: say('bookings', 'next.CUSTOMER.CONFIRMED.title') }),
+      ).toBeVisible();
+      await expect(page.getByText(say('bookings', 'event.confirmedAtOnce')).first()).toBeVisible();
+      await expect(page.getByText(say('bookings', 'event.CONFIRMED'), { exact: true })).toHaveCount(0);
+    });
+  });
+}
