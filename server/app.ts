@@ -30,7 +30,7 @@ import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import {
-  followPersons,
+  withdrawChangedIdentities,
   followTrades,
   mailVerification,
   mailWithdrawnIdentity,
@@ -101,11 +101,11 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
 /** Who listens to what happens, in this order, inside the transaction in which it happened. */
 export function listenersOf(config: Config): Listener[] {
   const listeners: Listener[] = [];
-  // What a listener tells in its turn is heard by all of them.
+  // Events that a listener emits reach every listener.
   const events = createEvents(listeners);
   listeners.push(
     followTrades(config),
-    followPersons({ events }),
+    withdrawChangedIdentities({ events }),
     followProviderChanges,
     followDocuments(config),
     followFields(config),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './concurrency.ts';
+import { createConcurrencyLimit } from './concurrency.ts';
 
 class Away extends Error {}
 
@@ -18,7 +18,7 @@ function makeWork() {
 }
 
 test('work beyond the limit waits for its turn, and a failure of one leaves the others theirs', async () => {
-  const inTurn = createTurns(1);
+  const inTurn = createConcurrencyLimit(1);
   const [first, second] = [makeWork(), makeWork()];
   const answers = Promise.allSettled([inTurn(first.run), inTurn(second.run)]);
   expect(second.isBegun()).toBe(false);
@@ -28,7 +28,7 @@ test('work beyond the limit waits for its turn, and a failure of one leaves the 
 });
 
 test('a failure that concerns all is told to those who wait, and later work runs', async () => {
-  const inTurn = createTurns(2, (error) => error instanceof Away);
+  const inTurn = createConcurrencyLimit(2, (error) => error instanceof Away);
   const running = [makeWork(), makeWork()];
   const waiting = [makeWork(), makeWork(), makeWork()];
   const answers = [...running, ...waiting].map(({ run }) => inTurn(run));

@@ -1,11 +1,11 @@
 type Turn = { begin(): void; refuse(error: unknown): void };
 
 /**
- * Lets at most `limit` pieces of work run at once; the others wait here in order. For work that holds something
- * scarce, such as memory or a database connection. A failure that `concernsAll` is given to those who wait as well:
- * one after the other they would only learn the same, each later than the one before.
+ * Runs at most `limit` pieces of work at once and queues the others in order. For work that holds something scarce, such
+ * as memory or a database connection. A failure for which `concernsAll` is true rejects the queued work as well: run one
+ * after the other, each would fail the same way, later than the one before.
  */
-export function createTurns(
+export function createConcurrencyLimit(
   limit: number,
   concernsAll: (error: unknown) => boolean = () => false,
 ): <T>(work: () => Promise<T>) => Promise<T> {

@@ -55,7 +55,7 @@ export type DomainEvent =
   | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }
   /** A review became public for the first time, or again after it was held. */
   | { type: 'review.published'; reviewId: string; at: Date }
-  /** The filter held a review back, or refused it when nobody had decided; an administrator removed it. */
+  /** The filter held a review back, or refused it because it was not decided in time; an administrator removed it. */
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date };
 

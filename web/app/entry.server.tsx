@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { holdCode } from './loading/after-first-paint.ts';
+import { deferCode } from './loading/after-first-paint.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
@@ -117,7 +117,7 @@ export default function handleRequest(
     text.once('finish', () => {
       const html = Buffer.concat(text.chunks).toString();
       resolve(
-        new Response(isPublic(routerContext) ? holdCode(html) : html, { status: finalStatus, headers }),
+        new Response(isPublic(routerContext) ? deferCode(html) : html, { status: finalStatus, headers }),
       );
     });
   });

@@ -13,9 +13,9 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { colour } from '#contract/colours.ts';
-import { letCodeComeOncePainted } from './loading/after-first-paint.ts';
-import { isHeldBack } from './loading/coming-soon.ts';
-import { keepEarlyActs } from './loading/early-acts.ts';
+import { loadCodeAfterFirstPaint } from './loading/after-first-paint.ts';
+import { isBehindComingSoon } from './loading/coming-soon.ts';
+import { recordEarlyActions } from './loading/early-actions.ts';
 import { directionOf } from './i18n/direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { payloadId } from './loading/payload.ts';
@@ -33,7 +33,7 @@ const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))doc
 
 /** Written by the server alone: what runs before our script has no place in it. */
 const beforeOurScript = import.meta.env.SSR
-  ? `${markSession};${keepEarlyActs};${letCodeComeOncePainted}`
+  ? `${markSession};${recordEarlyActions};${loadCodeAfterFirstPaint}`
   : '';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page, or before the opening what stands in for it. */
 function Opened({ children }: { children: ReactNode }) {
-  const heldBack = isHeldBack(useSettings(), useLocation().pathname);
+  const heldBack = isBehindComingSoon(useSettings(), useLocation().pathname);
   return (
     <AppShell>
       {heldBack ? (

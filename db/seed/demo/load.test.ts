@@ -14,7 +14,7 @@ import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import { lockPublication } from '#server/features/providers/queries.ts';
 import { unpublishedReasons } from '#server/features/providers/rules.ts';
 import { judgeText } from '#server/features/reviews/moderation-rules.ts';
-import { listStandings } from '#server/features/verification/actions.ts';
+import { listRequirementStates } from '#server/features/verification/actions.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
@@ -237,7 +237,7 @@ describe('the demo data', () => {
     for (const provider of await providers()) {
       const state = await database.db.transaction().execute((tx) => lockPublication(tx, provider.id));
       expect(provider.published).toBe(state && unpublishedReasons(state).length === 0);
-      const standings = await listStandings(database.db, provider.id, { criminalRecord: false }, now);
+      const standings = await listRequirementStates(database.db, provider.id, { criminalRecord: false }, now);
       expect(provider.verified).toBe(standings.every(({ status }) => status === 'APPROVED'));
     }
   });

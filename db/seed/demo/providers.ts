@@ -135,7 +135,7 @@ function makeProvider(
   const trader = isShowcase || isTrader(random, trade);
   const services = makeServices(random, texts, { id, createdAt, level: random.next() }, now);
   const subject = { trade, trader, titles: texts.map(({ title }) => title) };
-  const checks = checksOf(random, id, subject, standingOf(random, isShowcase, isNew), {
+  const checks = checksOf(random, id, subject, requirementStateOf(random, isShowcase, isNew), {
     since: createdAt,
     now,
   });
@@ -206,7 +206,7 @@ function makeProvider(
   };
 }
 
-function standingOf(random: Random, isShowcase: boolean, isNew: boolean): Standing {
+function requirementStateOf(random: Random, isShowcase: boolean, isNew: boolean): Standing {
   if (isShowcase) return 'COMPLETE';
   if (isNew) return random.pick(['NEW', 'NEW', 'STARTED', 'COMPLETE']);
   return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (standing) =>

@@ -17,7 +17,7 @@ import {
   replaceReminders,
 } from './queries.ts';
 import { dueAt, remindersOf } from './rules.ts';
-import { settleBooking, tellChange } from './status-actions.ts';
+import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';
 import { getSchedule } from '#server/features/availability/actions.ts';
 import {
@@ -40,11 +40,11 @@ import {
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
-import { createTurns } from '#server/kernel/concurrency.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-const inTurn = createTurns(simultaneousBookings, isDatabaseLost);
+const inTurn = createConcurrencyLimit(simultaneousBookings, isDatabaseLost);
 
 /**
  * Requests a visit: PENDING, or CONFIRMED where the provider books instantly. The slot is held at once.
@@ -122,7 +122,7 @@ async function placeBooking(
   const id = await insertRequest(tx, customer, offer, request, { startAt, durationMinutes }, now);
   const booking = (await lockBooking(tx, id)) ?? fail('SYS001');
   await replaceReminders(tx, id, remindersOf(booking, now));
-  await tellChange(
+  await recordChange(
     deps,
     tx,
     booking,

@@ -113,7 +113,7 @@ async function moveBooking(deps: Deps, tx: Tx, booking: LockedBooking, move: Mov
   if (!(await updateBooking(tx, booking, change))) fail('BKG003', { allowed: [] });
   await replaceReminders(tx, booking.id, remindersOf(after, now));
   await recordForProvider(tx, booking, move, change, now);
-  await tellChange(deps, tx, booking, move.to, move, now);
+  await recordChange(deps, tx, booking, move.to, move, now);
 }
 
 function refuseReason(booking: LockedBooking, { actor, reason }: Move): void {
@@ -169,8 +169,8 @@ async function recordForProvider(
     await updateProviderRecord(tx, booking.provider_id, { requestsBlockedUntil: until });
 }
 
-/** Writes the history and tells whoever listens, in the transaction of the change. */
-export async function tellChange(
+/** Writes the history and emits the event, in the transaction of the change. */
+export async function recordChange(
   deps: Deps,
   tx: Tx,
   booking: { id: string; provider_id: string },

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/images.ts';
 import { coverArt } from './cover-art.ts';
 import { renderCover } from './cover.ts';
 import type { RedrawnPicture } from '#server/kernel/files/pictures.ts';
-import { createTurns } from '#server/kernel/concurrency.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
 /** Where covers come from: drawn here, or one day a service outside that a deployment switches on. */
 export type PictureSource = Readonly<{
@@ -18,7 +18,7 @@ export type PictureSource = Readonly<{
 
 const coverWidth = 1280;
 const offered = { width: 800, height: 400, variants: 8 } as const;
-const inTurn = createTurns(2);
+const inTurn = createConcurrencyLimit(2);
 /** Different enough for neighbours, few enough to be drawn once per process. */
 const variants = 32;
 const drawn = new Map<string, Promise<Buffer>>();

@@ -48,7 +48,7 @@ const writers: Record<StepKey, Writer> = {
     const { firstName, lastName, phone } = typed<'PROVIDER_SIGNUP'>(fields);
     const said = { first_name: firstName, last_name: lastName, phone };
     const before = await lockIdentity(deps, tx, owner);
-    const person = withoutUnsaid(said);
+    const person = withoutUndefined(said);
     await updatePerson(tx, owner.accountId, person, now);
     await tellPerson(deps, tx, owner, { before, person, said: typed<'PROVIDER_SIGNUP'>(fields) }, now);
   },
@@ -166,7 +166,7 @@ async function tellPerson(
 /** A SIRET is the SIREN of the business and the number of one of its places. */
 const sirenLength = 9;
 
-function withoutUnsaid<Said extends object>(said: Said) {
+function withoutUndefined<Said extends object>(said: Said) {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Said]: Exclude<Said[Name], undefined>;
   };

@@ -154,7 +154,7 @@ async function completeStep(move: Move): Promise<void> {
   if (step.key === 'PROVIDER_VERIFICATION') await refuseMissingDocuments(move);
   await finishStep(deps, tx, owner, step.key);
   await keepComplete(move, changes);
-  await tellCompleted(move);
+  await emitCompleted(move);
 }
 
 /** Validates the fields of a part and makes them count; the step itself stays open. */
@@ -254,7 +254,7 @@ async function refuseMissingDocuments({ deps, tx, progress }: Move): Promise<voi
 }
 
 /** The eighth completion puts the profile on line, once. */
-async function tellCompleted({ deps, tx, owner, now }: Move): Promise<void> {
+async function emitCompleted({ deps, tx, owner, now }: Move): Promise<void> {
   const { providerId, accountId } = owner;
   const { states } = await getProgress(deps, tx, accountId);
   const isFinished = canCompleteOnboarding(states) && (await updateOnboarded(tx, providerId, now));

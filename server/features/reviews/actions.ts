@@ -25,12 +25,12 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { toPage } from '#server/kernel/http/page.ts';
-import { createTurns } from '#server/kernel/concurrency.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
-const inTurn = createTurns(simultaneousReviews, isDatabaseLost);
+const inTurn = createConcurrencyLimit(simultaneousReviews, isDatabaseLost);
 
 /**
  * Writes the one review of a visit by its customer. @throws RES001 not a party, REV001 not the customer or no

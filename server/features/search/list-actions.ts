@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './hits/filter-queries.ts';
-import { isStrange, readMeaning } from './understanding/meaning-rules.ts';
+import { isUnknownMeaning, readMeaning } from './understanding/meaning-rules.ts';
 import { toProviderPage, toServicePage } from './cards/page-rules.ts';
 import { findNearestInsee, listProviderHits, listServiceHits, type HitPage } from './queries.ts';
 import {
@@ -108,7 +108,7 @@ async function understand(
   const { words, text, ...where } = await readQuery(db, query);
   if (words.length === 0)
     return { ...where, match: where.insee === null ? undefined : null, category: null, left: text || null };
-  if (isStrange(words)) return { ...where, match: undefined, category: null, left: text };
+  if (isUnknownMeaning(words)) return { ...where, match: undefined, category: null, left: text };
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
   const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;

@@ -8,7 +8,7 @@ import {
   shownKm,
 } from './cards/card-rules.ts';
 import { boxAround, cityOfArrondissement, matchOf, sharedWeights } from './rules.ts';
-import { isSlip, readWords, textWithout } from './understanding/word-rules.ts';
+import { isTypingError, readWords, textWithout } from './understanding/word-rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
@@ -65,11 +65,11 @@ describe('words', () => {
   });
 
   test('a slip is one letter in a short word, two in a long one, none in the shortest', () => {
-    expect(isSlip('plonbier', 'plombier')).toBe(true);
-    expect(isSlip('jradin', 'jardin')).toBe(true);
-    expect(isSlip('vileurbane', 'villeurbanne')).toBe(true);
-    expect(isSlip('tonte', 'porte')).toBe(false);
-    expect(isSlip('eua', 'eau')).toBe(false);
+    expect(isTypingError('plonbier', 'plombier')).toBe(true);
+    expect(isTypingError('jradin', 'jardin')).toBe(true);
+    expect(isTypingError('vileurbane', 'villeurbanne')).toBe(true);
+    expect(isTypingError('tonte', 'porte')).toBe(false);
+    expect(isTypingError('eua', 'eau')).toBe(false);
   });
 
   test('what is left without a stretch loses the particles before it, and keeps its signs', () => {

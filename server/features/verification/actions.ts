@@ -11,7 +11,7 @@ import {
 } from '#contract/verification-limits.ts';
 import type { Verification, VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { listRequirements, sidesOf } from '#contract/verification-rules.ts';
-import { progressOf, standingOf, verificationStatus } from './rules.ts';
+import { progressOf, requirementStateOf, verificationStatus } from './rules.ts';
 import { lastDayProblem, toDocument, totalsOf } from './document-rules.ts';
 import {
   findDocument,
@@ -216,7 +216,7 @@ async function readVerification(
 ): Promise<Verification> {
   const documents = await listDocuments(db, providerId);
   const checks = await listChecks(db, providerId);
-  const requirements = await listStandings(db, providerId, flags.current(), clock.now());
+  const requirements = await listRequirementStates(db, providerId, flags.current(), clock.now());
   return {
     providerId,
     status: verificationStatus(requirements, documents),
@@ -228,7 +228,7 @@ async function readVerification(
 }
 
 /** Every requirement of a provider and how far it is; without a moment no date is looked at. */
-export async function listStandings(
+export async function listRequirementStates(
   db: Db,
   providerId: string,
   flags: Pick<Flags, 'criminalRecord'>,
@@ -237,7 +237,7 @@ export async function listStandings(
   const requirements = listRequirements(await findRequirementSubject(db, providerId), flags);
   const documents = await listDocuments(db, providerId);
   const checks = await listChecks(db, providerId);
-  return requirements.map((types) => standingOf(types, documents, checks, now && platformDay(now)));
+  return requirements.map((types) => requirementStateOf(types, documents, checks, now && platformDay(now)));
 }
 
 /**
@@ -249,5 +249,5 @@ export async function getVerificationProgress(
   providerId: string,
   flags: Pick<Flags, 'criminalRecord'>,
 ): Promise<{ required: number; present: number; missing: DocumentType[] }> {
-  return progressOf(await listStandings(db, providerId, flags, null));
+  return progressOf(await listRequirementStates(db, providerId, flags, null));
 }

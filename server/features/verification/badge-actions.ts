@@ -1,6 +1,6 @@
 import type { Flags } from '#contract/flags.ts';
 import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
-import { listStandings } from './actions.ts';
+import { listRequirementStates } from './actions.ts';
 import { sidesOf } from '#contract/verification-rules.ts';
 import { deleteCheck, listDocuments, listJudgedOtherwise, upsertCheck, type DocumentRow } from './queries.ts';
 import { isInDate } from './rules.ts';
@@ -36,7 +36,7 @@ export async function refreshBadge(
   now: Date,
 ): Promise<void> {
   await lockProvider(tx, { id: providerId }, ['id', 'account_id']);
-  const standings = await listStandings(tx, providerId, flags, now);
+  const standings = await listRequirementStates(tx, providerId, flags, now);
   const verified = standings.every(({ status }) => status === 'APPROVED');
   await updateVerified(tx, providerId, verified, now);
   await updateCriminalRecordAsked(tx, providerId, flags.criminalRecord);

@@ -16,7 +16,7 @@ import {
 } from './document-rules.ts';
 import type { PendingRow } from './pending-queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
-import { isInDate, progressOf, standingOf, verificationStatus, type KnownDocument } from './rules.ts';
+import { isInDate, progressOf, requirementStateOf, verificationStatus, type KnownDocument } from './rules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -218,7 +218,7 @@ describe('how far it is', () => {
     ...change,
   });
   const status = (...documents: KnownDocument[]) => {
-    const standing = standingOf(['PASSPORT'], documents, [], '2026-11-22');
+    const standing = requirementStateOf(['PASSPORT'], documents, [], '2026-11-22');
     return [standing.status, verificationStatus([standing], documents)];
   };
 
@@ -244,8 +244,11 @@ describe('how far it is', () => {
   test('is what is furthest among the types that meet a requirement', () => {
     const types = ['IDENTITY_CARD', 'PASSPORT'] as const;
     const documents = [document({ status: 'UPLOADED' }), document({ type: 'IDENTITY_CARD', side: 'FRONT' })];
-    expect(standingOf(types, documents, [], null)).toMatchObject({ status: 'UPLOADED', missingSides: [] });
-    const front = standingOf(types, documents.slice(1), [], null);
+    expect(requirementStateOf(types, documents, [], null)).toMatchObject({
+      status: 'UPLOADED',
+      missingSides: [],
+    });
+    const front = requirementStateOf(types, documents.slice(1), [], null);
     expect(front).toMatchObject({ status: 'MISSING', missingSides: ['BACK'] });
   });
 

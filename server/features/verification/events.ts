@@ -36,8 +36,8 @@ export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'
   };
 }
 
-/** Whoever is another person now has an identity to be checked again. */
-export function followPersons(deps: Pick<Deps, 'events'>): Listener {
+/** An account that names another person now needs its identity checked again. */
+export function withdrawChangedIdentities(deps: Pick<Deps, 'events'>): Listener {
   return async (tx, event) => {
     if (event.type === 'person.changed') await withdrawIdentity(deps, tx, event.accountId, event.at);
   };

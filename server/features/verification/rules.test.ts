@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reviewStatuses, type DocumentStatus, type ReviewStatus } from '#contract/verification-limits.ts';
-import { standingOf, verificationStatus, type KnownDocument } from './rules.ts';
+import { requirementStateOf, verificationStatus, type KnownDocument } from './rules.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 import { canReview } from './review-rules.ts';
 
@@ -41,16 +41,16 @@ describe('how far it is', () => {
     [[passport('APPROVED'), card('FRONT', 'REJECTED')], 'APPROVED', [], 'VERIFIED'],
     [[passport('SUPERSEDED')], 'MISSING', ['FRONT', 'BACK'], 'NOT_STARTED'],
   ] as const)('%#', (documents, status, missingSides, whole) => {
-    const standing = standingOf(identity, documents, [], '2026-11-22');
+    const standing = requirementStateOf(identity, documents, [], '2026-11-22');
     expect([standing.status, standing.missingSides]).toEqual([status, missingSides]);
     expect(verificationStatus([standing], documents)).toBe(whole);
   });
 
   test('what the public was told counts when the copy is gone', () => {
     const checks = [{ type: 'IDENTITY', valid_until: null }] as const;
-    expect(standingOf(identity, [], checks, '2026-11-22').status).toBe('APPROVED');
+    expect(requirementStateOf(identity, [], checks, '2026-11-22').status).toBe('APPROVED');
     const past = [{ type: 'IDENTITY', valid_until: '2026-11-21' }] as const;
-    expect(standingOf(identity, [], past, '2026-11-22').status).toBe('MISSING');
+    expect(requirementStateOf(identity, [], past, '2026-11-22').status).toBe('MISSING');
   });
 });
 

@@ -30,7 +30,7 @@ type Standing = VerificationRequirement['status'];
 const order: readonly Standing[] = ['MISSING', 'ACTION_REQUIRED', 'UPLOADED', 'PENDING', 'APPROVED'];
 
 /** How far one requirement is: as far as the furthest of its types. What the public is told was checked counts too. */
-export function standingOf(
+export function requirementStateOf(
   types: Requirement,
   documents: readonly KnownDocument[],
   checks: readonly KnownCheck[],
@@ -42,15 +42,15 @@ export function standingOf(
   const given = isChecked
     ? { status: 'APPROVED' as const, missingSides: [] }
     : types
-        .map((type) => standingOfType(type, documents, today))
+        .map((type) => documentTypeStateOf(type, documents, today))
         .reduce((best, next) => (order.indexOf(next.status) > order.indexOf(best.status) ? next : best));
   return { types: [...types], ...given };
 }
 
-function standingOfType(type: DocumentType, documents: readonly KnownDocument[], today: string | null) {
+function documentTypeStateOf(type: DocumentType, documents: readonly KnownDocument[], today: string | null) {
   const sides = sidesOf({ type }).map((side) => ({
     side,
-    standing: standingOfSide(type, side, documents, today),
+    standing: documentSideStateOf(type, side, documents, today),
   }));
   const any = (standing: Standing) => sides.some((one) => one.standing === standing);
   const isPartial = any('MISSING') && sides.some((one) => one.standing !== 'MISSING');
@@ -71,7 +71,7 @@ const openStandings: Partial<Record<DocumentStatus, Standing>> = {
   IN_REVIEW: 'PENDING',
 };
 
-function standingOfSide(
+function documentSideStateOf(
   type: DocumentType,
   side: DocumentSide | null,
   documents: readonly KnownDocument[],

@@ -2,7 +2,7 @@ import { rootCategoryOf } from '#contract/category-tree.ts';
 import type { TradeRequirements } from '#contract/verification.ts';
 import { findProviderOf, findRequirementSubject, listChecks, listDocuments } from './queries.ts';
 import { listRequirements, type Requirement } from '#contract/verification-rules.ts';
-import { standingOf } from './rules.ts';
+import { requirementStateOf } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
@@ -20,7 +20,7 @@ export async function getTradeRequirements(
   const root = rootCategoryOf(categoryId);
   const roots = new Set([...subject.roots, ...(root ? [root] : [])]);
   const today = platformDay(clock.now());
-  const stand = (types: Requirement) => standingOf(types, documents, checks, today);
+  const stand = (types: Requirement) => requirementStateOf(types, documents, checks, today);
   const present = listRequirements(subject, flags.current());
   const known = new Set(present.map(String));
   const added = listRequirements({ ...subject, roots }, flags.current())

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** SLOW: it did not answer this question in time, and answered others meanwhile or said that it took too long. */
 export type DatabaseState = 'UP' | 'SLOW' | 'DOWN';
 
-/** Asks the database a question and tells a slow one, which serves, from one that is gone or silent. */
+/** Queries the database and distinguishes a slow one, which still serves, from one that is gone or silent. */
 export function createDatabaseProbe(pool: Pool): (ask: () => Promise<unknown>) => Promise<DatabaseState> {
   let answeredAt = -Infinity;
   pool.on('release', (_error, client) => {

@@ -159,7 +159,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableTexts.test(error.message) || isDatabaseUnavailable(error.cause);
 }
 
-/** True when the database was away or silent, so that whoever asks next learns the same: not that it refused one statement. */
+/** True when the database was unreachable or silent, so that the next statement would fail too; false for a refused statement. */
 export function isDatabaseLost(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !(error instanceof DatabaseError);
 }

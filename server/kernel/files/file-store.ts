@@ -7,7 +7,7 @@ import { ApiError } from '#server/kernel/http/errors.ts';
 const fileAreas = ['media', 'files', 'documents', 'temp'] as const;
 export type FileArea = (typeof fileAreas)[number];
 
-/** Where files stand: a folder for each area under DATA_DIR. Another storage would answer the same. */
+/** Storage of files: a folder for each area under DATA_DIR. Another storage would have the same interface. */
 export type FileStore = Readonly<{
   /**
    * Puts a file in place, whole and on the disk, or not at all; one of this name stays as it is.
@@ -29,7 +29,7 @@ export function createFileStore(dataDir: string): FileStore {
   const pathOf = (area: FileArea, name: string) => join(dataDir, area, basename(name));
 
   const newTemporaryPath = async () => {
-    await orAway(mkdir(join(dataDir, 'temp'), { recursive: true, mode: 0o700 }));
+    await orUnavailable(mkdir(join(dataDir, 'temp'), { recursive: true, mode: 0o700 }));
     return pathOf('temp', randomBytes(16).toString('hex'));
   };
 
@@ -43,7 +43,7 @@ export function createFileStore(dataDir: string): FileStore {
       // Beside its place, so that the last move is within one folder.
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
-        await orAway(writeDurably(join(dataDir, area), unfinished, path, bytes));
+        await orUnavailable(writeDurably(join(dataDir, area), unfinished, path, bytes));
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined);
         throw error;
@@ -87,20 +87,20 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 function orAbsent(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw storageAway(error);
+  if (codeOf(error) !== 'ENOENT') throw storageUnavailable(error);
 }
 
 /** No room, no right or no disk: the same call may succeed later. */
-function storageAway(error: unknown): unknown {
+function storageUnavailable(error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
   return new ApiError('SYS003', { retryAfterSeconds: 60 }, { cause: error });
 }
 
 /** @throws SYS003 instead of what the disk says */
-export async function orAway<T>(work: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof ApiError ? error : storageAway(error);
+    throw error instanceof ApiError ? error : storageUnavailable(error);
   }
 }

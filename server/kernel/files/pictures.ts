@@ -8,7 +8,7 @@ export type RedrawnPicture = Readonly<{ bytes: Buffer; width: number; height: nu
 
 /** Longest side of a picture that documents are read from. */
 const documentSideMax = 2600;
-/** Nobody's portrait has more; the frames of a bomb cost time each. */
+/** More than any camera makes; each frame of a decompression bomb costs time. */
 const framesMax = 200;
 const secondsMax = 10;
 
@@ -70,7 +70,7 @@ async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise
   const sharp = await loadSharp();
   const options = { failOn: 'error', limitInputPixels: picturePixelsMax, sequentialRead: true } as const;
   try {
-    // The head alone tells a bomb.
+    // The header is enough to recognise a decompression bomb.
     const { width, height, pages = 1 } = await sharp(bytes, options).metadata();
     if (width * height > picturePixelsMax || pages > framesMax) return undefined;
     const picture = sharp(bytes, options).timeout({ seconds: secondsMax }).autoOrient();
@@ -82,13 +82,13 @@ async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise
   }
 }
 
-/** Ours, because a machine may have none, or none for the name of whoever looks. */
+/** Bundled, because a server may have no font, or none for the script of the reviewer's name. */
 const markFont = () => ({
   font: 'DejaVu Sans',
   fontfile: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 });
 
-/** The picture with lines of text all over it, so that a copy tells who made it. */
+/** The picture with lines of text all over it, so that a copy shows who made it. */
 export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();

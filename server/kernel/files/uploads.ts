@@ -7,10 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { megabyte } from '#contract/files-limits.ts';
 import { ApiError, fail } from '#server/kernel/http/errors.ts';
-import { orAway, type FileStore } from '#server/kernel/files/file-store.ts';
+import { orUnavailable, type FileStore } from '#server/kernel/files/file-store.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { allowSlowUpload } from '#server/kernel/http/slow-clients.ts';
-import { createTurns } from '#server/kernel/concurrency.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 
 /** What a route takes: the field of the file, its most bytes, and whose words refuse it. */
@@ -43,7 +43,7 @@ export async function acceptUploads(app: App): Promise<void> {
 }
 
 /** Whole files in memory, and pictures being redrawn: so many at once, the others wait on the disk. */
-const inTurn = createTurns(2);
+const inTurn = createConcurrencyLimit(2);
 /** What waits on the disk is for this process alone (docs/product/verification.md#sealing). */
 const processKey = randomBytes(32);
 
@@ -70,13 +70,13 @@ export async function withUpload<T>(
   };
   try {
     const { fields, kept } = await read().catch((error: unknown) => {
-      hangUpAfter(reply, request.raw);
+      closeAfterAnswer(reply, request.raw);
       throw error;
     });
     if (!kept) return await work({ fields, file: null });
     return await inTurn(async () => {
       const { path, fileName, nonce, sha256 } = kept;
-      const bytes = decipher(nonce, await orAway(readFile(path)));
+      const bytes = decipher(nonce, await orUnavailable(readFile(path)));
       return work({ fields, file: { fileName, bytes, sha256 } });
     });
   } finally {
@@ -88,10 +88,10 @@ const collectEveryBytes = 4 * 1024 * 1024;
 let readBytes = 0;
 
 /**
- * V8 lets 64 MiB of buffers outside its heap pile up before it frees those that were let go; this has it look after
- * every few megabytes that were read (docs/product/files.md#uploads). Only where Node is started with --expose-gc, as npm start does.
+ * V8 frees unused buffers outside its heap only after 64 MiB of new ones. Collect after every few megabytes read
+ * (docs/product/files.md#uploads), where Node is started with --expose-gc, as npm start does.
  */
-function freeRead(bytes: number): void {
+function collectAfterRead(bytes: number): void {
   readBytes += bytes;
   if (readBytes < collectEveryBytes) return;
   readBytes = 0;
@@ -101,7 +101,7 @@ function freeRead(bytes: number): void {
 type Kept = { path: string; fileName: string; nonce: Buffer; sha256: Buffer };
 type Received = { fields: Record<string, unknown>; kept: Kept | null };
 
-/** Reads a form until it is whole, broken or too much: preambles, parts that are skipped and epilogues have no limit of their own. */
+/** Reads a form until it is whole, broken or too much: preambles, skipped parts and epilogues have no limit of their own. */
 async function receive(
   files: FileStore,
   request: FastifyRequest,
@@ -113,13 +113,13 @@ async function receive(
   if (Number(raw.headers['content-length'] ?? 0) > bytesMax) refuseUpload(rules, 'TOO_LARGE');
   // The folder first: a form that is not read at once loses its beginning.
   const path = await files.newTemporaryPath();
-  // A connection that closed meanwhile tells of no end.
+  // A connection that has closed meanwhile emits no end.
   if (raw.destroyed) refuseUpload(rules, 'BROKEN');
   const { promise: overflow, resolve: stop } = Promise.withResolvers<'TOO_LARGE'>();
   let total = 0;
   const count = (chunk: Buffer) => {
     total += chunk.length;
-    freeRead(chunk.length);
+    collectAfterRead(chunk.length);
     if (total <= bytesMax) return;
     stopReading();
     stop('TOO_LARGE');
@@ -169,11 +169,11 @@ async function keep(file: Readable, path: string, fileName: string): Promise<Kep
   const nonce = randomBytes(16);
   const cipher = createCipheriv('aes-256-ctr', processKey, nonce);
   const hash = createHash('sha256');
-  const kept = await orAway(open(path, 'wx', 0o600));
+  const kept = await orUnavailable(open(path, 'wx', 0o600));
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       hash.update(chunk);
-      await orAway(kept.appendFile(cipher.update(chunk)));
+      await orUnavailable(kept.appendFile(cipher.update(chunk)));
     }
   } finally {
     await kept.close();
@@ -185,18 +185,18 @@ const decipher = (nonce: Buffer, enciphered: Buffer) =>
   createDecipheriv('aes-256-ctr', processKey, nonce).update(enciphered);
 
 /**
- * Whoever goes on sending after a refusal is heard a little longer, so that they come to read it, and then cut off
- * (docs/product/files.md#uploads). Taken here, so that the server does not swallow the rest by itself.
+ * Keep reading briefly after a refusal so that the client can read the response, then close
+ * (docs/product/files.md#uploads). Without this, the server would read the rest of the upload by itself.
  */
-function hangUpAfter(reply: FastifyReply, raw: IncomingMessage): void {
+function closeAfterAnswer(reply: FastifyReply, raw: IncomingMessage): void {
   let rest = lingerBytes;
   raw.on('data', (chunk: Buffer) => {
     rest -= chunk.length;
-    freeRead(chunk.length);
+    collectAfterRead(chunk.length);
     if (rest < 0) raw.pause();
   });
   raw.resume();
-  // Whoever wants the connection closed after the answer would be cut off before they have read it.
+  // A client that asked for `connection: close` would be cut off before it has read the answer.
   reply.raw.shouldKeepAlive = true;
   reply.raw.once('finish', () => {
     if (raw.complete) return;

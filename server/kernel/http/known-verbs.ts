@@ -9,7 +9,7 @@ export function createKnownVerbs() {
     learn({ url, method }: RouteOptions): void {
       if (!url.includes('*')) known.push({ segments: segmentsOf(url), verbs: [method].flat() });
     },
-    /** In their order, each once; none for an address that nobody answers. */
+    /** In their order, each once; none for an address without a route. */
     at(path: string): string[] {
       const segments = segmentsOf(path);
       const found = known.filter((one) => isAddressOf(one.segments, segments));

@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** GET /api/v1/openapi.json and the reference page at /api/docs, which asks nobody else for anything. */
+/** GET /api/v1/openapi.json and the reference page at /api/docs, which loads nothing from elsewhere. */
 export function serveApiReference(app: App): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const hidden = { config: { access: 'public', openWhenComingSoon: true }, schema: { hide: true } } as const;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createCrowd } from './request-limit.ts';
+import { createRequestLimit } from './request-limit.ts';
 
-test('who comes to a full house is told so, and a place is free after an answer or a visitor who left', async () => {
-  const crowd = createCrowd(2);
+test('refuses a request at the limit, and frees a place after an answer or a closed connection', async () => {
+  const requestLimit = createRequestLimit(2);
   const inside: ServerResponse[] = [];
   const server = createServer((_request, response) => {
-    if (crowd.enter(response)) inside.push(response);
+    if (requestLimit.enter(response)) inside.push(response);
     else response.writeHead(503).end();
     server.emit('decided');
   });

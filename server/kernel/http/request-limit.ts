@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 
-/** Requests under way at once in one process: more would wait longer than people do, and for longer the more they are. */
-export const crowdLimit = 400;
+/** Requests in progress at once in one process. More would only make each of them slower than a visitor accepts. */
+export const concurrentRequestsMax = 400;
 
-/** Counts who is being served. `enter` answers false, and counts nobody, while `limit` are; who entered leaves with the answer. */
-export function createCrowd(limit: number): { enter(response: ServerResponse): boolean } {
+/** Counts requests in progress. `enter` answers false at the limit; a request that entered is counted until its response ends. */
+export function createRequestLimit(limit: number): { enter(response: ServerResponse): boolean } {
   let present = 0;
   return {
     enter(response) {

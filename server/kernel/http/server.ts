@@ -19,7 +19,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { AppMode } from '#server/config.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts';
-import { createCrowd, crowdLimit } from '#server/kernel/http/request-limit.ts';
+import { createRequestLimit, concurrentRequestsMax } from '#server/kernel/http/request-limit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import {
   asksForPage,
@@ -62,7 +62,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     bodyLimit: bodyLimitBytes,
     http: {
       headersTimeout: slowClientLimits.headMs,
-      connectionsCheckingInterval: slowClientLimits.lookEveryMs,
+      connectionsCheckingInterval: slowClientLimits.checkIntervalMs,
     },
     connectionTimeout: slowClientLimits.silenceMs,
     requestTimeout: slowClientLimits.uploadMs,
@@ -87,14 +87,14 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   acceptEmptyJson(app);
   app.decorateRequest('principal', null);
 
-  const crowd = createCrowd(crowdLimit);
+  const requestLimit = createRequestLimit(concurrentRequestsMax);
   let isLeaving = false;
   app.addHook('preClose', async () => {
     isLeaving = true;
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-trace-id', request.id);
-    const isFull = !isOfTheHouse(request) && !crowd.enter(reply.raw);
+    const isFull = !isExemptFromLimits(request) && !requestLimit.enter(reply.raw);
     if (isLeaving || isFull) fail('SYS003', { retryAfterSeconds: 5 });
   });
   await app.register(fastifyRateLimit, {
@@ -105,7 +105,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
         (isRead(request) ? limitsPerMinute.reads : limitsPerMinute.writes) * deps.config.rateLimitScale,
       ),
     keyGenerator: (request) => `${isRead(request) ? 'read' : 'write'}:${request.ip}`,
-    allowList: isOfTheHouse,
+    allowList: isExemptFromLimits,
     errorResponseBuilder: (_request, context) =>
       new ApiError('RAT001', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     addHeaders: {
@@ -187,8 +187,8 @@ const isAsset = (url: string) =>
   url === '/health' ||
   url === '/livez' ||
   url === '/readyz';
-/** What no limit is meant for: calls of our own pages, files, and what monitoring asks. */
-const isOfTheHouse = ({ headers, url }: FastifyRequest) =>
+/** Exempt from the limits: calls of our own pages, static files and health checks. */
+const isExemptFromLimits = ({ headers, url }: FastifyRequest) =>
   headers[internalCallHeader] === internalCallToken || isAsset(url);
 /** Queries may hold what people type or a signature: logs keep the path only. */
 const pathOf = (url: string) => url.split('?', 1)[0];
@@ -206,7 +206,7 @@ function answerError(
     if (mode !== 'production') return send(reply, request, 'SYS001', {});
   }
   if (code === 'SYS001') request.log.error({ err: error }, 'unexpected error');
-  else if (code === 'SYS003') request.log.warn({ err: error }, 'a dependency is away');
+  else if (code === 'SYS003') request.log.warn({ err: error }, 'a dependency is unavailable');
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return send(reply, request, code, failure);
 }
@@ -219,7 +219,7 @@ function validate(schema: $ZodType, input: unknown) {
     : { error: new ApiError('VAL001', { fields: fieldIssues(error.issues, schema) }) };
 }
 
-/** Order matters: our own refusals, broken input, the database away, Fastify's own codes, everything else. */
+/** Order matters: our own refusals, broken input, an unavailable database, Fastify's own codes, everything else. */
 function classify(error: FastifyError): { code: ErrorCode; failure: Failure } {
   if (error instanceof ApiError) return { code: error.code, failure: error.failure };
   if (isResponseSerializationError(error)) return { code: 'SYS001', failure: {} };

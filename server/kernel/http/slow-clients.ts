@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * How long a connection may be held by somebody who takes their time: all but an upload are below the 60 s of docs/reliability.md,
- * B4, the five seconds between two looks included. Node looks for heads, for silence and for the whole of an upload; it
- * would swap a limit for the head with a shorter one for the whole.
+ * How long a slow client may hold a connection. All but an upload are below the 60 s of docs/reliability.md,
+ * B4, the five seconds between two checks included. Node checks headers, idle time and the whole of an upload; it would
+ * swap a limit for the headers with a shorter one for the whole.
  */
 export const slowClientLimits = {
   headMs: 20_000,
@@ -12,20 +12,20 @@ export const slowClientLimits = {
   exchangeMs: 30_000,
   silenceMs: 40_000,
   uploadMs: 600_000,
-  lookEveryMs: 5_000,
+  checkIntervalMs: 5_000,
 } as const;
 
-/** Whoever sends so much in the time of an exchange has it once more: 16 kB/s, where a phone has one bar. */
+/** An upload that sends this much within the limit of an exchange gets that time again: 16 kB/s, a phone with one bar. */
 export const uploadPortionBytes = 480_000;
-/** So many have it at once, that they leave room to everybody else (kernel/http/request-limit.ts). */
-const patientUploadsMax = 100;
+/** Uploads with extended time at once; fewer than the requests in progress (kernel/http/request-limit.ts), to leave room. */
+const extendedUploadsMax = 100;
 
 const renewals = new WeakMap<IncomingMessage, () => void>();
-let patientUploads = 0;
+let extendedUploads = 0;
 
 /** Ends a connection whose body has not come or whose answer has not been taken in `limitMs`: a little now and then is no silence. */
 export function endSlowExchanges(server: Server, limitMs: number): void {
-  // Before whoever answers.
+  // Before the listener that answers.
   server.prependListener('request', (request, response) => {
     const { socket } = request;
     const timer = setTimeout(() => socket.destroy(), limitMs).unref();
@@ -49,10 +49,10 @@ export function endSlowExchanges(server: Server, limitMs: number): void {
  */
 export function allowSlowUpload(request: IncomingMessage): void {
   const renew = renewals.get(request);
-  if (!renew || patientUploads >= patientUploadsMax) return;
-  patientUploads += 1;
+  if (!renew || extendedUploads >= extendedUploadsMax) return;
+  extendedUploads += 1;
   finished(request, () => {
-    patientUploads -= 1;
+    extendedUploads -= 1;
   });
   let missing = uploadPortionBytes;
   request.on('data', ({ length }: Buffer) => {

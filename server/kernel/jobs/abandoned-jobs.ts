@@ -7,7 +7,7 @@ const sweepIntervalMs = 20_000;
 // First half of the advisory locks by which a live process is known; the second is the hash of its worker id.
 const lockKey = 7_201_945;
 
-const freeAbandoned = `
+const unlockAbandoned = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
     select distinct locked_by from graphile_worker._private_jobs
     where locked_at < now() - interval '10 seconds') as holder
@@ -16,9 +16,9 @@ const freeAbandoned = `
 /**
  * The job queue keeps the jobs of a killed process locked for four hours. Here each process holds an advisory lock
  * for its worker id, which ends with its session, and every 20 s frees the jobs of workers whose lock is free.
- * `events` is handed to the queue, which tells its worker id there.
+ * `events` is passed to the queue, which emits its worker id there.
  */
-export function keepPresence(
+export function holdWorkerLock(
   pool: Pool,
   onError: (error: Error) => void,
 ): { events: WorkerEvents; stop(): Promise<void> } {
@@ -27,18 +27,18 @@ export function keepPresence(
   let held: { workerId: string; client: PoolClient } | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  const letGo = (): void => {
+  const releaseLock = (): void => {
     held?.client.release(true);
     held = undefined;
   };
 
   const hold = async (id: string): Promise<void> => {
     if (held?.workerId === id) return;
-    letGo();
+    releaseLock();
     const client = await pool.connect();
     held = { workerId: id, client };
     client.once('end', () => {
-      if (held?.client === client) letGo();
+      if (held?.client === client) releaseLock();
     });
     await client.query('select pg_advisory_lock($1, hashtext($2))', [lockKey, id]);
   };
@@ -47,10 +47,10 @@ export function keepPresence(
     work = work
       .then(async () => {
         if (workerId !== undefined) await hold(workerId);
-        await pool.query(freeAbandoned, [lockKey]);
+        await pool.query(unlockAbandoned, [lockKey]);
       })
       .catch((error: Error) => {
-        letGo();
+        releaseLock();
         onError(error);
       });
   };
@@ -66,7 +66,7 @@ export function keepPresence(
     async stop() {
       clearInterval(timer);
       await work;
-      letGo();
+      releaseLock();
     },
   };
 }

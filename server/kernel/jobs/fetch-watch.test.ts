@@ -28,7 +28,7 @@ function watchQueue() {
   return { startQueue, stalled };
 }
 
-it('tells of a queue that asks and is given no answer', async () => {
+it('reports a queue that fetches and gets no answer', async () => {
   const { startQueue, stalled } = watchQueue();
   startQueue().enter('POLLING');
   await vi.advanceTimersByTimeAsync(999);
@@ -49,7 +49,7 @@ it('counts from the last answer', async () => {
   expect(stalled).toHaveBeenCalledOnce();
 });
 
-it('tells of a queue that was let go by a runner that does not end', async () => {
+it('reports a released queue whose runner does not end', async () => {
   const { startQueue, stalled } = watchQueue();
   const queue = startQueue();
   queue.enter('WAITING');
@@ -58,7 +58,7 @@ it('tells of a queue that was let go by a runner that does not end', async () =>
   expect(stalled).toHaveBeenCalledOnce();
 });
 
-it.each(['WAITING', 'TTL_EXPIRED'] as const)('leaves a queue in peace that is %s', async (mode) => {
+it.each(['WAITING', 'TTL_EXPIRED'] as const)('does not watch a queue that is %s', async (mode) => {
   const { startQueue, stalled } = watchQueue();
   const queue = startQueue();
   queue.enter('POLLING');

@@ -5,10 +5,10 @@ const isDueToAnswer = (mode: LocalQueue['mode']) => mode === 'POLLING' || mode =
 type LocalQueue = WorkerEventMap['localQueue:init']['localQueue'];
 
 /**
- * Tells when a queue that should ask for jobs every second has been answered nothing for `limitMs`: the library keeps
- * a failure of its first question for ever, and only a new runner asks afresh. The same of one that was let go, when
- * its runner has not ended by then: a database that ends under the library makes it forget to say so. A queue that
- * holds jobs for busy workers asks for none and is left in peace. `stalled` is about the runner that was started last.
+ * Resolves `stalled` when a queue that should fetch jobs every second has had no answer for `limitMs`: after a failed
+ * first query the library never queries again, and only a new runner does. The same for a released queue whose runner
+ * has not ended by then: when the database ends, the library may not report it. A queue that holds jobs for busy
+ * workers fetches none and is not watched. `stalled` belongs to the runner that was started last.
  */
 export function watchFetches(events: WorkerEvents, limitMs: number): { stalled(): Promise<void> } {
   let watched: LocalQueue | undefined;

@@ -3,7 +3,7 @@ import { Logger, run, runTaskListOnce, type Runner, type TaskList } from 'graphi
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { keepPresence } from '#server/kernel/jobs/abandoned-jobs.ts';
+import { holdWorkerLock } from '#server/kernel/jobs/abandoned-jobs.ts';
 import { createPool, isDatabaseUnavailable, type Db } from '#server/kernel/database/database.ts';
 import { watchFetches } from '#server/kernel/jobs/fetch-watch.ts';
 
@@ -88,7 +88,7 @@ export async function startJobs(config: {
     application_name: 'maisonnee-jobs',
     statement_timeout: 30_000,
   });
-  const presence = keepPresence(pool, config.onError);
+  const presence = holdWorkerLock(pool, config.onError);
   const fetches = watchFetches(presence.events, config.silenceMs ?? silenceLimitMs);
   const stopping = new AbortController();
 
@@ -105,7 +105,7 @@ export async function startJobs(config: {
       preset: {
         worker: {
           localQueue: { size: 50, ttl: 10_000 },
-          // The queue waits at a stop for ends that it is told in batches only, and catches their failures only.
+          // With a delay, a stop waits for batches of completions, and failures outside a batch are not caught.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -162,7 +162,7 @@ export async function startJobs(config: {
   };
 }
 
-/** Waits for the end of what is being stopped, but not for ever: it may itself wait for a database that is away. */
+/** Waits for a stop, up to a limit: the stop itself may wait for an unreachable database. */
 async function stopWithin(stopped: Promise<void>): Promise<void> {
   await Promise.race([stopped, pause(stopLimitMs, undefined, { ref: false })]);
 }

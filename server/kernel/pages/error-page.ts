@@ -15,7 +15,7 @@ export type AskedPage = Readonly<{
 /** These answer programs and pictures, whatever a browser says it accepts. */
 const notPages = /^\/(api|ws|media|assets)(\/|\?|$)/;
 
-/** Whether somebody waits for a page, who can do nothing with the payload of the API. */
+/** Whether the request is for a page: a browser can show nothing of the API's payload. */
 export function asksForPage({ method, url, headers }: AskedPage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !notPages.test(url) && Boolean(headers.accept?.includes('text/html'));

@@ -10,7 +10,7 @@ const longestPauseMs = 2000;
 
 /** The fan-out between processes, after commit. Delivery is at most once: what must not be lost is in a table. */
 export type Bus = {
-  /** Sends to every process, this one included. Rejects when the payload is 8000 bytes or more, or the database is away. */
+  /** Sends to every process, this one included. Rejects when the payload is 8000 bytes or more, or the database is unreachable. */
   publish(channel: string, payload: string): Promise<void>;
   /** Calls `handler` for every message of the channel from the moment the promise resolves. */
   subscribe(channel: string, handler: (payload: string) => void): Promise<void>;
@@ -100,7 +100,7 @@ export async function createBus(config: {
 
   await open();
   connected = true;
-  // A frozen database or a silent network sends no error: only a question without an answer tells.
+  // A frozen database or a silent network sends no error: only an unanswered query shows it.
   const ping = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch((error: Error) => lose(asked, error));

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
-import { loadAwake, loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadOnInteraction, loadPatiently } from '#web/loading/first-interaction.ts';
 import { showAlert, type AlertMessage } from './alert-store.ts';
 import { isToldInPlace } from './told-in-place.ts';
 
@@ -41,7 +41,7 @@ export function showAway(translator: Translator): void {
  */
 export function forwardErrors(translator: Translator): Middleware {
   // At the first interaction, before anything can fail: without a network the words could not be fetched any more.
-  if (!import.meta.env.SSR) void loadAwake(() => loadWords(translator));
+  if (!import.meta.env.SSR) void loadOnInteraction(() => loadWords(translator));
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { isHeldBack } from '#web/loading/coming-soon.ts';
+import { isBehindComingSoon } from '#web/loading/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { visitOnceReachable, wake } from '#web/loading/first-interaction.ts';
 import type { AppDispatch, AppStore } from './store.ts';
@@ -101,7 +101,7 @@ export async function prefetch(
   // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
   const options = { subscribe: import.meta.env.SSR };
   // Before the opening nobody sees the page, and the API refuses its calls.
-  const loading = (isHeldBack(settings, url.pathname) ? undefined : load)?.({
+  const loading = (isBehindComingSoon(settings, url.pathname) ? undefined : load)?.({
     params: args.params,
     url,
     async query(endpoint, argument) {

@@ -1,22 +1,21 @@
-/** What browsers pass over: no kind of script, no kind of link. */
+/** Types that browsers ignore. */
 const heldScript = 'text/plain';
 const heldLink = 'code';
 
 /**
- * Holds back the code of a page that the server wrote. The page is read before it is alive: styles and typefaces have
- * the line of a phone for themselves, and then the code comes. React Router writes these elements and has no setting
- * for it.
+ * Defers the code of a server-rendered page until after its first paint, so that styles and fonts have a phone's
+ * bandwidth to themselves. React Router writes these elements and has no setting for it.
  */
-export const holdCode = (html: string) =>
+export const deferCode = (html: string) =>
   html
     .replaceAll('<link rel="modulepreload"', `<link rel="${heldLink}"`)
     .replace(' type="module" async=""', ` type="${heldScript}"`);
 
 /**
- * Runs in the document and lets the code come: with the second frame, when the first one is painted, or at
- * once where none will be.
+ * Runs in the document and loads the deferred code: with the second frame, when the first one is painted, or at once in
+ * a hidden tab.
  */
-export const letCodeComeOncePainted = `(function(){
+export const loadCodeAfterFirstPaint = `(function(){
 function come(){
 document.querySelectorAll('link[rel=${heldLink}]').forEach(function(link){link.rel='modulepreload'});
 var held=document.querySelector('script[type="${heldScript}"]'),code=document.createElement('script');

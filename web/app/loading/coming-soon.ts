@@ -4,6 +4,6 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 const openPaths = ['/privacy', '/terms', '/cookies', '/gdpr', '/contact'];
 
 /** Whether the coming-soon page stands in for the page of this path. */
-export function isHeldBack(settings: PublicSettings, pathname: string): boolean {
+export function isBehindComingSoon(settings: PublicSettings, pathname: string): boolean {
   return settings.flags.comingSoon && !openPaths.includes(pathname.replace(/(?<=.)\/+$/, ''));
 }

@@ -1,4 +1,4 @@
-import { hasEarlyActs } from '#web/loading/early-acts.ts';
+import { hasEarlyActions } from '#web/loading/early-actions.ts';
 
 const interactions = [
   'pointerover',
@@ -34,7 +34,7 @@ export function wake(): void {
 
 if (!import.meta.env.SSR) {
   sleep();
-  if (hasEarlyActs()) wake();
+  if (hasEarlyActions()) wake();
 }
 
 /**
@@ -99,7 +99,7 @@ const wasReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /** Loads at the first interaction, then as patiently. */
-export async function loadAwake<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadOnInteraction<Module>(load: () => Promise<Module>): Promise<Module> {
   await awake.promise;
   return loadPatiently(load);
 }

@@ -8,8 +8,8 @@ import {
   useState,
   type ComponentType,
 } from 'react';
-import { doEarlyActs } from '#web/loading/early-acts.ts';
-import { loadAwake, wake } from './first-interaction.ts';
+import { replayEarlyActions } from '#web/loading/early-actions.ts';
+import { loadOnInteraction, wake } from './first-interaction.ts';
 import { LocaleContext } from '../ui/theme/locale-context.ts';
 
 /**
@@ -26,7 +26,7 @@ export function onFirstInteraction<Props extends object>(
     loaded = module.default;
     return module;
   }
-  const Later = lazy(import.meta.env.SSR ? loadOnce : () => loadAwake(loadOnce));
+  const Later = lazy(import.meta.env.SSR ? loadOnce : () => loadOnInteraction(loadOnce));
   function SleepingPart(props: Props) {
     // The same for as long as it is shown: another type would throw away what is in it.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
@@ -42,7 +42,7 @@ export function onFirstInteraction<Props extends object>(
       setIsAlive(true);
       if (!holder.current) return;
       delete holder.current.dataset['asleep'];
-      doEarlyActs(holder.current);
+      replayEarlyActions(holder.current);
     }, []);
     const current = (
       <Suspense>

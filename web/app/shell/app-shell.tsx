@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
-import { doEarlyActs } from '#web/loading/early-acts.ts';
+import { replayEarlyActions } from '#web/loading/early-actions.ts';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LinkContext } from '#web/ui/actions/link.tsx';
@@ -22,7 +22,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);
-  useEffect(() => doEarlyActs(document), []);
+  useEffect(() => replayEarlyActions(document), []);
   return (
     <LinkContext value={RouterLink}>
       <LocaleContext value={localeOf(language)}>

@@ -45,7 +45,7 @@ const strangePhrases = [
 ].map((phrase) => meaningful(readWords(phrase)).map(({ stem }) => stem));
 
 /** Whether words of trades say what no trade here does: nothing that holds them by chance is meant. */
-export function isStrange(words: readonly Word[]): boolean {
+export function isUnknownMeaning(words: readonly Word[]): boolean {
   const stems = new Set(words.map(({ stem }) => stem));
   return strangePhrases.some((phrase) => phrase.every((stem) => stems.has(stem)));
 }
@@ -60,7 +60,7 @@ type Credits = ReadonlyMap<string, readonly number[]>;
  * little of them says a trade: nothing is pretended. Pure.
  */
 export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, within?: string): Meaning | null {
-  if (isStrange(words)) return null;
+  if (isUnknownMeaning(words)) return null;
   const said = meaningful(words).map((word, index, all) => {
     const likeness = findAlike(word, vocabulary, index === all.length - 1);
     return { likeness, weight: weightOf(word, likeness, vocabulary) };

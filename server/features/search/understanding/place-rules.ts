@@ -1,5 +1,5 @@
 import { isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
-import { isFiller, isOneSlip, withoutParticle, type Word } from './word-rules.ts';
+import { isFiller, isOneTypingError, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { placePrepositions, saysNearness } from '#server/features/places/rules.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
@@ -137,6 +137,7 @@ const hasSameAccents = (typed: string, { spelled }: NamedPlace) =>
 export function pickMisspelled(run: PlaceRun, places: readonly NamedPlace[]): NamedPlace | undefined {
   return places.find(
     ({ names, population }) =>
-      population >= townFrom && names.some((name) => run.names.some((typed) => isOneSlip(typed, name))),
+      population >= townFrom &&
+      names.some((name) => run.names.some((typed) => isOneTypingError(typed, name))),
   );
 }

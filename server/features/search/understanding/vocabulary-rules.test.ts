@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStrange, listCategoriesLike, listCategoriesNamed, readMeaning } from './meaning-rules.ts';
+import { isUnknownMeaning, listCategoriesLike, listCategoriesNamed, readMeaning } from './meaning-rules.ts';
 import {
   findPostalCode,
   findUnknownPlace,
@@ -11,8 +11,8 @@ import {
 import { literalMatchOf, nameMatchOf, toLexemes, unfinishedNameOf } from '../rules.ts';
 import { findAlike, isKnown, isSpelledAlike, toVocabulary, type CategoryWords } from './vocabulary-rules.ts';
 import {
-  isOneSlip,
-  isSlip,
+  isOneTypingError,
+  isTypingError,
   meaningful,
   readWords,
   textWithout,
@@ -108,8 +108,8 @@ describe('what is meant', () => {
   test('is nothing where too little says a trade', () => {
     expect(ids('plombier zzzz')).not.toBeNull();
     expect(ids('réparer zzzz xxxx')).toBeNull();
-    expect(isStrange(readWords('une prise de sang à domicile'))).toBe(true);
-    expect(isStrange(readWords('ajouter une prise'))).toBe(false);
+    expect(isUnknownMeaning(readWords('une prise de sang à domicile'))).toBe(true);
+    expect(isUnknownMeaning(readWords('ajouter une prise'))).toBe(false);
   });
 
   test('is also what a name holds as it is written, with the children of a trade', () => {
@@ -268,7 +268,7 @@ describe('slips', () => {
     ['vileurbane', 'villeurbanne', true],
     ['vileurban', 'villeurbanne', false],
     ['peinture', 'peinturlure', false],
-  ])('%s for %s: %s', (typed, meantWord, expected) => expect(isSlip(typed, meantWord)).toBe(expected));
+  ])('%s for %s: %s', (typed, meantWord, expected) => expect(isTypingError(typed, meantWord)).toBe(expected));
 
   test.each([
     ['nantse', 'nantes', true],
@@ -278,7 +278,7 @@ describe('slips', () => {
     ['mantes', 'nantes', false],
     ['nentas', 'nantes', false],
   ])('%s is one slip of %s: %s', (typed, meantWord, expected) =>
-    expect(isOneSlip(typed, meantWord)).toBe(expected),
+    expect(isOneTypingError(typed, meantWord)).toBe(expected),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { content, isSlip, readWords, type Word } from './word-rules.ts';
+import { content, isTypingError, readWords, type Word } from './word-rules.ts';
 
 /** The texts of one category in one language, as they are stored. */
 export type CategoryWords = {
@@ -99,6 +99,6 @@ export function findAlike(word: Word, { byWord, byStem }: Vocabulary, isLast: bo
       ? stored.filter((one) => one.startsWith(word.folded))
       : [];
   if (begun.length > 0) return { words: new Map(begun.map((one) => [one, sureness.unfinished])), stem };
-  const slips = stored.filter((one) => isSlip(word.folded, one));
+  const slips = stored.filter((one) => isTypingError(word.folded, one));
   return { words: new Map(slips.map((one) => [one, sureness.slip])), stem };
 }

@@ -118,7 +118,7 @@ export function withoutParticle({ raw, folded }: Word): string | undefined {
 }
 
 /** One slip of the keyboard in a word of six letters, two in a long one; the first letter is seldom missed. */
-export function isSlip(typed: string, meant: string): boolean {
+export function isTypingError(typed: string, meant: string): boolean {
   const allowed = typed.length >= 8 ? 2 : 1;
   if (typed.length < slipMinLength || Math.abs(typed.length - meant.length) > allowed) return false;
   if (typed[0] !== meant[0] && typed[0] !== meant[1]) return false;
@@ -139,7 +139,7 @@ function bitsOf(number: number): number {
 }
 
 /** Whether a word is written with one slip, a longer ending than the other's not counted as one. */
-export const isOneSlip = (typed: string, meant: string) =>
+export const isOneTypingError = (typed: string, meant: string) =>
   typed.length >= slipMinLength &&
   typed[0] === meant[0] &&
   !meant.startsWith(typed) &&

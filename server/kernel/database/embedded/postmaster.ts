@@ -154,7 +154,7 @@ export async function startPostmaster(
   throw new Error(`The embedded PostgreSQL did not start. ${fault}`);
 }
 
-/** True while a server runs on the cluster, whoever started it. */
+/** True while a server runs on the cluster, whichever process started it. */
 export async function isRunning(cluster: string): Promise<boolean> {
   return (await findPostmaster(cluster)) !== undefined;
 }

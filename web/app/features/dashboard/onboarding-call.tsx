@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
-import { hrefToGoOn, stepOfPath } from '#web/features/onboarding/steps.ts';
+import { nextStepHref, stepOfPath } from '#web/features/onboarding/steps.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { onboardingHref } from '#contract/page-addresses.ts';
@@ -16,7 +16,7 @@ export function OnboardingCall({ percentage }: { percentage: number }) {
   const { data: status } = useGetOnboardingStatusQuery();
   const share = (status?.overallCompletionPercentage ?? percentage) / 100;
   const title = t('onboarding.title', { percentage: format.percent(share) });
-  const href = status ? hrefToGoOn(status) : onboardingHref;
+  const href = status ? nextStepHref(status) : onboardingHref;
   const key = stepOfPath(href);
   const next = status?.steps.find(({ stepKey }) => stepKey === key);
   return (

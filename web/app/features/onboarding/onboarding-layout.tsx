@@ -13,7 +13,7 @@ import { ConvertAccount } from './frame/convert-account.tsx';
 import { OnboardingHeader } from './frame/onboarding-header.tsx';
 import { SaveMarkContext, type SaveMark } from './frame/save-mark.ts';
 import { StepList } from './frame/step-list.tsx';
-import { hrefToGoOn, stepOfPath } from './steps.ts';
+import { nextStepHref, stepOfPath } from './steps.ts';
 
 export const handle = {
   ns: ['onboarding', 'steps', 'availability', 'bookings', 'provider', 'subscriptions'],
@@ -61,7 +61,7 @@ export default function OnboardingLayout() {
         {status && current !== undefined && (
           <div className="wrap grid gap-8 pt-6 pb-20 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 lg:pt-12">
             <StepList status={status} current={current} label={t('list.label')} />
-            {isLocked ? <OpenStep href={hrefToGoOn(status)} /> : <Outlet />}
+            {isLocked ? <OpenStep href={nextStepHref(status)} /> : <Outlet />}
           </div>
         )}
       </main>

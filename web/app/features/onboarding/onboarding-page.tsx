@@ -10,7 +10,7 @@ import { HubHead } from './hub/hub-head.tsx';
 import { HubSide } from './hub/hub-side.tsx';
 import { HubSteps } from './hub/hub-steps.tsx';
 import { loadVerification } from './load-verification.ts';
-import { dashboardHref, hrefToGoOn, stepOfPath } from './steps.ts';
+import { dashboardHref, nextStepHref, stepOfPath } from './steps.ts';
 
 export const handle = { ns: ['providers', 'verification'] };
 
@@ -27,7 +27,7 @@ export default function OnboardingPage() {
   const { t: steps } = useTranslation('steps');
   const { data: status } = useGetOnboardingStatusQuery();
   if (!status) return null;
-  const href = hrefToGoOn(status);
+  const href = nextStepHref(status);
   const key = stepOfPath(href);
   const current = status.steps.find(({ stepKey }) => stepKey === key);
   return (

@@ -51,7 +51,7 @@ export function hrefAfter(status: OnboardingStatus | undefined, current: StepKey
 }
 
 /** Where somebody goes on who comes back: the first step that is left. */
-export function hrefToGoOn({ steps }: OnboardingStatus): string {
+export function nextStepHref({ steps }: OnboardingStatus): string {
   const left = steps.find(({ isCompleted, canAccess }) => !isCompleted && canAccess);
   return left ? stepHref(left.stepKey) : dashboardHref;
 }

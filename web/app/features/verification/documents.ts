@@ -51,7 +51,7 @@ export function requirementsFor(
     const isKnown = requirements.some(({ types }) => types.includes(type));
     const newest = documents.findLast((one) => one.type === type);
     if (!isYes) refused.add(type);
-    else if (!isKnown) added.push({ types: [type], status: standingOf(newest), missingSides: [] });
+    else if (!isKnown) added.push({ types: [type], status: requirementStateOf(newest), missingSides: [] });
   }
   const kept = requirements.filter(({ types }) => !types.some((type) => refused.has(type)));
   return [...kept, ...added].toSorted((one, other) => placeOfRequirement(one) - placeOfRequirement(other));
@@ -69,7 +69,7 @@ function placeOfRequirement({ types: [first] }: Pick<VerificationRequirement, 't
 }
 
 /** How far a requirement is that the API does not know of yet. */
-function standingOf(newest: VerificationDocument | undefined): Standing {
+function requirementStateOf(newest: VerificationDocument | undefined): Standing {
   if (!newest) return 'MISSING';
   if (refusalOf(newest)) return 'ACTION_REQUIRED';
   return newest.status === 'UPLOADED' || newest.status === 'APPROVED' ? newest.status : 'PENDING';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { takeEarlySubmit } from '#web/loading/early-acts.ts';
+import { takeEarlySubmit } from '#web/loading/early-actions.ts';
 
 /** Keys of `auth:error` by field. */
 type Keys = Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ const redrawnTypes = ['image/jpeg', 'image/png', 'image/webp'];
  * A large photo redrawn smaller before it leaves, for slow lines: the server would do the same with it. Whatever cannot
  * be redrawn here, or becomes no lighter, is sent as it is, and the server judges it.
  */
-export function lighten(file: File, longestSide: number): Promise<Blob> {
+export function shrinkPicture(file: File, longestSide: number): Promise<Blob> {
   const redrawing = redraw(file, longestSide);
   trackUpload(redrawing.then(() => true));
   return redrawing;

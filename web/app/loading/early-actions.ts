@@ -17,7 +17,7 @@ const asleep = 'data-asleep';
  * that answers no form. It listens on the window, before React does: an event that made React hydrate a part would
  * find a box already ticked, and nobody would be told of the change.
  */
-export const keepEarlyActs = `(function(){
+export const recordEarlyActions = `(function(){
 var acts=window.earlyActs=new Map(),data=document.documentElement.dataset;
 function isEarly(e){return!('ready'in data)||e.closest('[${asleep}]')}
 function stop(e){e.preventDefault();e.stopPropagation()}
@@ -41,10 +41,10 @@ function isField(element: Element): element is Field {
 }
 
 /** Whether something waits to be done: the first interaction came before our script. */
-export const hasEarlyActs = () => (window.earlyActs?.size ?? 0) > 0;
+export const hasEarlyActions = () => (window.earlyActs?.size ?? 0) > 0;
 
 /** Does what was kept within a part that is alive now; what stands in parts that still sleep waits on. */
-export function doEarlyActs(part: Node): void {
+export function replayEarlyActions(part: Node): void {
   for (const [element, value] of window.earlyActs ?? []) {
     if (!part.contains(element) || element.closest(`[${asleep}]`)) continue;
     window.earlyActs?.delete(element);
