@@ -71,7 +71,7 @@ export type ServiceInput = z.infer<typeof ServiceInput>;
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** A service on its own page. Only the owner, who changes it, is told the version. A cover that nobody chose is drawn. */
+/** A service on its own page. Only its owner gets the version. Without a chosen cover one is drawn. */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ServiceCard, {

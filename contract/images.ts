@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, named } from './primitives.ts';
 import { imageTextMax } from './images-limits.ts';
 
-/** A picture that can stand on a profile or a service; credit names whoever took it, null for a drawn one. */
+/** A picture for a profile or a service; credit names its photographer, null for a drawn one. */
 export const Picture = named(
   'Picture',
   z.object({ url: z.string(), width: z.int(), height: z.int(), credit: z.nullable(z.string()) }),

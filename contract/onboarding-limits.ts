@@ -65,7 +65,7 @@ export const nationalities = [
 export type Nationality = (typeof nationalities)[number];
 /** Years (docs/product/onboarding.md#steps). */
 export const minimumAge = 18;
-/** Nobody is older: a year typed wrongly. */
+/** A higher age is a mistyped year. */
 export const maximumAge = 120;
 /** Letters and digits (docs/product/onboarding.md#steps). */
 export const idNumberLimits = { min: 6, max: 20 } as const;

@@ -218,7 +218,7 @@ export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 const stepAddresses = stepKeys.flatMap((key) => [key, ...subSteps[key].map((sub) => `${key}.${sub}`)]);
 const StepAddress = z.enum(stepAddresses);
 
-/** version is the one the form was filled from: fields that nobody else changed are merged, others are CNF001. */
+/** version is the one the form was filled from: fields that were not changed elsewhere are merged, others are CNF001. */
 export const TransitionQuery = z.object({
   stepKey: StepAddress,
   action: z._default(z.enum(stepActions), 'update'),

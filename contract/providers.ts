@@ -67,7 +67,7 @@ export const ProviderArea = named(
 );
 export type ProviderArea = z.infer<typeof ProviderArea>;
 
-/** The public profile (docs/product/providers.md#profile). ratingDistribution counts 1 to 5 stars; a cover that nobody chose is drawn. */
+/** The public profile (docs/product/providers.md#profile). ratingDistribution counts 1 to 5 stars; without a chosen cover one is drawn. */
 export const ProviderDetail = named(
   'ProviderDetail',
   z.extend(ProviderCard, {

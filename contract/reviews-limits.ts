@@ -1,6 +1,6 @@
 /** Days after completion in which a review may be written (docs/product/reviews.md#windows). */
 export const reviewWindowDays = 30;
-/** Days after publication in which its author may change it, as long as nobody replied. */
+/** Days after publication in which its author may change it, as long as there is no reply. */
 export const reviewEditDays = 7;
 export const replyWindowDays = 30;
 export const commentMax = 1500;

@@ -17,7 +17,7 @@ export const documentTypes = [
   'CRIMINAL_RECORD_B3',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
-/** One of these proves who somebody is. */
+/** One of these proves a person's identity. */
 export const identityTypes = [
   'IDENTITY_CARD',
   'PASSPORT',
@@ -71,7 +71,7 @@ export const reviewStatuses = [
   'REVOKED',
 ] as const satisfies DocumentStatus[];
 export type ReviewStatus = (typeof reviewStatuses)[number];
-/** What somebody decided on, and what became of it since. */
+/** Statuses after a decision, and what followed it. */
 export const decidedStatuses = [
   'APPROVED',
   'REJECTED',

@@ -1,4 +1,4 @@
-/** Of a number range that is nobody's. */
+/** Of a number range reserved for fiction. */
 export const phone = '06 39 98 00 01';
 const home = { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
 const identity = {
@@ -48,7 +48,7 @@ export type Offer = {
   minutes?: number;
 };
 
-/** What a plumber in Lyon, or somebody of another trade, says in each step. */
+/** The data of each step for a plumber in Lyon, or another trade. */
 export function plumberSteps({
   category = 'plumbing',
   slot = { start: '08:00', end: '20:00' },

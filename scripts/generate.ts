@@ -101,7 +101,7 @@ async function readmeWithSettings(): Promise<string> {
 
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
-// The throw-away database is a process that alone keeps nobody waiting: without this the loop may end before it does.
+// The process of the throw-away database does not keep the event loop alive: without this the program may end early.
 const alive = setInterval(() => undefined, 1_000);
 for (const [name, text] of await generateTexts()) {
   const file = new URL(name, root);

@@ -16,7 +16,7 @@ const languages = { fr: 'fr-FR', ar: 'ar' };
 
 type Screen = { name: string; path: string; as?: 'client' | 'provider' | 'admin' };
 
-/** Of somebody who is through, every step can be looked at. */
+/** A provider whose onboarding is complete: every step can be opened. */
 const steps = [
   'onboarding',
   'personal-info',

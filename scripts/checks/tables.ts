@@ -1,6 +1,6 @@
 import { readSources, type Source } from './sources.ts';
 
-/** The one feature, or room of the kernel, that writes each table; everybody may read. */
+/** The one feature, or room of the kernel, that writes each table; every feature may read. */
 const owners: Readonly<Record<string, string>> = {
   account: 'features/users',
   auth_session: 'features/auth',

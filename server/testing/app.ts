@@ -62,7 +62,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** Everybody's password: hashing one takes longer than most tests. */
+/** One password for all test accounts: hashing takes longer than most tests. */
 const commonPassword = 'Grenier-bleu-42';
 const commonHash = hashPassword(commonPassword);
 

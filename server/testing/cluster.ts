@@ -13,7 +13,7 @@ import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
 const prefix = 'maisonnee-test-';
 const memoryNeeded = 1_000_000_000;
 
-/** The migrated database that test databases are copied from. Nobody may connect to it. */
+/** The migrated database that test databases are copied from. Connections to it are not allowed. */
 export const templateName = 'maisonnee_template';
 
 async function chooseBase(): Promise<string> {

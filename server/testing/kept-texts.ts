@@ -82,7 +82,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const comment: Reading = async ({ answer }) => answer['comment'];
   const notes: Reading = async ({ answer }) => answer['notes'];
   const reply: Reading = async ({ answer }) => within(answer['reply'], 'text');
-  /** Why somebody left is read by nobody through a call. */
+  /** No call returns the reason for leaving. */
   const cancelReason: Reading = async ({ call }) => {
     const row = await deps.db
       .selectFrom('subscription')
@@ -92,7 +92,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       .executeTakeFirst();
     return row?.cancel_reason;
   };
-  /** Nobody is told a password: what was kept is what opens the account. */
+  /** No call returns a password: signing in shows what was kept. */
   const password =
     (emailOf: (call: TestRequest) => unknown): Reading =>
     async ({ call, text }) => {

@@ -26,7 +26,7 @@ export async function createDatabaseUrl(kind: 'migrated' | 'empty' = 'migrated')
   return inject('clusterUrl').replace(/[^/]*$/, name);
 }
 
-/** Deletes a database made by `createDatabaseUrl`, whoever is still connected to it. */
+/** Deletes a database made by `createDatabaseUrl`, closing the connections to it. */
 export async function dropDatabaseUrl(url: string): Promise<void> {
   await onCluster(`drop database ${url.slice(url.lastIndexOf('/') + 1)} with (force)`);
 }

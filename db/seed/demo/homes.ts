@@ -2,7 +2,7 @@ import { snapToGrid, type Point } from '#server/kernel/geo.ts';
 import type { Random } from './random.ts';
 import type { DemoTown } from './texts/towns.ts';
 
-/** Where somebody lives or works from. `point` is the exact one; `place` is the point of the commune. */
+/** A home or place of work. `point` is the exact one; `place` is the point of the commune. */
 export type Home = {
   insee: string;
   street: string;

@@ -36,7 +36,7 @@ const indexedAtOnce = 1_000;
 const indexesOfCounting = ['service_search_provider'];
 
 /**
- * Fills a database in which nobody has registered yet: people, offers, a year of visits and reviews, all at
+ * Fills a database without accounts: people, offers, a year of visits and reviews, all at
  * example.org and as of the clock. Two processes that start at once load it once.
  */
 export async function loadDemoData(

@@ -15,7 +15,7 @@ import { demoProvider } from './load.ts';
 import { waitForTurn } from './turn.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Somebody on the way, how long ago and how far they came. */
+/** A provider during onboarding: since when, and how far. */
 type Newcomer = {
   email: string;
   firstName: string;
@@ -183,7 +183,7 @@ async function bringAlong(deps: Deps, newcomer: Newcomer, passwordHash: string):
   if (draft) await move(draft.key, 'update', draft.fields);
 }
 
-/** A picture that nobody takes for a document. */
+/** A picture that cannot be mistaken for a document. */
 async function uploadSpecimen(
   deps: Deps,
   accountId: string,

@@ -93,7 +93,7 @@ function spelled(lastName: string): string {
   return accents[capital] ?? capital;
 }
 
-/** 06 39 98 00 00 to 06 39 98 99 99 belong to nobody: the regulator keeps them for works of fiction. */
+/** 06 39 98 00 00 to 06 39 98 99 99 are reserved for works of fiction by the regulator. */
 function fictionPhone(index: number): string {
   return `+3363998${String((index * 7_919) % phoneRange).padStart(4, '0')}`;
 }

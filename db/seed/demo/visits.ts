@@ -32,7 +32,7 @@ const comingDays = 24;
 /** Newcomers get their first visit some days after they registered. */
 const firstVisitDays = 3;
 const triesPerVisit = 8;
-/** Nobody works for more homes than these: a large town would only make the drawing slow. */
+/** At most this many homes for one provider: a large town would only make the drawing slow. */
 const circleMax = 40;
 
 /** Customers within reach; the first ones are the regulars. */
@@ -107,7 +107,7 @@ function drawVisit(
     if (!at) continue;
     const createdAt = requestedAt(random, provider, date, at.startAt, now);
     if (service.created_at >= createdAt) continue;
-    // Nobody has the same tap changed every month; what is paid by the hour comes back.
+    // A repair is not repeated every month; work paid by the hour is.
     const served = had.get(service) ?? new Set();
     const open = near.filter(
       (one) =>
@@ -129,7 +129,7 @@ function noteOf(random: Random, { account }: DemoCustomer): string | null {
   return random.chance(0.4) ? random.pick(anybodysNotes) : null;
 }
 
-/** When somebody asked: days before, in waking hours, before the notice and not in the future. */
+/** The time of a request: days before, in waking hours, before the notice and not in the future. */
 function requestedAt(
   random: Random,
   { row }: DemoProvider,
@@ -150,7 +150,7 @@ function requestedAt(
   return new Date(Math.max(at - awake * minute, earliest));
 }
 
-/** Minutes to go back so that nobody asks in the middle of the night. */
+/** Minutes to go back so that no request comes in the middle of the night. */
 function wakingMinutes(minutes: number): number {
   return minutes < 390 ? minutes + 130 : minutes > 1_410 ? minutes - 1_370 : 0;
 }

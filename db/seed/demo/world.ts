@@ -16,7 +16,7 @@ export type WorldWishes = {
   services: number;
   customers: number;
   pastVisits: number;
-  /** The accounts that sign in; everybody else has a password that nobody knows. */
+  /** The accounts that sign in; the others have a random password. */
   signIns: { client: PersonWish; provider: PersonWish; admin: PersonWish };
   absentPasswordHash: string;
 };

@@ -19,7 +19,7 @@ const allowed = new Set([429, 503]);
 type Load = { connections: number; seconds: number; rate?: number };
 type Seen = { perSecond: number; p99: number; counts: Record<string, number>; wrong: number };
 
-/** L3: five times what can be sustained, for a minute, then the usual rate again. Nobody is held back by a limit per address. */
+/** L3: five times what can be sustained, for a minute, then the usual rate again. Limits per address are off. */
 export const overload: Drill = {
   figure: 'L3',
   title: 'five times the sustainable rate',

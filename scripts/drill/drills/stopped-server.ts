@@ -125,7 +125,7 @@ async function leave({ database, startServer }: Stage, leaving: Leaving): Promis
   };
 }
 
-/** What somebody meets who comes on a connection of their own. */
+/** What a request on a new connection gets. */
 function knock(url: string): Promise<string> {
   return new Promise((resolve) => {
     httpRequest(url, { agent: false, timeout: 2000 }, (response) => {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type Wire = {
   port: number;
-  /** While cut, nothing gets through in either direction and nobody is told: as behind a firewall that drops. */
+  /** While cut, packets are dropped silently in both directions, as by a firewall. */
   cut(): void;
   mend(): void;
   stop(): Promise<void>;

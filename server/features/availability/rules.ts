@@ -65,7 +65,7 @@ export function nextFreeSlots(
   return found.slice(0, count);
 }
 
-/** Why a start that somebody asks for cannot be booked; a slot already taken is the database's to refuse. */
+/** Why a requested start cannot be booked. A slot that is taken is refused by the database. */
 export function startProblem(
   schedule: Schedule,
   startAt: Date,

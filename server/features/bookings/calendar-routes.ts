@@ -49,7 +49,7 @@ export function calendarRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Reads the same for both parties: whoever holds the file learns no more than either of them sees. */
+/** The same for both parties: the file holds nothing that either of them cannot see. */
 function toCalendar(
   booking: BookingMail,
   { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,

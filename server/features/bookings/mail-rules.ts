@@ -36,7 +36,7 @@ const both = (template: MailTemplate): PlannedMail[] => [
   { to: 'PROVIDER', template },
 ];
 
-/** Who is told what when a booking has entered a status; nobody is told of what they did, but for the receipt. */
+/** The mails to send when a booking enters a status: to the other party, and a receipt to the one who acted. */
 export function mailsOfChange(
   status: BookingStatus,
   actor: BookingActor,

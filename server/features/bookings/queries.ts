@@ -38,7 +38,7 @@ export function findOffer(db: Db, serviceId: string) {
     .executeTakeFirst();
 }
 
-/** Requests of a provider that nobody answered in time and no sweep has reached yet. */
+/** Requests of a provider that were not answered in time and not yet expired by the sweep. */
 export async function listOverdueRequests(tx: Tx, providerId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('booking')

@@ -10,7 +10,7 @@ import { isAdmin } from '#server/kernel/http/access.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
 
-/** From which side somebody sees a booking. */
+/** The side from which an account sees a booking. */
 export type Reader = 'CUSTOMER' | 'PROVIDER' | 'ADMIN';
 
 /** Undefined for everyone who has nothing to do with it: they are told 404. */
@@ -88,7 +88,7 @@ function toQuote(
   return { fee: feeCents / 100, freeUntil: freeUntil?.toISOString() ?? null, tier };
 }
 
-/** The other party of a confirmed booking sees the phone, nobody else ever does (docs/product/bookings.md#visibility). */
+/** The other party of a confirmed booking sees the phone, no other reader does (docs/product/bookings.md#visibility). */
 function phoneOfOther(booking: BookingView, reader: Reader): string | null {
   const isShown = booking.confirmed_at !== null && booking.status !== 'CANCELLED';
   if (!isShown || reader === 'ADMIN') return null;

@@ -121,7 +121,7 @@ export type ServiceDetailRow = ServiceCardRow & {
 };
 
 /**
- * A service with its provider, in one statement: for everybody when it is active and its provider published, for
+ * A service with its provider, in one statement: for any reader when it is active and its provider published, for
  * its owner (`viewerId`, an account) always. Undefined otherwise.
  */
 export async function findServiceDetail(

@@ -209,7 +209,7 @@ export async function removeFile(
   await letGo(deps, areaOf(row), row.storage_name);
 }
 
-/** The bytes of a public picture that somebody had kept; undefined when there is none. */
+/** The bytes of a stored public picture; undefined when there is none. */
 export async function openPicture({ files }: Pick<Deps, 'files'>, name: string): Promise<Buffer | undefined> {
   return keptPictureName.test(name) ? files.read('media', name) : undefined;
 }

@@ -79,7 +79,7 @@ export async function lockUsage(tx: Tx, accountId: string): Promise<{ files: num
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever puts a file of this name in place or removes it does so alone, until the end of the transaction. */
+/** Serialises writing and removing the file of this name until the end of the transaction. */
 export async function lockFileName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 17))`.execute(tx);
 }

@@ -74,7 +74,7 @@ export async function getCoverName(
   if (url === null || url === undefined) return url;
   const name = mediaName(url) ?? failField(field, 'unknown_picture');
   if (readDrawnCover(name)) return name;
-  // Until the end of the transaction nobody removes it.
+  // The lock keeps it from being removed until the end of the transaction.
   await lockFileName(tx, name);
   return (await ownsCover(tx, accountId, name)) ? name : failField(field, 'unknown_picture');
 }

@@ -33,7 +33,7 @@ export async function getSteps(
   return which === 'all' ? steps : steps.filter((step) => step.canAccess);
 }
 
-/** Makes sure that somebody with the role has a provider, whose first step is complete; changes nothing of one. */
+/** Creates the provider of an account with the role, its first step complete; an existing one is left unchanged. */
 export async function initializeSteps(deps: Deps, reader: Reader): Promise<OnboardingStatus> {
   const { accountId, language } = reader;
   return inTransaction(deps.db, async (tx) => {

@@ -17,7 +17,7 @@ export function changesOf(values: StepFields, present: StepFields): StepFields {
 }
 
 /**
- * The changed fields that somebody else changed since the version that the form was filled from (docs/product/onboarding.md#conflicts):
+ * The changed fields that were also changed elsewhere since the version that the form was filled from (docs/product/onboarding.md#conflicts):
  * the others are merged, and so is a value that both said.
  */
 export function conflictsOf(

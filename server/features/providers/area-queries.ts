@@ -20,7 +20,7 @@ const reachMin = 4;
 const kmPerDegreeAt = sql`(${sql.lit(kmPerDegree)} * cos(radians(middle.lat)))`;
 
 /**
- * Where a provider works, with the communes on the map around it, in one statement: for everybody when the provider is
+ * Where a provider works, with the communes on the map around it, in one statement: for any reader when the provider is
  * published, for its owner (`viewerId`, an account) always. Undefined otherwise.
  */
 export async function findArea(db: Db, id: string, viewerId: string | null): Promise<AreaRow | undefined> {

@@ -15,7 +15,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 
 export type ProviderOverrides = {
-  /** Of a provider who signed up (`signUp({ userType: 'provider' })`); else an account is made that nobody signs in to. */
+  /** Of a provider who signed up (`signUp({ userType: 'provider' })`); else an account is made that cannot sign in. */
   accountId?: string;
   firstName?: string;
   lastName?: string;

@@ -123,7 +123,7 @@ async function rewriteReview(
   const before = { rating: review.rating, comment: review.comment };
   await insertRevision(tx, { id: newId(), review_id: review.id, ...before, at: now });
   const state = stateOnWriting(content.comment, review.published_at, now);
-  // What nobody could read yet was not changed for any reader.
+  // A review that was never public has not been changed for any reader.
   const editedAt = review.published_at ? now : null;
   await applyChange(deps, tx, review, { ...content, ...state, edited_at: editedAt }, now);
 }

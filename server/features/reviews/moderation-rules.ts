@@ -3,7 +3,7 @@ import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
  * What the filter makes of a text (decision 0011): CLEAR is published at once, DOUBTFUL is held and published when
- * nobody decides, BARRED is held and refused when nobody decides.
+ * not decided in time, BARRED is held and refused when it is not.
  */
 export type Verdict = 'CLEAR' | 'DOUBTFUL' | 'BARRED';
 
@@ -15,7 +15,7 @@ export function judgeText(text: string | null): Verdict {
   return isDoubtful ? 'DOUBTFUL' : 'CLEAR';
 }
 
-/** An e-mail, a phone, the address of a home, an account number: nobody's belongs in a review. */
+/** An e-mail, a phone, the address of a home, an account number: personal data that may not be published. */
 function holdsPersonalData(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -40,7 +40,7 @@ export async function insertRevision(tx: Tx, revision: Insertable<DB['review_rev
   await tx.insertInto('review_revision').values(revision).execute();
 }
 
-/** Held reviews on which nobody decided in time, the oldest first. */
+/** Held reviews that were not decided in time, the oldest first. */
 export async function listDueReviews(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('review')

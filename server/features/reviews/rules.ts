@@ -36,7 +36,7 @@ export function stateOnWriting(
   };
 }
 
-/** What becomes of a held text that nobody decided on in time. */
+/** The outcome of a held text that was not decided in time. */
 export function stateWhenDue(comment: string | null): 'PUBLISHED' | 'REJECTED' {
   return judgeText(comment) === 'BARRED' ? 'REJECTED' : 'PUBLISHED';
 }

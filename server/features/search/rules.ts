@@ -64,7 +64,7 @@ export function literalMatchOf(
 const foldedText = (words: readonly Word[]) => words.map(({ folded }) => folded).join(' ');
 const whole = (words: readonly Word[]) => words.map(({ folded }) => `'${folded}'`);
 
-/** A letter alone is an initial, which tells nobody from others. */
+/** A single letter is an initial, which does not identify a person. */
 const nameMinLength = 2;
 
 /**
@@ -106,7 +106,7 @@ export function sharedWeights(known: { text: boolean; distance: boolean }): Weig
 
 /**
  * A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. The place
- * is null for a point that somebody gave.
+ * is null for a point given by its coordinates.
  */
 export type Origin = {
   lat: number;

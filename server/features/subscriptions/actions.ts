@@ -123,7 +123,7 @@ export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string):
 
 const sweepSize = 200;
 
-/** Moves every plan whose time has come and reminds its owner; outside the beta nobody goes on for nothing. */
+/** Moves every plan whose time has come and reminds its owner; outside the beta no plan stays free. */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const unpriced = deps.config.beta ? [] : await listUnpricedSubscriptions(deps.db, sweepSize);
@@ -165,7 +165,7 @@ async function settleWhole(
 
 type Change = { present: SubscriptionFacts | undefined; move: Move; actor: Actor };
 
-/** Writes a move with its history, mails the owner, and tells whoever follows it. */
+/** Writes a move with its history, mails the owner and emits the event. */
 async function keep(
   deps: MoveDeps,
   tx: Tx,

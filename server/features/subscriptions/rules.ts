@@ -174,7 +174,7 @@ export function settle(present: SubscriptionFacts, terms: Terms, now: Date): Mov
   }
 }
 
-/** ACTIVE at no price: what the beta gives, and nobody keeps after it. */
+/** ACTIVE at no price: what the beta gives; it ends with the beta. */
 export const isUnpriced = (subscription: SubscriptionFacts): boolean =>
   subscription.state === 'ACTIVE' && subscription.price_cents === 0;
 
@@ -192,7 +192,7 @@ function endTrial(present: SubscriptionFacts, terms: Terms, end: Date, now: Date
   return { after: ended(present, paidUntil ?? end), mail: 'ended' };
 }
 
-/** Outside the beta nobody goes on for nothing: a trial from the day that is noticed. */
+/** Outside the beta no plan stays free: a trial starts on the day that is detected. */
 function endBeta(present: SubscriptionFacts, { prices }: Terms, now: Date): Move {
   const trial = { state: 'TRIAL', trial_ends_at: daysAfter(now, trialDays), period_ends_at: null } as const;
   const price_cents = prices[present.plan];

@@ -36,7 +36,7 @@ export function displayName(person: { first_name: string; last_name: string }): 
 }
 
 const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
-/** Who somebody is, as an identity document says it. */
+/** A person as an identity document describes them. */
 export type Identity = Readonly<Partial<Record<(typeof identityFields)[number], string | null>>>;
 
 /** Whether something that was known is said otherwise now; letter case, accents and spaces aside. */

@@ -97,7 +97,7 @@ export async function uploadDocument(
   return document;
 }
 
-/** Nobody is to send a criminal record unless it is asked of them. */
+/** A criminal record is accepted only where it is required. */
 async function refuseUnasked(
   { db, flags }: Pick<Deps, 'db' | 'flags'>,
   accountId: string,
@@ -197,7 +197,7 @@ export async function handInDocuments(
   await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
 }
 
-/** For the owner and administrators. @throws RES001 for everybody else */
+/** For the owner and administrators. @throws RES001 for other accounts */
 export async function getVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'flags'>,
   principal: Principal,

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 type Dated = Pick<DocumentRow, 'type' | 'status' | 'valid_until' | 'decided_at' | 'erased_at'>;
 
 const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
-/** Nobody has decided on these yet, or they are replaced and gone. */
+/** Undecided, or replaced and erased. */
 const undecided: readonly DocumentStatus[] = ['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'];
 
 /** What is wrong with the last day of a document as a key of messages/validation.json: an insurance has one. */

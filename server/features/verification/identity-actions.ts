@@ -10,7 +10,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 const reason: SystemReason = 'PERSON_CHANGED';
 
 /**
- * Takes the identity back that was checked of somebody who goes by another name, birth date or ID number now, and tells
+ * Withdraws a checked identity after its name, birth date or ID number has changed, and tells
  * so. What waits for a decision goes on waiting in a new version: a decision on the person of before comes too late.
  */
 export async function withdrawIdentity(

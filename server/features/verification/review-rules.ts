@@ -30,7 +30,7 @@ export function canReview(document: Claimed, next: ReviewStatus, reviewerId: str
   return isWaiting && !isClaimedByOther(document, reviewerId, now);
 }
 
-/** Whoever is refused is told why in words. */
+/** A refusal needs a written reason. */
 export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
   next !== 'APPROVED' && next !== 'IN_REVIEW' && [...notes].length < reviewNotesMin;
 

@@ -96,7 +96,7 @@ export function verificationStatus(
   const refusals = requirements
     .filter(({ status }) => status === 'ACTION_REQUIRED')
     .flatMap(({ types }) => living.filter(({ type }) => types.includes(type)))
-    // What the system withdrew nobody refused: it has to be handed in again.
+    // Withdrawn by the system is not refused by a reviewer: the document has to be handed in again.
     .map(({ status, reason }) => (reason ? 'RESUBMISSION_REQUIRED' : status));
   if (refusals.includes('RESUBMISSION_REQUIRED')) return 'ACTION_REQUIRED';
   if (refusals.includes('REJECTED') || refusals.includes('REVOKED')) return 'REJECTED';

@@ -18,7 +18,7 @@ export type ApiExtra = {
   language: () => string;
 };
 
-/** Queries that nobody shows any more are kept this long (docs/product/interface.md#data). */
+/** Unused queries are kept this long (docs/product/interface.md#data). */
 const keepUnusedSeconds = 60;
 const timeoutMilliseconds = 15_000;
 export const hydrateType = 'api/hydrate';

@@ -21,7 +21,7 @@ function keyHeaders(body: object): Record<string, string> {
   return key === undefined ? {} : { 'idempotency-key': key };
 }
 
-/** The answer of a call about a booking is the booking: whoever shows it need not wait for a second call. */
+/** A call about a booking answers the booking: keep it, so that a page needs no second call. */
 async function keepAnswer(
   _argument: unknown,
   {

@@ -100,7 +100,7 @@ export async function prefetch(
   const url = new URL(args.request.url);
   // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
   const options = { subscribe: import.meta.env.SSR };
-  // Before the opening nobody sees the page, and the API refuses its calls.
+  // Before the opening the page is not shown, and the API refuses its calls.
   const loading = (isBehindComingSoon(settings, url.pathname) ? undefined : load)?.({
     params: args.params,
     url,

@@ -29,7 +29,7 @@ export function clearToken(): void {
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Keeps the token of a sign-in or registration and tells the page. Drafts of whoever was here before are forgotten. */
+/** Keeps the token of a sign-in or registration and notifies the page. Drafts of the account before are deleted. */
 export function startSession(accessToken: string): void {
   dropDrafts({ exceptOf: claimsOf(accessToken).accountId });
   localStorage.removeItem(loggedOutStorageKey);

@@ -1,7 +1,7 @@
 const prefix = 'draft:';
 const ownedBy = (accountId: string | null) => `${prefix}${accountId ?? ''}:`;
 
-/** Where this tab keeps what a person has typed and not sent: under their account, so that nobody else reads it. */
+/** Where this tab keeps what a person has typed and not sent: by account, so that another account in this tab never reads it. */
 export function draftKey(accountId: string | null, name: string): string {
   return `${ownedBy(accountId)}${name}`;
 }

@@ -36,7 +36,7 @@ export async function uploadsArrived(): Promise<boolean> {
   while (underWay.size > 0) {
     const arrivals = await Promise.all(underWay);
     isWhole &&= arrivals.every(Boolean);
-    // A turn, so that whoever sent a file has taken the answer: a picture that is prepared is sent then.
+    // One tick, so that the sender has handled the answer: a prepared picture is sent then.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return isWhole;

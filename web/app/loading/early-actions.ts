@@ -15,7 +15,7 @@ const asleep = 'data-asleep';
  * Runs in the document before our script is there. What is pressed or entered in a page that is not hydrated, or in a
  * part that sleeps, is kept for it; a form of method post that is submitted too, instead of a visit to an address
  * that answers no form. It listens on the window, before React does: an event that made React hydrate a part would
- * find a box already ticked, and nobody would be told of the change.
+ * find a box already ticked, and no change event would follow.
  */
 export const recordEarlyActions = `(function(){
 var acts=window.earlyActs=new Map(),data=document.documentElement.dataset;

@@ -26,7 +26,7 @@ function sleep(): void {
     addEventListener(type, handleInteraction, { signal: waking.signal, capture: true });
 }
 
-/** Lets the sleeping parts of the page load: somebody is about to use it, or the page changes by itself. */
+/** Loads the deferred parts of the page: it is about to be used, or it changes by itself. */
 export function wake(): void {
   isAwake = true;
   awake.resolve();
@@ -40,7 +40,7 @@ if (!import.meta.env.SSR) {
 /**
  * Loads now, or once the browser is online. A load that fails all the same is tried again at the next interaction:
  * nothing breaks meanwhile. Browsers keep the failure of a module for as long as the page lives, so when the server
- * answers and the load still fails, the page is begun anew, once, unless that would lose what somebody is asking for.
+ * answers and the load still fails, the page is begun anew, once, unless that would lose typed text or a pending navigation.
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let hasFailed = false; ; hasFailed = true) {
@@ -56,12 +56,12 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
 
 let visit: AbortSignal | undefined;
 
-/** Somebody types, or waits for another page. */
+/** A field has the focus, or a navigation is pending. */
 const isAsking = () => visit?.aborted === false || document.querySelector(':read-write:focus') !== null;
 
 const reachabilityPause = 2000;
 
-/** Until the server answers, or nobody waits for it any more. */
+/** Until the server answers, or the caller aborts. */
 export async function untilReachable(signal: AbortSignal): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, reachabilityPause));
   while (!signal.aborted && !(await isReachable()));

@@ -15,7 +15,7 @@ import { LocaleContext } from '../ui/theme/locale-context.ts';
 /**
  * A part of a page that the server writes and whose code comes with the first interaction (decision 0017). Until then
  * its links and forms are those of the document, and what is pressed or entered meanwhile happens once the part is
- * alive. The page around it holds the queries of the part: entries that nobody reads would expire while it sleeps.
+ * alive. The page around it holds the queries of the part: unused cache entries would expire before its code is loaded.
  */
 export function onFirstInteraction<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

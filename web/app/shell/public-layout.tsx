@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { PageFrame } from './page-frame.tsx';
 
-/** Pages that the server renders for everybody. */
+/** Pages that the server renders for any visitor. */
 export default function PublicLayout() {
   return (
     <PageFrame>

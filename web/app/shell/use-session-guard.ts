@@ -16,7 +16,7 @@ export function requireSession(request: Request): null {
   throw redirect(loginHref(`${pathname}${search}`));
 }
 
-/** Whether somebody is signed in. Who is not goes to the login; after a session that expired it leads back here. */
+/** Whether there is a session. Without one the page leads to the login; after a session that expired it leads back here. */
 export function useSessionGuard(): boolean {
   const signedIn = useSignedIn();
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ const worldCopies: Partial<Record<keyof DB, (number: number, absentPasswordHash:
   review: unchanged,
 };
 
-/** Nobody knows the password of a copy, and no copy is an administrator. */
+/** Copies have no usable password, and none is an administrator. */
 function copyOfAccount(number: number, absentPasswordHash: string): Copy {
   return {
     changes: {

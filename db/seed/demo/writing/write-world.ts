@@ -20,7 +20,7 @@ export const worldTables = [
   'review',
 ] as const satisfies (keyof DB)[];
 
-/** The plan of the beta, from the day on which somebody came. */
+/** The plan of the beta, from the day of the sign-up. */
 function freePlan(providerId: string, since: Date): Insertable<DB['subscription']> {
   const moments = { started_at: since, created_at: since, updated_at: since };
   return { provider_id: providerId, plan: 'FREE', state: 'ACTIVE', price_cents: 0, ...moments };

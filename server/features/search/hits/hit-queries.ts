@@ -180,7 +180,7 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
 export function hitStages(criteria: Criteria, atMost: number): Sql {
   const { match, origin, sort } = criteria;
   const text = textStage(match);
-  // Who is called so stands before everybody else, and is told as what was looked for.
+  // A provider with this name comes first, and the answer says that a name was searched.
   const named = match?.names ? sql`s.named` : sql`0`;
   const score = match?.names
     ? sql`case when s.named > 0 then ${textWeights.title} else ${text.score} end`

@@ -35,7 +35,7 @@ const familyShare = 0.5;
 /** Another trade is meant too where the query says little of one, or just as much of both. */
 const strangerShare = (best: number) => (best < 0.9 ? 0.85 : 0.98);
 
-/** What is said in words of trades and is the work of nobody here. */
+/** Words that resemble a trade's but name work that is not offered here. */
 const strangePhrases = [
   'prise de sang',
   'prise de rendez vous',

@@ -105,7 +105,7 @@ const noPlaces = new Set(
 );
 const unknownPlaceMinLength = 3;
 
-/** "En béton", "sur mesure", "dans ma cuisine": after these a word that nobody knows is seldom a town. */
+/** "En béton", "sur mesure", "dans ma cuisine": after these an unknown word is seldom a town. */
 const vaguePrepositions = new Set(['en', 'sur', 'dans']);
 
 /** The end of a query that stands where a place does and says no trade. Pure. */

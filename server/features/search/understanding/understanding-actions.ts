@@ -78,7 +78,7 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   return (await findMisspelled(db, named, runs, vocabulary)) ?? nameUnknown(named, runs, vocabulary) ?? named;
 }
 
-/** A place that nobody knows is told apart where the other words say a trade. */
+/** An unknown place is recognised when the other words name a trade. */
 function nameUnknown(
   reading: Reading,
   runs: readonly PlaceRun[],

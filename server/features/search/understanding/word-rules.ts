@@ -3,7 +3,7 @@ import { foldText } from '#server/kernel/text/normalise.ts';
 /** A typed or stored word: as it was written, where it stood, and in the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };
 
-/** Without soft hyphens and other signs that nobody sees, as they come along with pasted text. */
+/** Without soft hyphens and other invisible characters, which come with pasted text. */
 export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 
 const arabicScript = /[\u0600-\u06ff]/;

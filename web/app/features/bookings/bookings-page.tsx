@@ -37,7 +37,7 @@ function hrefOf(when: string, page: number): string {
   return `/bookings?when=${when}${page > 0 ? `&page=${page + 1}` : ''}`;
 }
 
-/** The visits that somebody asked for, coming ones first. */
+/** The customer's bookings, coming ones first. */
 export default function BookingsPage() {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();

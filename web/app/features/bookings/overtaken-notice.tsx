@@ -2,7 +2,7 @@ import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** Somebody was faster: what happened to the booking, and that nothing else did. */
+/** After a conflict: what happened to the booking, and that the own action did not. */
 export function OvertakenNotice({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;

@@ -14,13 +14,13 @@ import type { AppDispatch } from '#web/api/store.ts';
 /** Moved meanwhile, by the other party or in another tab (docs/product/bookings.md#concurrency). */
 const overtakenCodes: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
 
-/** Whether the move was made; when somebody was faster, the booking as it is now. */
+/** Whether the move was made; after a conflict, the booking as it is now. */
 export type MoveResult = { done: boolean; overtaken: Booking | null };
 const notDone: MoveResult = { done: false, overtaken: null };
 
 /**
  * Moves a booking as one of its `allowed` statuses, if it still is as the reader saw it (`seen`). The page shows what
- * the answer says, never a guess; when somebody was faster the booking is read again.
+ * the answer says, never a guess; after a conflict the booking is read again.
  */
 export function useMoveBooking() {
   const [changeStatus, change] = useChangeBookingStatusMutation();

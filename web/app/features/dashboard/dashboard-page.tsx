@@ -48,7 +48,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 /**
- * Where everybody lands after signing in: a provider's way on or in, then as a customer the next visit, what waits for an
+ * The page after signing in: a provider's way on or in, then as a customer the next visit, what waits for an
  * answer, what waits for a review.
  */
 export default function DashboardPage() {

@@ -20,7 +20,7 @@ function isShown(booking: Booking, today: string, timeZone: string): boolean {
   return isToday ? shown.some((status) => status === booking.status) : open.includes(booking.status);
 }
 
-/** The visits of the day as a line, after those of the days before that nobody closed yet. */
+/** The visits of the day as a line, after unclosed visits of earlier days. */
 export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }) {
   const { t } = useTranslation('provider');
   const format = useFormat();

@@ -50,7 +50,7 @@ export function hrefAfter(status: OnboardingStatus | undefined, current: StepKey
   return stepHref(later?.stepKey ?? current);
 }
 
-/** Where somebody goes on who comes back: the first step that is left. */
+/** The page on which a returning provider continues: the first incomplete step. */
 export function nextStepHref({ steps }: OnboardingStatus): string {
   const left = steps.find(({ isCompleted, canAccess }) => !isCompleted && canAccess);
   return left ? stepHref(left.stepKey) : dashboardHref;

@@ -43,7 +43,7 @@ export type FilterState = ReturnType<typeof useFilters>;
 
 export type SearchPlace = {
   insee: string;
-  /** A place was typed that nobody knows. */
+  /** The typed place is unknown. */
   isUnknown: boolean;
 };
 

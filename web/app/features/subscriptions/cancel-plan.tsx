@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 
-/** Three steps out: asked for, told what happens and when, confirmed. A reason is nobody's due. */
+/** Cancelling in three steps: request, consequences with their date, confirmation. A reason is optional. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

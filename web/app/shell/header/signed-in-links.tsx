@@ -1,7 +1,7 @@
 import { AdminLink } from './admin-link.tsx';
 import BecomeCall from './become-call.tsx';
 
-/** What the menu of a phone adds for whoever is signed in. */
+/** Links of the phone menu for a signed-in account. */
 export default function SignedInLinks({ className }: { className: string }) {
   return (
     <>

@@ -22,7 +22,7 @@ type AlertProps = {
   className?: string;
 };
 
-/** A message with its state: icon, title, text. role=alert is set by whoever makes it appear. */
+/** A message with its state: icon, title, text. The component that shows it sets role=alert. */
 export function Alert({ tone, title, children, onDismiss, dismissLabel = '', className }: AlertProps) {
   const look = looks[tone];
   return (

@@ -7,7 +7,7 @@ import { useFieldError } from './use-field-error.ts';
 
 type Errors = Readonly<Record<string, FormError>>;
 
-/** Names and e-mail of whoever opens an account. */
+/** Names and e-mail of a new account. */
 export function PersonFields({ errors }: { errors: Errors }) {
   const { t } = useTranslation('auth');
   const errorText = useFieldError();

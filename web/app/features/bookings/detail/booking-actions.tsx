@@ -18,7 +18,7 @@ type Opened = { status: (typeof asked)[number] | 'CANCELLED'; booking: Booking }
 
 type BookingActionsProps = {
   booking: Booking;
-  /** Says where the booking is: whoever pressed a button that is gone goes on there. */
+  /** The heading with the booking's state: it takes the focus when the pressed button is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 

@@ -10,7 +10,7 @@ type TakenNoticeProps = {
   onTake: (startAt: string) => void;
 };
 
-/** Somebody was faster: the next free starts, one press each. */
+/** The slot was taken meanwhile: the next free starts, one press each. */
 export function TakenNotice({ suggestions, timeZone, onTake }: TakenNoticeProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

@@ -57,7 +57,7 @@ export function StepFrame(props: StepFrameProps) {
     setFiles('awaited');
     const isWhole = await uploadsArrived();
     setFiles(isWhole ? 'arrived' : 'lost');
-    // Whoever went elsewhere meanwhile stays there.
+    // After a navigation meanwhile there is nothing to do.
     if (!isWhole || !element.current) return;
     const answer = await form.complete(extra?.());
     if (answer) await navigate(hrefAfter(answer, step));

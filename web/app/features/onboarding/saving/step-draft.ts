@@ -78,7 +78,7 @@ export function refuse(
   return { ...draft, refused: { ...draft.refused, ...Object.fromEntries(still) } };
 }
 
-/** Fields that somebody else changed too: theirs comes with the fresh step, mine stays typed. */
+/** Fields that were also changed elsewhere: the fresh step has that value, the typed one is kept. */
 export function dispute(
   draft: StepDraft,
   sentences: Readonly<Record<string, string>>,

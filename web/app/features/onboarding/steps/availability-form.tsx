@@ -13,7 +13,7 @@ import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 import { changedDays, fieldOfDay, valueOfDay, weekOf } from './week-values.ts';
 
-/** When somebody works (docs/product/onboarding.md#steps): each day is saved by itself once it is right. */
+/** The weekly hours (docs/product/onboarding.md#steps): each day is saved by itself once it is right. */
 export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const { t: hours } = useTranslation('availability');

@@ -34,7 +34,7 @@ const named = [
   'languages',
 ] as const;
 
-/** Who somebody is (docs/product/onboarding.md#steps). */
+/** Personal data (docs/product/onboarding.md#steps). */
 export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const form = useStep('PERSONAL_INFO', status);

@@ -11,7 +11,7 @@ import { servicesOf, newService, type TypedService } from './service-values.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 
-/** What somebody offers (docs/product/onboarding.md#steps): the list is saved as it is, also while one is half written. */
+/** The offered services (docs/product/onboarding.md#steps): the list is saved as it is, also while one is half written. */
 export function ServicesForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const form = useStep('SERVICES', status);

@@ -27,7 +27,7 @@ export function weekOf(values: Fields): EditedWeek {
 
 export const fieldOfDay = (weekday: number) => weekdays[weekday - 1] ?? 'monday';
 
-/** What is kept of a day. Switched off, it forgets what is half typed in it: nobody could see and mend it. */
+/** What is kept of a day. A day that is switched off drops half-typed hours, which could not be seen or corrected. */
 export function valueOfDay({ enabled, spans }: EditedDay): DayValue {
   const problems = problemsOfSpans(spans);
   const slots = enabled ? spans : spans.filter((_span, index) => !problems[index]);

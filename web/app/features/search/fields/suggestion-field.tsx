@@ -38,7 +38,7 @@ const SuggestionList = lazy(loadList);
 
 /**
  * A text field with suggestions below it, by pointer and by keyboard. It is our own combo-box, because the field of
- * react-aria is 62 kB and would replace the input while somebody types in it.
+ * react-aria is 62 kB and would replace the input during typing.
  */
 export function SuggestionField({
   text,

@@ -11,7 +11,7 @@ type ProvidersSectionProps = {
   searchHref: string;
 };
 
-/** People near a well-known town with their next free start; left out while there is nobody to show. */
+/** Providers near a large town with their next free start; left out when there are none. */
 export function ProvidersSection({ town, providers, total, searchHref }: ProvidersSectionProps) {
   const { t } = useTranslation('site');
   if (providers.length === 0) return null;

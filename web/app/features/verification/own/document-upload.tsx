@@ -69,7 +69,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
     chooser.current?.click();
   }
 
-  /** Nothing keeps the file any more, once whoever gave its last day goes on elsewhere. */
+  /** The file is no longer held back once its last day was entered and the field is left. */
   function handleLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (sending.state === 'held' && !lack && !currentTarget.contains(relatedTarget)) handleFile(sending.file);
   }

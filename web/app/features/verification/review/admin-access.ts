@@ -10,7 +10,7 @@ export function useIsAdmin(): boolean | undefined {
   return data && isAdministrator(data);
 }
 
-/** Runs a page's load for administrators only: everybody else would get a refusal for each call. */
+/** Runs a page's load for administrators only: for other accounts every call would be refused. */
 export function loadAsAdmin(load: Load): Load {
   return async (input) => {
     if (readToken() === null) return;

@@ -1,2 +1,2 @@
-/** Somebody else was faster: the document is in another state, or another version, than the page shows. */
+/** The document was changed meanwhile: its state or version is not the one that the page shows. */
 export const overtakenCodes: readonly (string | undefined)[] = ['VER003', 'CNF001'];

@@ -12,7 +12,7 @@ type ReviewArticleProps = {
   document: PendingDocument;
   /** Beside the name of the provider. */
   state: ReactNode;
-  /** It was opened from the page: whoever reads on goes on here. */
+  /** Opened by a press on the page: it takes the focus. */
   takesFocus: boolean;
   /** Taken on, or opened: the button for it is gone then. */
   isOpen: boolean;

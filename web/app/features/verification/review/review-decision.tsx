@@ -28,11 +28,11 @@ const undated: readonly DocumentType[] = [
 type ReviewDecisionProps = {
   document: PendingDocument;
   onDecided: (outcome: Outcome) => void;
-  /** Somebody else was faster. */
+  /** The document was changed meanwhile. */
   onOvertaken: () => void;
 };
 
-/** Approves, refuses or asks again; whoever is refused is told why in words. */
+/** Approves, refuses or asks again; a refusal needs a written reason. */
 export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecisionProps) {
   const { t } = useTranslation('verification');
   const known: unknown = document.validUntil;

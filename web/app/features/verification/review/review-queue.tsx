@@ -9,7 +9,7 @@ import { useAge } from './use-age.ts';
 
 type ReviewQueueProps = { page: PendingDocumentPage; chosenId: string | null };
 
-/** What waits, oldest first: what it is, whose, since when, and whether somebody is looking at it. */
+/** What waits, oldest first: what it is, whose, since when, and whether it is claimed. */
 export function ReviewQueue({ page, chosenId }: ReviewQueueProps) {
   const { t } = useTranslation('verification');
   return (
