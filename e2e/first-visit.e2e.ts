@@ -106,7 +106,7 @@ test.describe('before the code of the results is there', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: say('search', 'filters.close') }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Filtres' })).toBeFocused();
       await page.getByLabel(say('common', 'nav.menu')).click();
