@@ -22,16 +22,18 @@ export type Owner = { accountId: string; providerId: string };
  * Makes the valid fields of a step, or of a part of it, count: each is written by the feature that owns it. @throws
  * VAL001 for what only the database knows (communes, categories, services, pictures), SUB001
  */
-export async function applyFields<Key extends StepKey>(
+export async function applyFields(
   deps: Deps,
   tx: Tx,
   owner: Owner,
-  key: Key,
+  key: StepKey,
   fields: StepFields,
   now: Date,
 ): Promise<void> {
+  const write = <Key extends StepKey>(step: Key, said: Written[Key]) =>
+    writers[step](deps, tx, owner, said, now);
   // The schema of the step has passed what comes here.
-  await writers[key](deps, tx, owner, fields as Written[Key], now);
+  await write(key, fields as Written[StepKey]);
 }
 
 /** What completing a step does beside its fields: documents are handed in (docs/product/onboarding.md#documents). */
