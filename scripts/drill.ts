@@ -61,8 +61,10 @@ const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);
 if (chosen.length === 0) throw new Error(`--only takes ${drills.map(({ figure }) => figure).join(',')}`);
 
 const say = (text: string) => console.log(text);
-const verdict = ({ holds }: Finding) =>
-  holds === undefined ? 'left out' : holds ? 'holds' : 'DOES NOT HOLD';
+function verdict({ holds }: Finding): string {
+  if (holds === undefined) return 'left out';
+  return holds ? 'holds' : 'DOES NOT HOLD';
+}
 
 await ensureWebBuilt(say);
 const database = await startDrillDatabase();

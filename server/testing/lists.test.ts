@@ -101,7 +101,8 @@ async function callOf(operation: Operation, page: Record<string, number>): Promi
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(page)) query.set(name, String(value));
   const { receives } = operation;
-  const as = receives.provider === 403 ? administrator : receives.client === 403 ? owner : customer;
+  const person = receives.client === 403 ? owner : customer;
+  const as = receives.provider === 403 ? administrator : person;
   return { url: `${path}?${query.toString()}`, as };
 }
 

@@ -35,7 +35,8 @@ export function makeCustomers(
     if (!town) return [];
     const isShowcase = index === 0;
     // Most have been here longer than the year that is shown, so that it does not begin empty.
-    const ageDays = isShowcase ? 410 : random.chance(0.7) ? random.whole(370, 480) : random.whole(20, 370);
+    const drawAge = () => (random.chance(0.7) ? random.whole(370, 480) : random.whole(20, 370));
+    const ageDays = isShowcase ? 410 : drawAge();
     const createdAt = new Date(now.getTime() - ageDays * day - random.whole(0, 900) * 60_000);
     const elsewhere = index % every === 2 ? fromElsewhere[Math.floor(index / every)] : undefined;
     const account = makePerson(

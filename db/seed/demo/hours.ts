@@ -48,7 +48,8 @@ export function chooseWeek(
   headline: string,
   longestMinutes: number,
 ): OpenSpan[] {
-  const promised = /soir/.test(headline) ? weeks.evenings : /matin/.test(headline) ? weeks.early : undefined;
+  const early = /matin/.test(headline) ? weeks.early : undefined;
+  const promised = /soir/.test(headline) ? weeks.evenings : early;
   const fitting = (promised ? [promised] : weeksOf[trade]).filter((week) =>
     week.some(({ start, end }) => end - start >= longestMinutes),
   );

@@ -89,6 +89,7 @@ export function live(random: Random, visit: Visit, now: Date): Lived {
     created_at: visit.createdAt,
     updated_at: last.at,
   };
+  const accountIds = { CUSTOMER: customer.account.id, PROVIDER: provider.account.id };
   return {
     visit,
     booking: { ...booking, ...endOf(booking, last) },
@@ -97,8 +98,7 @@ export function live(random: Random, visit: Visit, now: Date): Lived {
       booking_id: id,
       status,
       actor,
-      account_id:
-        actor === 'CUSTOMER' ? customer.account.id : actor === 'PROVIDER' ? provider.account.id : null,
+      account_id: actor === 'CUSTOMER' || actor === 'PROVIDER' ? accountIds[actor] : null,
       at,
     })),
     reminders: remindersOf(state, last.at)

@@ -63,11 +63,11 @@ export function createOpinions(random: Random, now: Date) {
     const given = visit.review === 'NONE' ? undefined : visit.review;
     const rating = isMissed ? 1 : (given ?? drawRating(random, provider.quality));
     const language = customer.account.language ?? 'fr';
-    const comment = isMissed
-      ? 'Personne n’est venu, et je n’ai reçu aucun message.'
-      : rating > 2 && random.chance(silentShare)
+    const drawComment = () =>
+      rating > 2 && random.chance(silentShare)
         ? null
         : commentFor(provider.trade, rating, language, provider.row.id);
+    const comment = isMissed ? 'Personne n’est venu, et je n’ai reçu aucun message.' : drawComment();
     if (comment === null && rating <= 2) return undefined;
     reviewsOf.set(pair, before + 1);
     const isAnswered = comment !== null && random.chance(rating >= 4 ? 0.35 : 0.7);
@@ -113,11 +113,9 @@ function isAbout(trade: RootCategoryId, { comment }: DemoReview): boolean {
 
 /** The better a provider, the rarer the low ratings. */
 function drawRating(random: Random, quality: number): DemoReview['rating'] {
-  return random.weigh(ratings, (rating) =>
-    rating === 5
-      ? demoRatingShares[5] * quality
-      : rating === 4
-        ? demoRatingShares[4]
-        : demoRatingShares[rating] / quality,
-  );
+  return random.weigh(ratings, (rating) => {
+    const share = demoRatingShares[rating];
+    if (rating === 5) return share * quality;
+    return rating === 4 ? share : share / quality;
+  });
 }

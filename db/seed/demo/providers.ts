@@ -123,7 +123,8 @@ function makeProvider(
 ): DemoProvider {
   const { trade, texts, profile, isShowcase, index, special } = draft;
   const isNew = special.newcomers.has(index);
-  const ageDays = isShowcase ? 402 : isNew ? random.whole(6, 40) : random.whole(90, 430);
+  const drawAge = () => (isNew ? random.whole(6, 40) : random.whole(90, 430));
+  const ageDays = isShowcase ? 402 : drawAge();
   const createdAt = new Date(now.getTime() - ageDays * day - random.whole(0, 600) * minute);
   const account = makePerson(
     isShowcase
@@ -151,7 +152,7 @@ function makeProvider(
     week,
     hasHours: !special.withoutHours.has(index),
     timeOff: special.away.has(index) ? [holiday(random, id, createdAt, now)] : [],
-    popularity: isShowcase ? 2 : isNew ? 0.5 : 0.25 + random.next() ** 1.6 * 1.5,
+    popularity: popularityOf(random, isShowcase, isNew),
     quality: isShowcase ? 1.5 : 0.8 + random.next() * 0.9,
     replyMinutes: isShowcase ? 35 : random.pick([8, 15, 25, 40, 60, 90, 150, 240, 420]),
     row: {
@@ -209,9 +210,13 @@ function makeProvider(
 function requirementStateOf(random: Random, isShowcase: boolean, isNew: boolean): Standing {
   if (isShowcase) return 'COMPLETE';
   if (isNew) return random.pick(['NEW', 'NEW', 'STARTED', 'COMPLETE']);
-  return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (standing) =>
-    standing === 'COMPLETE' ? 0.85 : standing === 'STARTED' ? 0.1 : 0.05,
-  );
+  const shares = { COMPLETE: 0.85, STARTED: 0.1, LAPSED: 0.05 };
+  return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (standing) => shares[standing]);
+}
+
+function popularityOf(random: Random, isShowcase: boolean, isNew: boolean): number {
+  if (isShowcase) return 2;
+  return isNew ? 0.5 : 0.25 + random.next() ** 1.6 * 1.5;
 }
 
 function lastSeen(random: Random, isOnline: boolean, now: Date): Date {

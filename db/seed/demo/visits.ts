@@ -152,5 +152,6 @@ function requestedAt(
 
 /** Minutes to go back so that no request comes in the middle of the night. */
 function wakingMinutes(minutes: number): number {
-  return minutes < 390 ? minutes + 130 : minutes > 1_410 ? minutes - 1_370 : 0;
+  if (minutes < 390) return minutes + 130;
+  return minutes > 1_410 ? minutes - 1_370 : 0;
 }

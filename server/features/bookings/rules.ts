@@ -152,20 +152,31 @@ export function absentParty(actor: BookingActor, named: NoShowParty | undefined)
 
 /** The reminders that a booking gives rise to on entering a status; those whose moment is past are left out. */
 export function remindersOf(booking: BookingState, since: Date): { kind: ReminderKind; dueAt: Date }[] {
-  const at = (kind: ReminderKind, time: number) => ({ kind, dueAt: new Date(time) });
-  const { status, start_at: start, respond_by: respondBy } = booking;
-  const planned =
-    status === 'PENDING' && respondBy
-      ? [
-          at('RESPOND_HALF', (since.getTime() + respondBy.getTime()) / 2),
-          at('RESPOND_1H', respondBy.getTime() - hour),
-        ]
-      : status === 'CONFIRMED'
-        ? [at('VISIT_24H', start.getTime() - 24 * hour), at('VISIT_2H', start.getTime() - 2 * hour)]
-        : status === 'COMPLETED'
-          ? [at('REVIEW_1H', since.getTime() + hour), at('REVIEW_5D', since.getTime() + 5 * 24 * hour)]
-          : [];
-  return planned.filter((reminder) => reminder.dueAt > since);
+  return plannedReminders(booking, since)
+    .map(([kind, time]) => ({ kind, dueAt: new Date(time) }))
+    .filter((reminder) => reminder.dueAt > since);
+}
+
+function plannedReminders(booking: BookingState, since: Date): [kind: ReminderKind, time: number][] {
+  const entered = since.getTime();
+  const start = booking.start_at.getTime();
+  const respondBy = booking.respond_by?.getTime();
+  if (booking.status === 'PENDING' && respondBy !== undefined)
+    return [
+      ['RESPOND_HALF', (entered + respondBy) / 2],
+      ['RESPOND_1H', respondBy - hour],
+    ];
+  if (booking.status === 'CONFIRMED')
+    return [
+      ['VISIT_24H', start - 24 * hour],
+      ['VISIT_2H', start - 2 * hour],
+    ];
+  if (booking.status === 'COMPLETED')
+    return [
+      ['REVIEW_1H', entered + hour],
+      ['REVIEW_5D', entered + 5 * 24 * hour],
+    ];
+  return [];
 }
 
 /** Whether a reminder still says something true when its moment comes. */

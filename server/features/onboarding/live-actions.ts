@@ -30,7 +30,10 @@ export async function applyFields(
   fields: StepFields,
   now: Date,
 ): Promise<void> {
-  await writers[key](deps, tx, owner, fields, now);
+  const write = <Key extends StepKey>(step: Key, said: Written[Key]) =>
+    writers[step](deps, tx, owner, said, now);
+  // The schema of the step has passed what comes here.
+  await write(key, fields as Written[StepKey]);
 }
 
 /** What completing a step does beside its fields: documents are handed in (docs/product/onboarding.md#documents). */
@@ -38,25 +41,29 @@ export async function finishStep(deps: Deps, tx: Tx, owner: Owner, key: StepKey)
   if (key === 'PROVIDER_VERIFICATION') await handInDocuments(deps, tx, owner.providerId, owner.accountId);
 }
 
-type Writer = (deps: Deps, tx: Tx, owner: Owner, fields: StepFields, now: Date) => Promise<void>;
+/** The steps of which some fields alone may be written. */
+type WrittenInPart = 'PROVIDER_SIGNUP' | 'AVAILABILITY' | 'PROVIDER_VERIFICATION';
+type Written = { [Key in StepKey]: Key extends WrittenInPart ? Partial<StepData[Key]> : StepData[Key] };
+type Writer<Key extends StepKey> = (
+  deps: Deps,
+  tx: Tx,
+  owner: Owner,
+  fields: Written[Key],
+  now: Date,
+) => Promise<void>;
 
-/** The schema of a step has passed what comes here. */
-const typed = <Key extends StepKey>(fields: StepFields) => fields as Partial<StepData[Key]>;
-
-const writers: Record<StepKey, Writer> = {
-  async PROVIDER_SIGNUP(deps, tx, owner, fields, now) {
-    const { firstName, lastName, phone } = typed<'PROVIDER_SIGNUP'>(fields);
-    const said = { first_name: firstName, last_name: lastName, phone };
+const writers: { [Key in StepKey]: Writer<Key> } = {
+  async PROVIDER_SIGNUP(deps, tx, owner, said, now) {
+    const { firstName, lastName, phone } = said;
     const before = await lockIdentity(deps, tx, owner);
-    const person = withoutUndefined(said);
+    const person = withoutUndefined({ first_name: firstName, last_name: lastName, phone });
     await updatePerson(tx, owner.accountId, person, now);
-    await tellPerson(deps, tx, owner, { before, person, said: typed<'PROVIDER_SIGNUP'>(fields) }, now);
+    await tellPerson(deps, tx, owner, { before, person, said }, now);
   },
 
-  async PERSONAL_INFO(deps, tx, owner, fields, now) {
+  async PERSONAL_INFO(deps, tx, owner, said, now) {
     const { sealing } = deps;
     const { accountId, providerId } = owner;
-    const said = fields as StepData['PERSONAL_INFO'];
     const place = await findCommune(tx, said);
     const before = await lockIdentity(deps, tx, owner);
     const person = { first_name: said.firstName, last_name: said.lastName, phone: said.phone };
@@ -79,8 +86,7 @@ const writers: Record<StepKey, Writer> = {
     await tellPerson(deps, tx, owner, { before, person, said }, now);
   },
 
-  async SERVICES(_deps, tx, { providerId }, fields, now) {
-    const { services } = fields as StepData['SERVICES'];
+  async SERVICES(_deps, tx, { providerId }, { services }, now) {
     const offered = services.map(({ name, category, duration, ...service }) => ({
       ...service,
       title: name,
@@ -99,32 +105,30 @@ const writers: Record<StepKey, Writer> = {
       })),
     );
     await replaceOpeningHours(tx, providerId, spans);
-    const { byAppointment } = typed<'AVAILABILITY'>(fields);
-    await changeProfile(tx, accountId, { byAppointment: byAppointment ?? false }, now);
+    await changeProfile(tx, accountId, { byAppointment: fields.byAppointment ?? false }, now);
   },
 
   async SERVICE_AREA(_deps, tx, { accountId }, fields, now) {
-    const { street, city, postalCode, insee, country, areaType, radiusKm, areaInsee } =
-      fields as StepData['SERVICE_AREA'];
+    const { street, city, postalCode, insee, country, areaType, radiusKm, areaInsee } = fields;
     const address = { street, city, postalCode, country, insee: insee ?? undefined };
     const area = areaType === 'AREAS' ? { areaInsee } : { radiusKm };
     await changeProfile(tx, accountId, { address, areaType, ...area }, now);
   },
 
   async PROVIDER_VERIFICATION(_deps, tx, { accountId, providerId }, fields, now) {
-    const { identityType, trader, siret, childcareUnder3 } = typed<'PROVIDER_VERIFICATION'>(fields);
+    const { identityType, trader, siret, childcareUnder3 } = fields;
     const number = trader ? (siret ?? null) : null;
     await saveIdentity(tx, providerId, { identity_type: identityType, siret: number }, now);
     const business = { trader, siren: number && number.slice(0, sirenLength) };
     await changeProfile(tx, accountId, { ...business, childcareUnder3: childcareUnder3 ?? false }, now);
   },
 
-  async SUBSCRIPTION_PLAN(deps, tx, { providerId }, fields) {
-    await choosePlan(deps, tx, providerId, (fields as StepData['SUBSCRIPTION_PLAN']).plan);
+  async SUBSCRIPTION_PLAN(deps, tx, { providerId }, { plan }) {
+    await choosePlan(deps, tx, providerId, plan);
   },
 
   async PROVIDER_PROFILE(_deps, tx, { accountId }, fields, now) {
-    const { cover, headline, bio, businessName, vatNumber } = fields as StepData['PROVIDER_PROFILE'];
+    const { cover, headline, bio, businessName, vatNumber } = fields;
     const words = { headline, bio, businessName: businessName ?? null, vatNumber: vatNumber ?? null };
     const coverName = await getCoverName(tx, accountId, cover ?? null, 'cover');
     await changeProfile(tx, accountId, { ...words, coverName }, now);

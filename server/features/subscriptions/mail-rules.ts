@@ -36,11 +36,8 @@ function factsOf(subscription: SubscriptionFacts, language: Language, beta: bool
   const { plan, state, price_cents: cents } = subscription;
   const word = (key: string, params = {}) => translate(language, `email:subscription.${key}`, params);
   const isFree = isUnpriced(subscription) || (plan === 'FREE' && beta);
-  const price = isFree
-    ? word('prices.FREE')
-    : plan === 'FREE'
-      ? null
-      : word(`prices.${plan}`, { price: formatPrice(language, cents) });
+  const paid = plan === 'FREE' ? null : word(`prices.${plan}`, { price: formatPrice(language, cents) });
+  const price = isFree ? word('prices.FREE') : paid;
   const facts = [
     { label: word('facts.plan'), value: word(`plans.${plan}`) },
     { label: word('facts.price'), value: state === 'ENDED' ? null : price },

@@ -141,7 +141,8 @@ export function canCancel(subscription: SubscriptionFacts): boolean {
 /** When a cancellation made now takes effect: at the end of the trial or of the period, else at once. */
 export function cancelEffectiveAt(subscription: SubscriptionFacts, now: Date): Date {
   const { state, trial_ends_at: trialEnd, period_ends_at: periodEnd } = subscription;
-  const end = state === 'PAST_DUE' ? null : state === 'TRIAL' ? (periodEnd ?? trialEnd) : periodEnd;
+  if (state === 'PAST_DUE') return now;
+  const end = state === 'TRIAL' ? (periodEnd ?? trialEnd) : periodEnd;
   return end && end > now ? end : now;
 }
 
@@ -249,7 +250,8 @@ function reminderMoments(subscription: SubscriptionFacts): Date[] {
   const end = endOfStay(subscription);
   if (!end) return [];
   const isRenewed = state === 'ACTIVE' && plan !== 'FREE' && !isUnpriced(subscription);
-  const days = state === 'TRIAL' ? trialReminderDays : isRenewed ? [renewalReminderDays[plan]] : [];
+  const renewalDays = isRenewed ? [renewalReminderDays[plan]] : [];
+  const days = state === 'TRIAL' ? trialReminderDays : renewalDays;
   return days.map((before) => daysAfter(end, -before)).filter((moment) => told === null || moment > told);
 }
 

@@ -233,8 +233,8 @@ function uploadRefusal({ field, bytesMax, kind }: UploadRules, fault: Fault): Ap
   const key = (kind === 'photo' ? photoKeys : documentKeys)[fault];
   if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY')
     return new ApiError('VAL001', { fields: { [field]: { key } } });
-  const code =
-    fault === 'TOO_LARGE' ? 'FIL001' : fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
+  const unfit = fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
+  const code = fault === 'TOO_LARGE' ? 'FIL001' : unfit;
   return new ApiError(code, {
     fields: { [field]: { key, params: { max: Math.floor(bytesMax / megabyte) } } },
   });

@@ -19,14 +19,17 @@ export function fieldIssues(
   const fields: Record<string, FieldIssue> = {};
   for (const issue of issues.flatMap(expand)) {
     const field = [...at, ...issue.path].map(String).join('.') || '_';
-    const range = isOfNumber(issue) && schema && rangeOf(schema, issue.path);
-    fields[field] ??= isMissing(issue, field)
-      ? { key: 'required' }
-      : range && issueKey(issue) !== 'positive'
-        ? { key: 'between', params: range }
-        : { key: issueKey(issue), params: issueParams(issue) };
+    fields[field] ??= fieldIssue(issue, field, schema);
   }
   return fields;
+}
+
+function fieldIssue(issue: core.$ZodIssue, field: string, schema: $ZodType | undefined): FieldIssue {
+  if (isMissing(issue, field)) return { key: 'required' };
+  const range = isOfNumber(issue) && schema && rangeOf(schema, issue.path);
+  return range && issueKey(issue) !== 'positive'
+    ? { key: 'between', params: range }
+    : { key: issueKey(issue), params: issueParams(issue) };
 }
 
 /** An unknown key is reported at the object: name the key itself. */

@@ -41,5 +41,6 @@ const toBoundedPage = <Card>(cards: Card[], total: number, understood: Understoo
 });
 
 function toHit(row: { km: number | null; title_hit: boolean; category_hit: boolean }): Hit {
-  return { km: row.km, textMatch: row.title_hit ? 'title' : row.category_hit ? 'category' : null };
+  const lesser = row.category_hit ? 'category' : null;
+  return { km: row.km, textMatch: row.title_hit ? 'title' : lesser };
 }

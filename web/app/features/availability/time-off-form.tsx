@@ -67,7 +67,8 @@ export function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: T
     if (data) return onAdded(data);
     const { startAt, endAt } = fieldErrorsOf(error);
     const first = form.wholeDay ? 'day' : 'start';
-    const last = !form.wholeDay ? 'end' : form.lastDay ? 'lastDay' : 'day';
+    const lastDay = form.lastDay ? 'lastDay' : 'day';
+    const last = form.wholeDay ? lastDay : 'end';
     if (startAt) setError(first, { type: 'server', message: startAt }, { shouldFocus: true });
     if (endAt) setError(last, { type: 'server', message: endAt }, { shouldFocus: !startAt });
   });

@@ -6,7 +6,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingForm } from './request/booking-form.tsx';
 import { BookingHeader } from './request/booking-header.tsx';
-import { isWithinHorizon, readStart, slotsOfDay } from './request/free-start.ts';
+import { isWithinHorizon, readStart, slotsOfDay } from './slot/free-start.ts';
 import { LoadFailure } from '../../alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };

@@ -21,6 +21,7 @@ export function ServiceItem({ service }: { service: ServiceCard }) {
   const now = useNow();
   const { provider, nextSlotAt } = service;
   const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt)) === dayOf(now);
+  const withoutSlot = service.availability === 'AVAILABLE' ? t('card.appointment') : t('card.noSlot');
   return (
     <Card as="li" interactive className="flex flex-col overflow-clip">
       <div className="relative">
@@ -74,10 +75,8 @@ export function ServiceItem({ service }: { service: ServiceCard }) {
               <span className="sr-only">{t('card.nextSlot')} </span>
               {format.slotShort(nextSlotAt, now)}
             </>
-          ) : service.availability === 'AVAILABLE' ? (
-            t('card.appointment')
           ) : (
-            t('card.noSlot')
+            withoutSlot
           )}
         </p>
         <span className="ms-auto text-end">

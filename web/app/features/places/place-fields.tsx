@@ -49,12 +49,8 @@ export function PlaceFields({
     setTyped(text);
     onChange(change);
   }
-  const words =
-    typed.trim().length < placeQueryMinLength
-      ? t('place.more')
-      : isSearching
-        ? t('place.searching')
-        : t('place.none');
+  const outcome = isSearching ? t('place.searching') : t('place.none');
+  const words = typed.trim().length < placeQueryMinLength ? t('place.more') : outcome;
   // Without words an empty list closes: once a commune is chosen, nothing may stay open over the page.
   const emptyLabel = typed.trim() === '' ? undefined : words;
   const common = { onSelect: handleSelect, openLabel: t('place.open'), emptyLabel, onBlur: onLeave };

@@ -25,11 +25,12 @@ export function BookingReview({ booking }: { booking: Booking }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, `${booking.reviewId} ${review?.reply?.publishedAt}`);
   if (!booking.canReview && booking.reviewId === null) return null;
+  const written = asProvider ? t('received.title') : t('own.title');
   return (
     <section aria-labelledby="review" className="grid gap-4">
       <div className="grid gap-1">
         <h2 ref={heading} id="review" tabIndex={-1} className="text-22 outline-none">
-          {booking.canReview ? t('write.title', { name }) : asProvider ? t('received.title') : t('own.title')}
+          {booking.canReview ? t('write.title', { name }) : written}
         </h2>
         <p className="max-w-[60ch] text-14 text-muted">{t('transparency')}</p>
       </div>

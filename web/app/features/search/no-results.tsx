@@ -33,6 +33,7 @@ export function NoResults({ filters, understood, action, categories }: NoResults
       : []),
     ...(filters.query ? [{ label: t('empty.anything'), to: { ...filters, query: '', page: 0 } }] : []),
   ];
+  const advice = active.length > 0 ? t('empty.relax') : t('empty.words');
   return (
     <EmptyState
       icon={SearchX}
@@ -45,11 +46,7 @@ export function NoResults({ filters, understood, action, categories }: NoResults
         ),
       )}
     >
-      {isLiteral
-        ? t('empty.exact', { query: filters.query })
-        : active.length > 0
-          ? t('empty.relax')
-          : t('empty.words')}
+      {isLiteral ? t('empty.exact', { query: filters.query }) : advice}
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export function ChangePlan({ plans, subscription }: ChangePlanProps) {
   return (
     <section aria-labelledby="plan-change" className="grid gap-4">
       <h2 id="plan-change" className="text-22">
-        {t(resumes ? 'own.resume' : subscription ? 'own.change' : 'own.choose')}
+        {resumes ? t('own.resume') : t(subscription ? 'own.change' : 'own.choose')}
       </h2>
       <PlanChoice plans={plans} value={plan ?? ''} onChange={setPlan} />
       <p>

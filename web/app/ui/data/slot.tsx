@@ -5,13 +5,12 @@ import { Link, type LinkProps } from '../actions/link.tsx';
 export type SlotLook = { today?: boolean; pressed?: boolean };
 
 export function slotClasses({ today = false, pressed = false }: SlotLook): string {
+  const free = today
+    ? 'bg-accent-soft text-accent hover:border-accent'
+    : 'bg-brand-soft text-brand hover:border-brand';
   return classes(
     'inline-grid min-h-11 min-w-16 place-items-center rounded-field border border-transparent px-2 py-1 text-14 font-semibold whitespace-nowrap tabular-nums transition-colors',
-    pressed
-      ? 'bg-brand text-on-brand'
-      : today
-        ? 'bg-accent-soft text-accent hover:border-accent'
-        : 'bg-brand-soft text-brand hover:border-brand',
+    pressed ? 'bg-brand text-on-brand' : free,
   );
 }
 

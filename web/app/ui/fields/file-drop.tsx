@@ -22,6 +22,7 @@ type FileDropProps = {
 export function FileDrop({ label, hint, actions, accept, error, inputRef, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const hintId = useId();
+  const idle = error ? 'border-danger' : 'border-field-line bg-surface';
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
@@ -39,7 +40,7 @@ export function FileDrop({ label, hint, actions, accept, error, inputRef, onFile
         onDrop={handleDrop}
         className={classes(
           'grid justify-items-center gap-2.5 rounded-12 border-[1.5px] border-dashed px-4 py-5 text-center text-14 text-muted transition-colors',
-          over ? 'border-brand bg-brand-soft' : error ? 'border-danger' : 'border-field-line bg-surface',
+          over ? 'border-brand bg-brand-soft' : idle,
         )}
       >
         <div className="flex w-full flex-wrap justify-center gap-2 max-md:grid">

@@ -38,6 +38,7 @@ export function HubSteps({ status, current }: HubStepsProps) {
 
 function Mark({ step, isCurrent = false }: { step: OnboardingStep; isCurrent?: boolean }) {
   const { isCompleted, canAccess, stepOrder } = step;
+  const toDo = isCurrent || canAccess ? stepOrder : <Icon of={Lock} size={16} />;
   return (
     <span
       className={classes(
@@ -47,13 +48,7 @@ function Mark({ step, isCurrent = false }: { step: OnboardingStep; isCurrent?: b
         !isCurrent && !isCompleted && 'border-[1.5px] border-line-strong text-muted',
       )}
     >
-      {isCompleted ? (
-        <Icon of={Check} size={16} strokeWidth={2.25} />
-      ) : isCurrent || canAccess ? (
-        stepOrder
-      ) : (
-        <Icon of={Lock} size={16} />
-      )}
+      {isCompleted ? <Icon of={Check} size={16} strokeWidth={2.25} /> : toDo}
     </span>
   );
 }

@@ -21,7 +21,8 @@ type AnswersProps = {
 /** What decides which documents are asked: the business, the age of the children. */
 export function Answers({ form, trader, asksChildcare, points }: AnswersProps) {
   const { t } = useTranslation('verification');
-  const answered = trader === null ? '' : trader ? 'yes' : 'no';
+  const said = trader ? 'yes' : 'no';
+  const answered = trader === null ? '' : said;
   function handleTrader(next: boolean) {
     // A number that is not asked for any more, and may be wrong, would be refused in a field that is not shown.
     if (!next) form.change('siret', null);

@@ -3,7 +3,7 @@ import type { Fields } from './step-draft.ts';
 /** Fields of a step arrive as the API keeps them, which is anything until it is said. */
 export const textOf = (values: Fields, name: string) => {
   const value = values[name];
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 export const listOf = (values: Fields, name: string): readonly unknown[] => {
   const value = values[name];

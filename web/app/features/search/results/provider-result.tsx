@@ -101,6 +101,12 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
   );
 }
 
+/** A narrow screen shows two of the slots, a wide one all. */
+function slotClassOf(index: number): string {
+  if (index > 2) return 'max-lg:hidden';
+  return index > 1 ? 'max-md:hidden' : 'max-md:px-1.5! md:px-3!';
+}
+
 /** The next free starts, each leading to its booking, or how else to get an appointment; and why it stands here. */
 function ResultFoot({ provider }: { provider: ProviderCard }) {
   const { t } = useTranslation('providers');
@@ -108,22 +114,23 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
   const now = useNow();
   const today = dayOf(now);
   const { id, nextSlots, nextSlotServiceId, byAppointment } = provider;
-  const label =
-    nextSlots.length > 0 ? t('card.nextSlots') : byAppointment ? t('card.toAgree') : t('card.availability');
+  const hasSlots = nextSlots.length > 0;
+  const isOffered = hasSlots && nextSlotServiceId !== null;
+  const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
     <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:px-6">
       <div className="grid gap-2 md:flex md:items-center md:gap-5">
-        <span className="text-14 leading-[1.35] text-muted md:w-18 md:flex-none">{label}</span>
-        {nextSlots.length > 0 && nextSlotServiceId !== null ? (
+        <span className="text-14 leading-[1.35] text-muted md:w-18 md:flex-none">
+          {hasSlots ? t('card.nextSlots') : otherwise}
+        </span>
+        {isOffered && (
           <span className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 md:flex md:flex-wrap">
             {nextSlots.map((startAt, index) => (
               <SlotLink
                 key={startAt}
                 href={`/bookings/new?${new URLSearchParams({ serviceId: nextSlotServiceId, startAt }).toString()}`}
                 today={dayOf(new Date(startAt)) === today}
-                className={
-                  index > 2 ? 'max-lg:hidden' : index > 1 ? 'max-md:hidden' : 'max-md:px-1.5! md:px-3!'
-                }
+                className={slotClassOf(index)}
               >
                 <span suppressHydrationWarning>{format.slotShort(startAt, now)}</span>
               </SlotLink>
@@ -136,13 +143,13 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
               </span>
             </LinkButton>
           </span>
-        ) : byAppointment ? (
+        )}
+        {!isOffered && byAppointment && (
           <LinkButton variant="soft" href={`/providers/${id}#book`}>
             {t('card.request')}
           </LinkButton>
-        ) : (
-          <span className="text-14">{t('card.noSlot')}</span>
         )}
+        {!isOffered && !byAppointment && <span className="text-14">{t('card.noSlot')}</span>}
       </div>
       <div className="md:ps-23">
         <WhyHere reasons={provider.reasons} />

@@ -40,7 +40,7 @@ export function DocumentSlotView({ slot, isAside, isAlone, lack }: DocumentSlotV
   return (
     <div ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} className="grid gap-3">
       <p id={nameId} className={side || isAside ? 'text-14 font-semibold' : 'sr-only'}>
-        {isAside ? name : side ? t(`sideTitle.${side}`) : name}
+        {side && !isAside ? t(`sideTitle.${side}`) : name}
       </p>
       {documents.map((document) => (
         <DocumentRow

@@ -73,20 +73,19 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
   }
 
   const fields = fieldErrorsOf(failure);
+  function whyNotSent() {
+    if (sending.state === 'empty') return t('upload.empty');
+    if (sending.state === 'wrongType') return t('upload.wrongType');
+    if (sending.state === 'tooLarge') return t('upload.tooLarge', { max: documentSizeMax / megabyte });
+    return failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText));
+  }
   return {
     sending,
     send: (file: File) => void send(file),
     cancel: () => calling.current?.abort(),
     drop: () => setSending({ state: 'idle' }),
     /** Why the last file is not there, and whether its last day is to blame. */
-    error:
-      sending.state === 'empty'
-        ? t('upload.empty')
-        : sending.state === 'wrongType'
-          ? t('upload.wrongType')
-          : sending.state === 'tooLarge'
-            ? t('upload.tooLarge', { max: documentSizeMax / megabyte })
-            : failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText)),
+    error: whyNotSent(),
     dayError: fields['validUntil'],
     /** The same file may be taken at the next try, or once its last day is another. */
     canRetry: failure !== undefined && (mayPass(failure) || fields['validUntil'] !== undefined),

@@ -38,6 +38,15 @@ export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }:
     </>
   );
 
+  const notMine =
+    claimedBy && claimedUntil ? (
+      <Alert tone="info">
+        {t('review.claimedByOther', { name: claimedBy, time: format.time(claimedUntil) })}
+      </Alert>
+    ) : (
+      <Claim document={document} onOvertaken={onOvertaken} />
+    );
+
   return (
     <ReviewArticle document={document} state={state} takesFocus={takesFocus} isOpen={claimedByMe}>
       {claimedByMe && watermark ? (
@@ -54,12 +63,8 @@ export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }:
             />
           </Card>
         </>
-      ) : claimedBy && claimedUntil ? (
-        <Alert tone="info">
-          {t('review.claimedByOther', { name: claimedBy, time: format.time(claimedUntil) })}
-        </Alert>
       ) : (
-        <Claim document={document} onOvertaken={onOvertaken} />
+        notMine
       )}
     </ReviewArticle>
   );

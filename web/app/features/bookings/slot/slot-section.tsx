@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { BookingSection } from './booking-section.tsx';
+import { BookingSection } from '../request/booking-section.tsx';
 import { SlotWeek } from './slot-week.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { VisitTime } from '../visit-time.tsx';

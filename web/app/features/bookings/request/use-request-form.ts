@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
+import { BookingForm } from './booking-schema.ts';
+import { nextMissing } from './next-missing.ts';
+import { refusalOf } from './refusal.ts';
+import type { SlotChoice } from '../slot/use-slot-choice.ts';
+import { useBookingRequest } from './use-booking-request.ts';
+
+type RequestFormProps = {
+  serviceId: string;
+  draft: Pick<BookingDraft, 'street' | 'postalCode' | 'city' | 'note'>;
+  /** The start with which the page was opened. */
+  asked: string | null;
+  slot: SlotChoice;
+  onSlotProblem: () => void;
+};
+
+/** Address, note and box of a request: kept as a draft while they are typed, sent with the slot. */
+export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }: RequestFormProps) {
+  const { startAt, durationMinutes } = slot;
+  const { request, isLoading } = useBookingRequest();
+  const { street: firstStreet, postalCode: firstCode, city: firstCity, note: firstNote } = draft;
+  const form = useForm<BookingForm>({
+    resolver: zodResolver(BookingForm),
+    shouldFocusError: false,
+    defaultValues: {
+      street: firstStreet,
+      postalCode: firstCode,
+      city: firstCity,
+      note: firstNote,
+      withdrawal: false,
+    },
+  });
+  const { control, handleSubmit, setError, trigger } = form;
+  const [street, postalCode, city, note, withdrawal] = useWatch({
+    control,
+    name: ['street', 'postalCode', 'city', 'note', 'withdrawal'],
+  });
+  const missing = nextMissing(startAt, { street, postalCode, city, note, withdrawal });
+  useEffect(() => {
+    keepDraft(serviceId, { street, postalCode, city, note, startAt, durationMinutes, asked });
+  }, [serviceId, street, postalCode, city, note, startAt, durationMinutes, asked]);
+
+  function showSlots() {
+    slot.askFor();
+    onSlotProblem();
+  }
+  function showRefusal(error: unknown) {
+    const { code, reason, suggestions } = refusalOf(error);
+    if (code === 'BKG002' || suggestions.length > 0) {
+      slot.suggest(suggestions);
+      showSlots();
+    }
+    if (reason === 'AREA') setError('postalCode', { message: 'area' }, { shouldFocus: true });
+    const messages = fieldErrorsOf(error);
+    for (const field of ['city', 'postalCode', 'street'] as const) {
+      const message = messages[`address.${field}`];
+      if (message) setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
+  }
+  async function send(values: BookingForm) {
+    if (!startAt) return showSlots();
+    const error = await request({
+      serviceId,
+      startAt,
+      durationMinutes,
+      address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
+      note: values.note || null,
+    });
+    if (error) showRefusal(error);
+    else dropDraft(serviceId);
+  }
+  function showMistakes() {
+    if (startAt) showFirstWrong();
+    else showSlots();
+  }
+  async function showMissing() {
+    if (missing === 'slot') return showSlots();
+    await trigger(missing);
+    showFirstWrong();
+  }
+  return {
+    form,
+    typed: { street, postalCode, city, note },
+    submit: handleSubmit(send, showMistakes),
+    isSending: isLoading,
+    /** What the request still lacks, and the way to it. */
+    missing,
+    showMissing,
+  };
+}
+
+function showFirstWrong() {
+  requestAnimationFrame(() => {
+    // In the order of the page: the fields of the address are registered after those of this component.
+    const field = document.querySelector<HTMLElement>('form [aria-invalid=true]');
+    field?.focus({ preventScroll: true });
+    // Clear of the header and of the bar at the foot.
+    field?.scrollIntoView({ block: 'center' });
+  });
+}

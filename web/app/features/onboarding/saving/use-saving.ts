@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { StepKey } from '#contract/onboarding-limits.ts';
+import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
+import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/generated/onboarding.ts';
+import { useSaveMark } from '../frame/save-mark.ts';
+import { dispute, fieldsToSend, refuse, taken, type Fields } from './step-draft.ts';
+import { useHalfTyped } from './use-half-typed.ts';
+import { stepOf, type KeptDraft } from './use-kept-draft.ts';
+import type { LeftFields } from './use-left-fields.ts';
+
+/** What is being typed is sent after this pause, and as soon as its field is left. */
+const typingPauseMs = 1_500;
+const tryAgainMs = 5_000;
+export const staleVersion = 'CNF001';
+
+/** Sends the fields of a step until nothing is left to send; what cannot be sent is tried again. */
+export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }: LeftFields) {
+  const { setMark } = useSaveMark();
+  const [move] = useMoveOnboardingStepMutation();
+  const { refetch } = useGetOnboardingStatusQuery();
+  const isHalfTyped = useHalfTyped();
+  const running = useRef<Promise<boolean>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function ripeOf(fields: Fields): Fields {
+    const ripe = Object.entries(fields).filter(
+      ([name, value]) => wasLeft(name) || !isHalfTyped(key, name, value),
+    );
+    return Object.fromEntries(ripe);
+  }
+
+  /** Puts what the API said where it belongs; false when it said nothing of the fields. */
+  async function understandRefusal(error: unknown, sent: Fields): Promise<boolean> {
+    const sentences = fieldErrorsOf(error);
+    if (errorCodeOf(error) === staleVersion) {
+      const { data } = await refetch();
+      if (data) put(dispute(present.current, sentences, stepOf(data, key)));
+      return data !== undefined;
+    }
+    if (Object.keys(sentences).length > 0) {
+      put(refuse(present.current, sent, sentences));
+      setMark({ state: 'untouched' });
+      return true;
+    }
+    const text = messageOf(error);
+    setMark(text === undefined ? { state: 'waiting' } : { state: 'refused', text });
+    return false;
+  }
+
+  /** Sends what is there until nothing is left; false when it has to be tried again later. */
+  async function saveAll(): Promise<boolean> {
+    for (;;) {
+      const sent = ripeOf(fieldsToSend(present.current));
+      if (Object.keys(sent).length === 0) return true;
+      setMark({ state: 'saving' });
+      const { version } = present.current;
+      const { data, error } = await move({ stepKey: key, action: 'update', version, body: sent });
+      if (data) {
+        put(taken(present.current, sent, stepOf(data, key)));
+        setMark({ state: 'saved', at: new Date() });
+      } else if (!(await understandRefusal(error, sent))) {
+        return false;
+      }
+    }
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    running.current ??= saveAll()
+      .then((done) => {
+        if (!done) timer.current = setTimeout(() => void flush(), tryAgainMs);
+        return done;
+      })
+      .finally(() => {
+        running.current = undefined;
+      });
+    return running.current;
+  }
+
+  return {
+    flush,
+    flushSoon() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), typingPauseMs);
+    },
+    stop: () => clearTimeout(timer.current),
+    isRunning: () => running.current !== undefined,
+    understandRefusal,
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+/** Saves at every moment after which the page may be gone or the connection back. */
+export function useSavingMoments({ flush, stop }: Saving): void {
+  const flushNow = useEffectEvent(() => void flush());
+  const stopTimer = useEffectEvent(stop);
+  useEffect(() => {
+    // What an earlier visit of this tab could not send.
+    flushNow();
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('online', () => flushNow(), { signal });
+    document.addEventListener('visibilitychange', () => flushNow(), { signal });
+    addEventListener('pagehide', () => flushNow(), { signal });
+    return () => {
+      listening.abort();
+      flushNow();
+      stopTimer();
+    };
+  }, []);
+}
