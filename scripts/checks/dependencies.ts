@@ -16,11 +16,15 @@ const Lock = z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
+      optionalDependencies: Dependencies,
     }),
   ),
 });
 
-/** Direct dependencies are pinned exactly; the lockfile knows the integrity of every package and names no host. */
+/**
+ * Direct dependencies are pinned exactly; the lockfile knows the integrity of every package, names no host but the
+ * registry, and has the binaries of every platform (`npm ci` refuses it otherwise).
+ */
 export async function dependencyProblems(): Promise<string[]> {
   const own = Package.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const direct = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies };
@@ -34,5 +38,12 @@ export async function dependencyProblems(): Promise<string[]> {
   const hosts = Object.values(packages)
     .filter(({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'))
     .map(({ resolved }) => `the lockfile names ${resolved}`);
-  return [...loose, ...unchecked, ...hosts];
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies)
+      .filter(
+        (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+      )
+      .map((name) => `${path} wants ${name}, which the lockfile lacks: npm ci fails, take another version`),
+  );
+  return [...loose, ...unchecked, ...hosts, ...missing];
 }

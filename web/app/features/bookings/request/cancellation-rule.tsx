@@ -32,14 +32,15 @@ export function CancellationRule({ startAt, timeZone, price, ...rest }: Cancella
   };
   const isNeverFree = instant && !freeUntil && !hasGrace;
   const hours = (count: number) => format.durationAfter(count * 60);
+  const withoutDate = instant
+    ? { title: t('rule.freeGrace', grace), text: t('rule.freeGraceAbout') }
+    : { title: t('rule.freeWhilePending', { name }), text: hasGrace ? t('rule.graceAbout', grace) : null };
   const free = freeUntil
     ? {
         title: t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) }),
         text: t('rule.freeAbout', { hours: hours(standardPolicy.freeHoursBefore) }),
       }
-    : instant
-      ? { title: t('rule.freeGrace', grace), text: t('rule.freeGraceAbout') }
-      : { title: t('rule.freeWhilePending', { name }), text: hasGrace ? t('rule.graceAbout', grace) : null };
+    : withoutDate;
   return (
     <ul>
       {!isNeverFree && (

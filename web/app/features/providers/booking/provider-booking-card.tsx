@@ -50,11 +50,8 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
   if (!service) return null;
   const { freeHoursBefore, graceMinutesAfterConfirmation, graceHoursBeforeStart } = standardPolicy;
   const isSoon = selected !== undefined && Date.parse(selected) - now.getTime() < freeHoursBefore * 3_600_000;
-  const cancelKey = isSoon
-    ? instantBooking
-      ? 'book.cancelSoonInstant'
-      : 'book.cancelSoonRequest'
-    : 'book.cancel';
+  const soonKey = instantBooking ? 'book.cancelSoonInstant' : 'book.cancelSoonRequest';
+  const cancelKey = isSoon ? soonKey : 'book.cancel';
   return (
     <Card floating className="grid gap-4 p-5 lg:p-6">
       <ServicePrice price={service.price} unit={service.priceUnit} size="l" />
