@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { standardPolicy } from '#contract/bookings-limits.ts';
+import { freeCancellationEnd } from '#contract/bookings-rules.ts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { daysBetween } from '#web/i18n/format.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -49,7 +50,7 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
   const { timeZone, byAppointment, instantBooking } = provider;
   if (!service) return null;
   const { freeHoursBefore, graceMinutesAfterConfirmation, graceHoursBeforeStart } = standardPolicy;
-  const isSoon = selected !== undefined && Date.parse(selected) - now.getTime() < freeHoursBefore * 3_600_000;
+  const isSoon = selected !== undefined && now > freeCancellationEnd({ startAt: new Date(selected) });
   const soonKey = instantBooking ? 'book.cancelSoonInstant' : 'book.cancelSoonRequest';
   const cancelKey = isSoon ? soonKey : 'book.cancel';
   return (
