@@ -26,6 +26,10 @@ for (const language of ['fr', 'ar', 'en'] as const) {
         expect(await page.title(), address).not.toBe('');
         await expectNoMissingText(page, address);
         if (language !== 'en') await expectAccessible(page, address);
+        // The first interaction loads the rest of the code: what the server wrote must be what it would write.
+        await page.mouse.move(100, 300);
+        await page.mouse.move(120, 320);
+        await expect(page.locator('[data-asleep]'), address).toHaveCount(0);
       }
       // A page that is not there is itself a failed request to the browser.
       expect(noise.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
