@@ -113,7 +113,7 @@ describe.each(paged)('$operationId', (operation) => {
     const response = await testApp.request(await callOf(operation, { size: pageSizeCeiling }));
     const { content, size, totalElements } = response.json<Page>();
     expect([content.length, size]).toEqual([maxPageSize, maxPageSize]);
-    expect(totalElements).toBeGreaterThan(maxPageSize);
+    expect(totalElements, 'beforeAll makes too few items of this list').toBeGreaterThan(maxPageSize);
     const beyond = await testApp.request(await callOf(operation, { size: pageSizeCeiling + 1 }));
     expect(beyond.statusCode).toBe(400);
   });
@@ -128,7 +128,7 @@ test.each(whole)('$operationId has a bound without pages', async (operation) => 
   const response = await testApp.request(await callOf(operation, { size: pageSizeCeiling, page: 5_000 }));
   const answer = response.json<unknown[] | object>();
   const items = Array.isArray(answer) ? answer : Object.values(answer).filter(Array.isArray).flat();
-  expect(items.length).toBeGreaterThan(0);
+  expect(items.length, 'beforeAll makes no item of this list').toBeGreaterThan(0);
   expect(items.length).toBeLessThanOrEqual(timeOffMax);
 });
 
