@@ -1,112 +1,122 @@
-import { loadavg } from 'node:os';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
-import { findChromium, installChromium } from '../e2e/chromium.ts';
-import { weightsOf } from '../e2e/page-weight.ts';
-import { auditAddress } from './bench-web/lighthouse.ts';
-import { problemsOf, tableOf, type PublicPage, type Result } from './bench-web/verdict.ts';
+import { installChromium } from '../e2e/chromium.ts';
+import { counterpart, type MeasuredTap } from './bench-web/figures.ts';
+import { buildFloor } from './bench-web/floor.ts';
+import { listPages } from './bench-web/pages.ts';
+import { launchBrowser } from './bench-web/phone.ts';
+import { measureRounds, type Results, type Sites } from './bench-web/rounds.ts';
+import { besideTable, besideTapsTable, costsTable, scoresTable, tapsTable } from './bench-web/tables.ts';
+import {
+  besideProblems,
+  floorProblems,
+  languageProblems,
+  problemsOf,
+  tapProblems,
+} from './bench-web/verdict.ts';
 import { leaveNothing } from './drill/stage/leftovers.ts';
-import { productionSettings } from './programs/production-settings.ts';
 import { startProgram } from './programs/processes.ts';
+import { productionSettings } from './programs/production-settings.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
- * Weighs public pages (docs/performance.md, W1) and has Lighthouse audit them as on a phone (W2): the production build, served
- * by the real server in production mode on demo data. In French the median of several rounds, in Arabic one run, or
- * three where one falls short. Ends with 1 when a figure does not hold.
+ * Weighs pages (docs/performance.md, W1), audits them with Lighthouse as on a phone (W2), measures the cost of their start as
+ * a multiple of an empty page (scripts/bench-web/floor), and measures taps: the production build, served by the real server
+ * in production mode on demo data. With --beside another checkout, already built, is measured in the same rounds on the
+ * same data. Exits with 1 when a target is missed.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string' },
+    starts: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
     port: { type: 'string', default: '3143' },
+    beside: { type: 'string' },
   },
 });
-const origin = `http://127.0.0.1:${values.port}`;
-const languages = [
-  { locale: 'fr-FR', rounds: Number(values.rounds) },
-  { locale: 'ar', rounds: 1 },
-];
-const medianOf = 3;
 const say = (text: string) => console.log(text);
+const stops: (() => Promise<void>)[] = [];
+const endWith = (stop: () => Promise<unknown>) => void stops.push(leaveNothing(stop));
+const portAfter = (steps: number) => Number(values.port) + steps;
 
-async function firstId(path: string): Promise<string> {
-  const response = await fetch(`${origin}/api/v1${path}`);
-  const { content } = (await response.json()) as { content: { id: string }[] };
-  const id = content[0]?.id;
-  if (!id) throw new Error(`The demo data have nothing at ${path}`);
-  return id;
+/** Starts the server of a checkout. Canonical addresses must be the audited ones. */
+async function serve(databaseUrl: string, port: number, folder?: string): Promise<string> {
+  const settings = { ...productionSettings(databaseUrl), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const server = await startProgram('server/main.ts', port, settings, '/readyz', folder);
+  endWith(() => server.stop());
+  return server.origin;
 }
 
-async function listPages(): Promise<PublicPage[]> {
-  const provider = await firstId('/providers?query=plombier&sort=rating');
-  const service = await firstId('/services?query=plombier&sort=rating');
+async function serveAll(databaseUrl: string): Promise<Sites> {
+  const program = 'scripts/bench-web/floor-server.ts';
+  const floor = await startProgram(program, portAfter(2), { NODE_ENV: 'production' }, '/');
+  endWith(() => floor.stop());
+  const builds: Sites['builds'] = [{ side: 'here', origin: await serve(databaseUrl, portAfter(0)) }];
+  if (values.beside)
+    builds.push({
+      side: 'beside',
+      origin: await serve(databaseUrl, portAfter(1), resolve(values.beside)),
+    });
+  return { floor: floor.origin, builds };
+}
+
+const besideTap = (taps: readonly MeasuredTap[], { name, locale, moment }: MeasuredTap) =>
+  taps.find(
+    (tap) => tap.side === 'beside' && tap.name === name && tap.locale === locale && tap.moment === moment,
+  );
+
+function sayTables({ floor, measured, taps }: Results): void {
+  const here = measured.filter(({ side }) => side === 'here');
+  const tapsHere = taps.filter(({ side }) => side === 'here');
+  const tables = [scoresTable([floor, ...here]), costsTable(here, floor), tapsTable(tapsHere)];
+  const pairs = tapsHere.flatMap((tap) => {
+    const beside = besideTap(taps, tap);
+    return beside ? [[tap, beside] as const] : [];
+  });
+  if (values.beside) tables.push(besideTable(here, measured), besideTapsTable(pairs));
+  for (const line of tables.flat()) say(line);
+}
+
+function problemsIn({ floor, measured, taps }: Results): string[] {
+  const here = measured.filter(({ side }) => side === 'here');
   return [
-    { name: 'home', path: '/' },
-    { name: 'search', path: '/search?query=plombier' },
-    { name: 'provider', path: `/providers/${provider}` },
-    { name: 'service', path: `/services/${service}` },
-    { name: 'sign-in', path: '/auth/login', hidden: true },
+    ...here.flatMap((page) => {
+      const beside = counterpart(measured, page, { side: 'beside' });
+      return [
+        ...problemsOf(page),
+        ...floorProblems(page, floor),
+        ...languageProblems(page, here),
+        ...(beside ? besideProblems(page, beside) : []),
+      ];
+    }),
+    ...taps.filter(({ side }) => side === 'here').flatMap((tap) => tapProblems(tap, besideTap(taps, tap))),
   ];
 }
 
-async function weigh(pages: readonly PublicPage[], locale: string): Promise<Result[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  const results: Result[] = [];
-  for (const page of pages) {
-    const visitor = await browser.newContext({ locale });
-    results.push({
-      page,
-      weights: await weightsOf(await visitor.newPage(), `${origin}${page.path}`),
-      audits: [],
-    });
-    await visitor.close();
-  }
-  await browser.close();
-  return results;
-}
-
-/** Each round goes over all pages, so that a busy minute of the machine does not fall on one of them. */
-async function measure(pages: readonly PublicPage[], locale: string, rounds: number): Promise<Result[]> {
-  const results = await weigh(pages, locale);
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const { page, audits } of results) audits.push(await auditAddress(`${origin}${page.path}`, locale));
-    say(`${locale}, round ${round}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
-  }
-  // One run may meet a busy moment: before it is called short, the median of three decides.
-  for (const { page, audits } of results.filter((result) => problemsOf(result).length > 0))
-    while (audits.length < medianOf) audits.push(await auditAddress(`${origin}${page.path}`, locale));
-  return results;
-}
-
-async function bench(): Promise<string[]> {
-  const pages = (await listPages()).filter(({ name }) => name.includes(values.only ?? ''));
-  const problems: string[] = [];
-  for (const { locale, rounds } of languages) {
-    const results = await measure(pages, locale, rounds);
-    for (const line of tableOf(results)) say(line);
-    problems.push(...results.flatMap(problemsOf).map((problem) => `${locale}, ${problem}`));
-  }
-  if (pages.some(({ hidden }) => hidden)) say('* kept out of search engines on purpose (noindex)');
-  return problems;
-}
-
+if (values.beside && !existsSync(join(values.beside, 'build/build-info.json')))
+  throw new Error(`${values.beside} is not built: run npm run build in it.`);
 installChromium();
 await ensureWebBuilt(say);
+await buildFloor();
 const cluster = await startTestCluster({ template: false });
-const removeCluster = leaveNothing(() => cluster.stop());
+endWith(() => cluster.stop());
 try {
   await seedDatabase(cluster.url, { providers: 60, services: 200 });
-  // Canonical addresses must be those that are audited.
-  const settings = { ...productionSettings(cluster.url), PUBLIC_URL: origin };
-  const server = await startProgram('server/main.ts', Number(values.port), settings, '/readyz');
-  const stopServer = leaveNothing(() => server.stop());
-  const problems = await bench().finally(stopServer);
+  const sites = await serveAll(cluster.url);
+  const browser = await launchBrowser();
+  endWith(() => browser.close());
+  const pages = await listPages(sites.builds[0]?.origin ?? '');
+  const counts = { rounds: Number(values.rounds), starts: Number(values.starts) };
+  const wantedPages = pages.filter(({ name }) => name.includes(values.only));
+  const results = await measureRounds(browser, wantedPages, sites, counts, say);
+  sayTables(results);
+  const problems = problemsIn(results);
   for (const problem of problems) say(problem);
   say(problems.length > 0 ? 'W1 and W2 do not hold.' : 'W1 and W2 hold.');
   if (problems.length > 0) process.exitCode = 1;
 } finally {
-  await removeCluster();
+  for (const stop of stops.toReversed()) await stop();
 }

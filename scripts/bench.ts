@@ -19,9 +19,9 @@ import {
 import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
- * Measures the real server beside the limit (node:http and pg, scripts/bench/limit.ts) on the same data, in turn, and
- * prints ratios: figures of one run may be compared with each other, never with those of another machine. With
- * --growth it asks the real server on databases of growing size instead (scripts/bench/growth.ts).
+ * Measures the real server and the reference (node:http and pg, scripts/bench/limit.ts) on the same data,
+ * alternately, and prints ratios: figures of one run can be compared with each other, never with those of another
+ * machine. With --growth it measures the real server on databases of growing size instead (scripts/bench/growth.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -89,7 +89,7 @@ async function sameAnswer(server: Program, limit: Program, { name, urls }: Workl
     ]);
     const statements = Number(theirs.headers.get('x-statements'));
     const [one, other] = [await ours.text(), await theirs.text()];
-    // Presence and the next slots move with the clock: the length of an answer may differ by a card's slots.
+    // Presence and the next slots depend on the time: the length of a response may differ by a card's slots.
     if (Math.abs(one.length - other.length) > 200 || !ours.ok)
       throw new Error(`${name}: the answers to ${url} differ (${one.length} and ${other.length} characters)`);
     if (statements !== 1) say(`  ${url} takes ${statements} statements`);
@@ -135,7 +135,7 @@ async function compare(
   }
 }
 
-/** A request of several statements has no limit to be compared with. */
+/** There is no reference for a request of several statements. */
 async function alone(server: Program, workload: Workload, databasePid: number): Promise<void> {
   for (const connections of connectionCounts) {
     const { rate, p50, p99, nodeCpu, databaseCpu } = await measure(
@@ -161,7 +161,7 @@ async function alone(server: Program, workload: Workload, databasePid: number): 
 }
 
 async function pages(server: Program, workload: Workload, databasePid: number): Promise<void> {
-  // Each is in the cache before a hit is measured.
+  // Each address is in the cache before a hit is measured.
   for (const path of workload.urls) await (await fetch(`${server.origin}${path}`)).text();
   const hit = await measure(server, workload, 8, databasePid);
   let address = 0;
@@ -178,14 +178,14 @@ async function pages(server: Program, workload: Workload, databasePid: number): 
   );
 }
 
-/** An address of the same page that is in no cache. */
+/** An address of the same page that is not in the cache. */
 function unseen({ urls }: Workload, number: number): string {
   const url = new URL(urls[number % urls.length] ?? '/', 'http://localhost');
   url.searchParams.set('seen', String(number));
   return `${url.pathname}${url.search}`;
 }
 
-/** Everything beside the limit, on one size. */
+/** All measurements but the reference, on one size. */
 async function measureBesideLimit(): Promise<void> {
   const cluster = await startTestCluster({ template: false });
   const started: Program[] = [];

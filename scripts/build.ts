@@ -19,7 +19,7 @@ const compressible = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Below this a compressed copy saves less than its header costs. */
+/** Below this size a compressed copy saves less than its header costs. */
 const smallestCompressed = 1_024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -40,7 +40,7 @@ async function buildWeb(): Promise<void> {
   if (code !== 0) throw new Error(`react-router build ended with code ${code}`);
 }
 
-/** Writes a .br and a .gz beside every asset that they make smaller; the server sends them as they are. */
+/** Writes a .br and a .gz beside every asset that becomes smaller; the server sends them unchanged. */
 async function compressAssets(): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
   const files = entries
@@ -59,7 +59,7 @@ async function compressAssets(): Promise<void> {
   );
 }
 
-/** Says when the build was finished: the footer shows it, and the next start compares it with the sources. */
+/** Records the time of the build: the footer shows it, and the next start compares it with the sources. */
 async function writeBuildInfo(): Promise<void> {
   const info = { builtAt: new Date().toISOString() };
   await writeFile(join(root, 'build', 'build-info.json'), `${JSON.stringify(info)}\n`);

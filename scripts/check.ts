@@ -14,7 +14,7 @@ const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
 type Check = { name: string; run: () => Promise<string[]> };
 
-/** A check made by another program: what it printed is the problem when it does not end with 0. */
+/** A check made by another program: its output is the problem when it does not exit with 0. */
 function command(name: string, program: string, ...args: string[]): Check {
   return {
     name,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** ISO numbers of the countries that are drawn: France with what is overseas, then those around it. */
+/** ISO numbers of the countries that are drawn: France with its overseas parts, then its neighbours. */
 const france = '250';
 const neighbours = [
   '020',

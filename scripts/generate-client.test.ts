@@ -9,11 +9,11 @@ const documentOf = (tag: string) => ({
   components: { schemas: {} },
 });
 
-test('a tag that belongs to no group is refused with the operation that has it', async () => {
+test('refuses an operation whose tag belongs to no group', async () => {
   await expect(generateClient(documentOf('Articles'))).rejects.toThrow(/listArticles has the tag Articles/);
 });
 
-test('a read of a visitor is generated into the public group, and what programs read into none', async () => {
+test("generates a visitor's read into the public group, and an operation for programs into none", async () => {
   expect([...(await generateClient(documentOf('Services'))).keys()]).toEqual([
     'web/app/api/generated/public.ts',
   ]);

@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { listOperations, type Operation } from '#server/testing/operations.ts';
 
-/** A visitor's reads of these tags are the group `public`: all that a public page loads of the API. */
+/** A visitor's reads with these tags form the group `public`: all that a public page loads of the API. */
 const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Reviews', 'Search', 'Services'];
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users'],
   bookings: ['Bookings'],
+  messaging: ['Conversations', 'Messages'],
   onboarding: ['Onboarding', 'Subscriptions', 'Files', 'Images'],
   provider: ['Availability', 'Providers', 'Services'],
   reviews: ['Reviews'],
   verification: ['Verification'],
 };
-/** Read by programs, never by a page. */
+/** Used by programs, never by a page. */
 const leftOut = ['System', 'Test'];
 
-/** @throws when the tag of an operation belongs to no group: no page could call it */
+/** @throws when the tag of an operation belongs to no group, because no page could call it */
 function groupOf({ operationId, method, tags: [tag = ''], isGuarded }: Operation): string | undefined {
   if (leftOut.includes(tag)) return undefined;
   if (method === 'GET' && !isGuarded && publicTags.includes(tag)) return 'public';
@@ -30,7 +31,7 @@ function groupOf({ operationId, method, tags: [tag = ''], isGuarded }: Operation
   return group;
 }
 
-/** The client of the web by group, as the text of each file under web/app/api/generated/. */
+/** The API client of the web by group, as the text of each file under web/app/api/generated/. */
 export async function generateClient(document: object): Promise<Map<string, string>> {
   const byGroup = Map.groupBy(listOperations(document), groupOf);
   const folder = await mkdtemp(join(tmpdir(), 'maisonnee-client-'));

@@ -4,7 +4,10 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { clipRing, type Box } from '#server/kernel/geo.ts';
 
-/** What maps of service areas can show: mainland France with Corsica, and every overseas department, with what is around. */
+/**
+ * The regions of the maps of service areas: mainland France with Corsica, and every overseas department, with
+ * surroundings.
+ */
 const windows: Box[] = [
   { west: -9.5, south: 39, east: 14.5, north: 53.5 },
   { west: -66, south: 11, east: -57, north: 19.5 },
@@ -14,7 +17,7 @@ const windows: Box[] = [
 ];
 const decimals = 3;
 
-/** The coasts around France: every ring is longitudes and latitudes by turns. */
+/** The coasts around France: every ring alternates longitude and latitude. */
 export async function generateLand(): Promise<string> {
   const path = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const topology = JSON.parse(await readFile(path, 'utf8')) as Topology<{ land: GeometryCollection }>;

@@ -84,7 +84,7 @@ function communeOfCity(city: SourceCity): { step: 'code' | 'old code' | 'name'; 
   return named && { step: 'name', code: named.code };
 }
 
-/** Several GeoNames points may lie in one commune: the one of its own name wins, then the most peopled. */
+/** Several GeoNames points may be in one commune: the one with the commune's name is taken, then the most populous. */
 function betterCity(commune: SourceCommune, one: SourceCity, other: SourceCity): SourceCity {
   const named = (city: SourceCity) => Number(foldPlaceName(city.name) === foldPlaceName(commune.nom));
   const order = named(other) - named(one) || other.population - one.population || one.cityId - other.cityId;
@@ -148,13 +148,13 @@ function locate(commune: SourceCommune): Located & { step: string } {
   const hand = byHand.approximate[commune.code];
   if (hand) return { lat: hand[0], lon: hand[1], precision: 'AREA', step: 'overseas by hand' };
   const groups = groupsOf(commune);
-  const steps: [keyof typeof groups, PlacePrecision][] = [
+  const fallbacks: [keyof typeof groups, PlacePrecision][] = [
     ['postcode', 'POSTCODE'],
     ['epci', 'AREA'],
     ['district', 'AREA'],
     ['department', 'AREA'],
   ];
-  for (const [step, precision] of steps) {
+  for (const [step, precision] of fallbacks) {
     const point = centroid(groups[step]);
     if (point) return { ...point, precision, step: `${step} centroid` };
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => dropDatabaseUrl(url));
 
 describe('the generated types', () => {
-  it('follow the table: defaults, computed columns, choices, arrays, nulls', async () => {
+  it('match the table: defaults, computed columns, choices, arrays, nulls', async () => {
     const pool = createPool({ connectionString: url, max: 1 });
     await pool.query(`create table big_house (
       id uuid primary key, number bigint generated always as identity, name text,

@@ -61,8 +61,8 @@ function pascalCase(name: string): string {
 }
 
 /**
- * Reads a migrated database and answers the text of db/schema.ts: one interface per table of the schema `public`,
- * in the order of names. A CHECK that lists texts becomes a union; what the database computes cannot be written.
+ * Reads a migrated database and returns the text of db/schema.ts: one interface per table of the schema `public`,
+ * ordered by name. A CHECK that lists texts becomes a union; generated columns cannot be written.
  */
 export async function generateSchema(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(readColumns);
@@ -78,7 +78,7 @@ export async function generateSchema(pool: Pool): Promise<string> {
   return `// Generated from db/migrations by scripts/generate-schema.ts: run npm run generate.\n${imports}${body}`;
 }
 
-/** Migrates a throwaway database and answers the text of db/schema.ts for it. */
+/** Migrates a temporary database and returns the text of db/schema.ts for it. */
 export async function generateSchemaFromMigrations(): Promise<string> {
   const cluster = await startTestCluster({ template: false });
   const pool = createPool({ connectionString: cluster.url, max: 2 });

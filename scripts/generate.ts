@@ -17,7 +17,7 @@ import { generateSchema } from './generate-schema.ts';
 
 const root = new URL('..', import.meta.url);
 
-/** Every file that is made from another one, with the text it must have. */
+/** Every generated file with the text that it must have. */
 async function generateTexts(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const cluster = await startTestCluster({ template: false });
@@ -101,7 +101,7 @@ async function readmeWithSettings(): Promise<string> {
 
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
-// The process of the throw-away database does not keep the event loop alive: without this the program may end early.
+// The process of the temporary database does not keep the event loop alive: without this the program may end early.
 const alive = setInterval(() => undefined, 1_000);
 for (const [name, text] of await generateTexts()) {
   const file = new URL(name, root);

@@ -1,7 +1,7 @@
 import { createPool } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 
-/** Brings a database up to date and answers what it ran. */
+/** Migrates a database and returns the migrations that ran. */
 async function migrateDatabase(connectionString: string): Promise<readonly string[]> {
   const pool = createPool({ connectionString, max: 2 });
   try {

@@ -7,8 +7,8 @@ import { createVitest, type Reporter } from 'vitest/node';
 import { chooseMutants, type Mutant } from './mutate/choice.ts';
 
 /**
- * Changes lines of the rules one at a time and tells which test notices: `npm run mutate -- --only bookings --count 20
- * --seed 1`. A change that no test notices is a rule without a test, or one that makes no difference.
+ * Changes lines of the rules one at a time and reports which test fails: `npm run mutate -- --only bookings --count
+ * 20 --seed 1`. A change without a failing test is a rule without a test, or one that makes no difference.
  */
 const { values } = parseArgs({
   options: {
@@ -29,10 +29,10 @@ const tests = sources.filter((file) => file.endsWith('.test.ts'));
 
 const tells = (file: string, word: string) => readFileSync(file, 'utf8').includes(word);
 const isPure = (test: string) => !tells(test, '#server/testing/');
-/** Tests that start servers of their own measure races, for long. */
+/** Tests that start servers measure races and take long. */
 const isRace = (test: string) => tells(test, '#server/testing/api-server.ts');
 
-/** The tests that are to hold a file, the fast ones first: those without the application, here and beside importers. */
+/** The tests of a file, the fast ones first: those without the application, beside the file and beside its importers. */
 function stagesFor(file: string): string[][] {
   const importers = sources.filter((source) => tells(source, `'#${file}'`));
   const beside = (folders: readonly string[]) => tests.filter((test) => folders.includes(dirname(test)));
@@ -43,7 +43,7 @@ function stagesFor(file: string): string[][] {
   return [own.filter(isPure), others.filter(isPure), slow].filter(({ length }) => length > 0);
 }
 
-/** What the present run has told: failures, and the files whose tests have all passed. */
+/** The results of the current run: failures, and the files whose tests have all passed. */
 let failures: string[] = [];
 let passed = new Set<string>();
 const reporter: Reporter = {
@@ -57,13 +57,13 @@ const reporter: Reporter = {
 };
 const vitest = await createVitest('test', { watch: false, bail: 1, reporters: [reporter] });
 
-/** Runs test files until one fails; answers what failed first, or nothing. */
+/** Runs test files until one fails; returns the first failure, or undefined. */
 async function firstFailure(files: readonly string[], limitMs: number): Promise<string | undefined> {
   const specifications = (await vitest.globTestSpecifications([...files])).filter(({ moduleId }) =>
     files.includes(moduleId.slice(root.length)),
   );
   const all = new Set(specifications.map(({ moduleId }) => moduleId));
-  // What is left of a run that ended at its first failure may interrupt the next one: that one is repeated.
+  // The remains of a run that ended at its first failure may interrupt the next one, which is then repeated.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     failures = [];
     passed = new Set();
@@ -72,7 +72,7 @@ async function firstFailure(files: readonly string[], limitMs: number): Promise<
       isOver = true;
       void vitest.cancelCurrentRun('keyboard-input');
     };
-    // The second time Vitest kills what does not end by itself.
+    // At the second signal Vitest kills what does not end by itself.
     const timers = [limitMs, limitMs + 3000].map((delay) => setTimeout(cancel, delay));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     for (const timer of timers) clearTimeout(timer);
@@ -90,7 +90,7 @@ async function firstFailure(files: readonly string[], limitMs: number): Promise<
 
 const limits = new Map<string, number>();
 
-/** Ten times what the tests take on the unchanged text, on which they have to pass. */
+/** Ten times the duration of the tests on the unchanged text, where they have to pass. */
 async function limitFor(files: readonly string[]): Promise<number> {
   const key = files.join(' ');
   const known = limits.get(key);

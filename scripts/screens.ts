@@ -7,7 +7,10 @@ import { demoAccounts } from '#db/seed/demo/load.ts';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { findChromium, installChromium } from '../e2e/chromium.ts';
 
-/** Writes every page at three widths in French and Arabic from the demo data into screens/; with --readme also the pictures of the README. */
+/**
+ * Captures every page at three widths in French and Arabic from the demo data into screens/; with --readme also the
+ * pictures of the README.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 3129;
 const site = `http://localhost:${port}`;
@@ -16,7 +19,7 @@ const languages = { fr: 'fr-FR', ar: 'ar' };
 
 type Screen = { name: string; path: string; as?: 'client' | 'provider' | 'admin' };
 
-/** A provider whose onboarding is complete: every step can be opened. */
+/** A provider whose onboarding is complete, so that every step is accessible. */
 const steps = [
   'onboarding',
   'personal-info',
@@ -96,7 +99,7 @@ async function openPage(
     await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), stored);
   }
   await page.goto(`${site}${screen.path}`, { waitUntil: 'networkidle' });
-  // The gallery shows skeletons for good.
+  // The gallery always shows skeletons.
   if (screen.as) await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
   return page;
 }
@@ -131,7 +134,7 @@ async function takeAll(browser: Browser, only: string | undefined): Promise<void
   }
 }
 
-/** The pictures of the README: small, the first screens only. */
+/** The pictures of the README: small, the visible part of the page only. */
 async function keepForReadme(): Promise<void> {
   await mkdir(`${root}docs/screens`, { recursive: true });
   for (const name of [

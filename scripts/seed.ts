@@ -11,7 +11,7 @@ import { startFailure } from '#server/start-failure.ts';
 
 const say = (text: string) => console.log(text);
 
-/** Loads so many demo people, into the database of DATABASE_URL or the embedded one. */
+/** Loads this many demo people, into the database of DATABASE_URL or the embedded one. */
 async function seed(size: { providers: number; services: number }): Promise<void> {
   const config = readConfig(keptSecrets);
   const embedded = config.databaseUrl

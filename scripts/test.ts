@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import * as z from 'zod';
 import { installChromium } from '../e2e/chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results`;
 
-type Count = { passed: number; failed: number };
+/** Failures: what failed and why, repeated at the end, because the output of the journeys comes after that of the API. */
+type Count = { passed: number; failed: number; failures?: string[] };
 
-/** Runs a program with its output shown; answers its exit code. */
+/** Runs a program with its output shown; returns its exit code. */
 function run(program: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -28,8 +30,28 @@ async function check(): Promise<Count> {
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
+
+function failuresOf({ testResults }: z.infer<typeof VitestReport>): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      `${name} ${message}`,
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    ]);
+}
 
 async function testApi(): Promise<Count> {
   const file = `${results}/api.json`;
@@ -40,9 +62,9 @@ async function testApi(): Promise<Count> {
     `--outputFile.json=${file}`,
   ]);
   const report = VitestReport.parse(JSON.parse(await readFile(file, 'utf8')));
-  // A file that cannot even be loaded, or an error outside a test, fails the run without a failed test.
+  // A file that cannot be loaded, or an error outside a test, fails the run without a failed test.
   const failed = report.numFailedTests || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed };
+  return { passed: report.numPassedTests, failed, failures: failuresOf(report) };
 }
 
 const PlaywrightReport = z.object({
@@ -57,14 +79,17 @@ async function testJourneys(): Promise<Count> {
 }
 
 await rm(results, { recursive: true, force: true });
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] as string[] };
 for (const part of [check, testApi, testJourneys]) {
-  const { passed, failed } = await part().catch((error: unknown) => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  });
+  const {
+    passed,
+    failed,
+    failures = [],
+  } = await part().catch((error: unknown) => ({ passed: 0, failed: 1, failures: [inspect(error)] }));
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 }
+for (const failure of total.failures) console.error(failure);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

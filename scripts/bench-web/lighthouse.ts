@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '../../e2e/chromium.ts';
 import { leaveNothing } from '../drill/stage/leftovers.ts';
+import { keepToken, type Visitor } from './phone.ts';
 
 const program = join(
   dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
@@ -38,31 +41,42 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-/** Scores from 0 to 100, times in milliseconds, and what took points outside performance. */
+/** Scores from 0 to 100, times in milliseconds, and the audits with lost points outside performance. */
 export type Audit = Record<Category, number> & {
   fcp: number;
   lcp: number;
   speedIndex: number;
   tbt: number;
   cls: number;
-  /** How fast Lighthouse found this machine: about 1,000 and more is undisturbed. */
+  /** The speed of this machine as Lighthouse measured it: about 1,000 or more is undisturbed. */
   machine: number;
   faults: Fault[];
 };
 export type Fault = { category: Category; id: string; text: string };
 
-/** Audits an address as a phone with the default throttling, in a browser of its own that wants this language. */
-export async function auditAddress(address: string, locale: string, attempts = 3): Promise<Audit> {
+/**
+ * Audits an address as a phone with the default throttling, in a separate browser with this language. For a signed-in
+ * visitor the token is in the browser's profile, which Lighthouse must not clear.
+ */
+export async function auditAddress(address: string, { locale, token }: Visitor): Promise<Audit> {
+  const language = `--accept-lang=${locale}`;
+  if (!token) return readAudit(Report.parse(await runLighthouse(address, [language])));
+  const profile = await mkdtemp(join(tmpdir(), 'maisonnee-visitor-'));
+  const forget = leaveNothing(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   try {
-    return readAudit(Report.parse(await runLighthouse(address, locale)));
-  } catch (error) {
-    // On a busy machine it loses the beginning of a trace now and then, and asks to be run again.
-    if (attempts > 1) return auditAddress(address, locale, attempts - 1);
-    throw error;
+    await keepToken(profile, new URL(address).origin, token);
+    const flags = [language, `--user-data-dir=${profile}`];
+    return readAudit(Report.parse(await runLighthouse(address, flags, '--disable-storage-reset')));
+  } finally {
+    await forget();
   }
 }
 
-async function runLighthouse(address: string, locale: string): Promise<unknown> {
+async function runLighthouse(
+  address: string,
+  flags: readonly string[],
+  ...options: string[]
+): Promise<unknown> {
   const child = spawn(
     process.execPath,
     [
@@ -73,18 +87,19 @@ async function runLighthouse(address: string, locale: string): Promise<unknown> 
       '--no-enable-error-reporting',
       '--disable-full-page-screenshot',
       `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${locale}`,
+      `--chrome-flags=--headless=new --no-sandbox --disable-gpu ${flags.join(' ')}`,
+      ...options,
     ],
     {
       env: { ...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath(), TZ: 'Europe/Paris' },
-      // In a group of its own it ends by SIGINT alone, the only signal on which it ends its browser too.
+      // In a separate process group it is ended by SIGINT alone, the only signal on which it also ends its browser.
       detached: true,
     },
   );
   const exit = once(child, 'close');
   const end = async () => child.kill('SIGINT') && exit;
   const forget = leaveNothing(end);
-  const timer = setTimeout(end, timeoutMs);
+  const timer = setTimeout(() => void end(), timeoutMs);
   const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
   clearTimeout(timer);
   await forget();

@@ -1,91 +1,119 @@
 import { weightLimits } from '../../e2e/page-weight.ts';
-import { categories, type Audit, type Category, type Fault } from './lighthouse.ts';
+import {
+  compared,
+  counterpart,
+  middle,
+  middleTap,
+  timesAsMuch,
+  type Measured,
+  type MeasuredTap,
+} from './figures.ts';
+import { categories, type Category, type Fault } from './lighthouse.ts';
+import { languageOf, type MeasuredPage } from './pages.ts';
 
-export type PublicPage = {
-  name: string;
-  path: string;
-  /** Kept out of search engines on purpose: what Lighthouse takes off its SEO for that is no fault. */
-  hidden?: boolean;
-};
-/** What one page weighs, in kB by kind, and its audits. */
-export type Result = { page: PublicPage; weights: Record<string, number>; audits: Audit[] };
-
-/** Scores that are wanted (docs/performance.md, W2). */
-const wanted: Record<Category, number> = {
-  performance: 95,
+/** Target scores (docs/performance.md, W2). */
+export const wanted: Record<Category, number> = {
+  performance: 98,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
+/** The highest cost of a public page, as a multiple of the floor. */
+export const floorMultiple = 2;
+/** The highest cost in one language, as a multiple of the cost in the other. */
+export const languageMultiple = 1.2;
+/** The highest cost of this build, as a multiple of the other build. */
+const besideMultiple = 1.1;
+export const inpMilliseconds = 200;
+/** Event Timing rounds to multiples of this. */
+const tapResolution = 8;
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-const middle = (audits: readonly Audit[], key: Exclude<keyof Audit, 'faults'>) =>
-  median(audits.map((audit) => audit[key]));
+export const titleOf = ({ page, locale }: Pick<Measured, 'page' | 'locale'>) =>
+  `${page.name}, ${languageOf(locale)}`;
+const above = (multiple: number) => multiple.toFixed(2);
 
-/** Each fault once, without that of being hidden. */
-function faultsOf({ page, audits }: Result): Fault[] {
+/** Each failed audit once, without the exclusion from search engines. */
+function faultsOf({ page, audits }: Measured): Fault[] {
   const faults = audits.flatMap((audit) => audit.faults);
-  const meant = (fault: Fault) => page.hidden && fault.id === 'is-crawlable';
+  // A private page is never indexed and needs no description.
+  const meant = (fault: Fault) =>
+    page.private ? fault.category === 'seo' : page.hidden && fault.id === 'is-crawlable';
   return [...new Map(faults.filter((fault) => !meant(fault)).map((fault) => [fault.id, fault])).values()];
 }
 
-/** What of W1 and W2 does not hold, and what took the points, in lines. */
-export function problemsOf(result: Result): string[] {
-  const { page, weights, audits } = result;
-  const faults = faultsOf(result);
+// For an excluded page the score cannot show which points were lost for other reasons.
+const isWanted = (page: MeasuredPage, category: Category) =>
+  !(category === 'seo' && page.hidden) && !(category === 'performance' && page.private);
+
+/** The targets of W1 and W2 that one page misses, and the failed audits, in lines. */
+export function problemsOf(measured: Measured): string[] {
+  const { page, weights, audits } = measured;
   const heavy = Object.entries(weightLimits)
-    .filter(([kind, limit]) => (weights[kind] ?? 0) > limit)
+    .filter(([kind, limit]) => !page.private && (weights[kind] ?? 0) > limit)
     .map(([kind, limit]) => `${kind} above ${limit} kB`);
   const low = categories
-    // Of a hidden page the points that are lost beside being hidden cannot be told from the score.
-    .filter((category) => category !== 'seo' || !page.hidden)
-    .filter((category) => middle(audits, category) < wanted[category])
+    .filter((category) => isWanted(page, category) && middle(audits, category) < wanted[category])
     .map((category) => `${category} below ${wanted[category]}`);
   const shift = middle(audits, 'cls') > 0 ? ['CLS above 0'] : [];
-  const lost = faults.map(({ category, id, text }) => `${category}, ${id}: ${text}`);
-  return [...heavy, ...low, ...shift, ...lost].map((problem) => `${page.name}: ${problem}`);
+  const lost = faultsOf(measured).map(({ category, id, text }) => `${category}, ${id}: ${text}`);
+  return [...heavy, ...low, ...shift, ...lost].map((problem) => `${titleOf(measured)}: ${problem}`);
 }
 
-const columns = (cells: readonly (string | number)[]) =>
-  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(9) : String(cell).padStart(6))).join(' ');
+/** The costs of a public page above the limit in multiples of the floor, in lines. */
+export function floorProblems(measured: Measured, floor: Measured): string[] {
+  if (measured.page.private) return [];
+  return compared
+    .map((key) => [key, timesAsMuch(measured.starts, floor.starts, key)] as const)
+    .filter(([, multiple]) => multiple > floorMultiple)
+    .map(
+      ([key, multiple]) =>
+        `${titleOf(measured)}: ${key} ${above(multiple)} x the floor, at most ${floorMultiple}`,
+    );
+}
 
-/** One line a page: weights, scores, times of the simulated phone in ms, and how fast Lighthouse found the machine. */
-export function tableOf(results: readonly Result[]): string[] {
-  const heads = [
-    '',
-    'JS',
-    'CSS',
-    'fonts',
-    'HTML',
-    'perf',
-    'access',
-    'best',
-    'SEO',
-    'FCP',
-    'LCP',
-    'SI',
-    'TBT',
-  ];
-  const limits = [
-    ...Object.values(weightLimits).map((limit) => `≤ ${limit}`),
-    ...categories.map((category) => `≥ ${wanted[category]}`),
-  ];
-  const times = ['fcp', 'lcp', 'speedIndex', 'tbt'] as const;
+/** The costs of a page above those in another language, in lines. */
+export function languageProblems(measured: Measured, all: readonly Measured[]): string[] {
+  const locales = [...new Set(all.map(({ locale }) => locale))].filter(
+    (locale) => locale !== measured.locale,
+  );
+  return locales.flatMap((locale) => {
+    const other = counterpart(all, measured, { locale });
+    return compared
+      .map((key) => [key, other ? timesAsMuch(measured.starts, other.starts, key) : 1] as const)
+      .filter(([, multiple]) => multiple > languageMultiple)
+      .map(
+        ([key, multiple]) =>
+          `${titleOf(measured)}: ${key} ${above(multiple)} x ${languageOf(locale)}, at most ${languageMultiple}`,
+      );
+  });
+}
+
+/** The figures of a page above those of the other build, in lines. */
+export function besideProblems(here: Measured, beside: Measured): string[] {
+  const costs = compared.map((key) => [key, timesAsMuch(here.starts, beside.starts, key)] as const);
+  const weights = Object.keys(weightLimits).map(
+    (kind) => [kind, (here.weights[kind] ?? 0) / (beside.weights[kind] ?? 0)] as const,
+  );
+  const paints = (['fcp', 'lcp'] as const).map(
+    (key) => [key.toUpperCase(), middle(here.audits, key) / middle(beside.audits, key)] as const,
+  );
+  return [...weights, ...paints, ...costs]
+    .filter(([, multiple]) => multiple > besideMultiple)
+    .map(
+      ([name, multiple]) =>
+        `${titleOf(here)}: ${name} ${above(multiple)} x beside, at most ${besideMultiple}`,
+    );
+}
+
+export const tapTitle = ({ name, locale, moment }: Omit<MeasuredTap, 'side' | 'tapped'>) =>
+  `${name}, ${languageOf(locale)}, ${moment}`;
+
+/** A tap with an INP above the limit or above that of the other build, in lines. */
+export function tapProblems(here: MeasuredTap, beside: MeasuredTap | undefined): string[] {
+  const inp = middleTap(here.tapped, 'inp');
+  const most = beside ? middleTap(beside.tapped, 'inp') * besideMultiple + tapResolution : Infinity;
   return [
-    columns([...heads, 'CLS', 'index', 'runs']),
-    columns(['wanted', ...limits, '', '', '', '', 0]),
-    ...results.map(({ page, weights, audits }) =>
-      columns([
-        page.name,
-        ...Object.keys(weightLimits).map((kind) => (weights[kind] ?? 0).toFixed(1)),
-        ...categories.map(
-          (category) => `${middle(audits, category)}${page.hidden && category === 'seo' ? '*' : ''}`,
-        ),
-        ...times.map((key) => Math.round(middle(audits, key))),
-        Number(middle(audits, 'cls').toFixed(3)),
-        Math.round(middle(audits, 'machine')),
-        audits.length,
-      ]),
-    ),
-  ];
+    ...(inp > inpMilliseconds ? [`INP ${inp} ms, at most ${inpMilliseconds}`] : []),
+    ...(inp > most ? [`INP ${inp} ms, beside ${middleTap(beside?.tapped ?? [], 'inp')}`] : []),
+  ].map((problem) => `${tapTitle(here)}: ${problem}`);
 }

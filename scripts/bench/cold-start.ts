@@ -2,7 +2,10 @@ import type { Program } from '../programs/processes.ts';
 
 const starts = 5;
 
-/** Starts and stops the server several times; the first finds no compiled code from a start before. In words. */
+/**
+ * Starts and stops the server several times; the first start has no compiled code from an earlier one. Returns a
+ * sentence.
+ */
 export async function measureColdStart(start: () => Promise<Program>): Promise<string> {
   const milliseconds: number[] = [];
   for (let turn = 0; turn < starts; turn += 1) {

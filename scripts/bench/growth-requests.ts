@@ -5,15 +5,15 @@ const asked = 300;
 const size = '20';
 /** Page numbers count from 0. */
 const [firstPage, fiftiethPage] = ['0', '49'];
-/** Words of which every size of the demo has more hits than are counted. */
+/** Words with more hits than are counted, in every size of the demo. */
 const commonWords = ['ménage', 'jardin', 'fuite', 'robinet', 'tonte', 'meuble', 'garde', 'installation'];
 
 const repeated = (urls: readonly string[]) =>
   Array.from({ length: asked }, (_, index) => urls[index % urls.length] ?? '');
 
-/** Requests of the kinds that must stay fast while the catalogue grows, with parameters that vary. */
+/** The kinds of request that must stay fast when the catalogue grows, with varying parameters. */
 export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
-  // Any rows, the same ones each time: the order of hashes is that of nothing else.
+  // Arbitrary rows, the same ones each time: a hash gives an order without other meaning.
   const { rows: services } = await client.query<{ id: string; provider_id: string }>(
     `select service_id as id, provider_id from service_search order by md5(service_id::text) limit $1`,
     [asked],

@@ -11,19 +11,19 @@ import { seedDatabase } from '../programs/seeded-database.ts';
 import { listGrowthWorkloads } from './growth-requests.ts';
 import type { Workload } from '../programs/requests.ts';
 
-type Grown = { url: string; end(): Promise<void> };
-/** A kind of request, and its median in milliseconds at each size. */
+type Grown = { url: string; end: () => Promise<void> };
+/** A kind of request, and its median in milliseconds for each size. */
 type Row = { name: string; medians: number[] };
 
 const providersPerService = 1 / 4;
-/** No kind of request is asked for longer: where each takes a second, some ten of them tell as much. */
+/** The longest time for one kind of request: when each request takes a second, about ten of them suffice. */
 const millisecondsMax = 30_000;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /**
- * Asks the real server for the same kinds of things on catalogues of growing size (docs/performance.md, S4), one request at a
- * time, and prints the medians with their ratio to the first size. The databases are on the disk: a million services do
- * not fit in memory with everything that belongs to them.
+ * Measures the same kinds of request on catalogues of growing size (docs/performance.md, S4), one request at a time,
+ * and prints the medians with their ratio to the first size. The databases are on the disk, because a million
+ * services with their related rows do not fit in memory.
  */
 export async function measureGrowth(
   sizes: readonly number[],
@@ -61,11 +61,11 @@ async function grow(services: number, say: (line: string) => void): Promise<Grow
   }
 }
 
-async function withClient<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await ask(client);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -80,7 +80,7 @@ async function sizeOf(url: string): Promise<string> {
   });
 }
 
-/** The medians of every kind of request on databases that are there, each on a server of its own. */
+/** The medians of every kind of request on existing databases, each with its own server. */
 async function compareSizes(urls: readonly string[], firstPort: number): Promise<Row[]> {
   const servers: Program[] = [];
   try {
@@ -103,8 +103,8 @@ async function compareSizes(urls: readonly string[], firstPort: number): Promise
 }
 
 /**
- * Asks the sizes in turn, so that a machine that is busy for a while is so for all of them. The first third of the
- * addresses only makes the servers ready: plans are chosen and caches filled as in a long run.
+ * Alternates between the sizes, so that a busy period of the machine affects all of them. The first third of the
+ * addresses only warms up the servers: plans are chosen and caches filled as in a long run.
  */
 async function mediansOf(name: string, asked: readonly string[][]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { DB } from '#db/schema.ts';
@@ -17,8 +17,9 @@ import type { ProviderHitRow, ServiceHitRow } from '#server/features/search/quer
 import { createDatabase, createPool } from '#server/kernel/database/database.ts';
 
 /**
- * The limit of what can be reached: node:http and pg, the one prepared statement of a request under a name, and the
- * same answer. The statement is learned by asking the application once; no framework, check or log is in the way.
+ * The reference for what can be reached: node:http and pg, the one prepared statement of a request under a name, and
+ * the same response. The statement is recorded from one request to the application; there is no framework, validation
+ * or log.
  *
  *   DATABASE_URL=... PORT=... node scripts/bench/limit.ts
  */
@@ -32,7 +33,7 @@ const connections = 20;
 const clock = { now: () => new Date() };
 const { pool } = createDatabase({ url, max: connections, applicationName: 'maisonnee-limit' });
 
-/** A row of the page's query carries the total; the rows without a card are those of an empty page. */
+/** A row of the page's query has the total; rows without a card are those of an empty page. */
 function toHits<Row>(rows: readonly QueryResultRow[], key: keyof Row & string) {
   return {
     total: Number(rows[0]?.['total'] ?? 0),
@@ -80,7 +81,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   };
 }
 
-/** What a query means is found once and kept, by the application too: here it is part of what was learned. */
+/** The application interprets a query once and caches the result: here it is part of the recording. */
 const nothingUnderstood: Understood = {
   place: null,
   placeHasNamesake: false,
@@ -101,7 +102,7 @@ const learning = new Kysely<DB>({
   },
 });
 
-/** Asks twice: what the application keeps in memory after the first time is not part of the second. */
+/** Requests twice: what the application caches after the first request is not part of the second. */
 async function learn(address: string): Promise<Known> {
   const { read, answer } = routeOf(address);
   await read(learning);
@@ -120,7 +121,7 @@ async function learn(address: string): Promise<Known> {
 }
 
 const known = new Map<string, Known>();
-const server = createServer(async (request, response) => {
+async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = request.url ?? '/';
   const entry = known.get(address) ?? (await learn(address));
   known.set(address, entry);
@@ -134,11 +135,14 @@ const server = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('x-statements', entry.statements);
   response.end(JSON.stringify(entry.answer(rows, now, entry.understood)));
-});
+}
+
+const server = createServer((request, response) => void answerRequest(request, response));
 
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));
-process.once('SIGTERM', async () => {
+async function stop(): Promise<void> {
   server.close();
   server.closeAllConnections();
   await Promise.all([pool.end(), learning.destroy()]);
-});
+}
+process.once('SIGTERM', () => void stop());

@@ -4,7 +4,7 @@ import type { Program } from '../programs/processes.ts';
 
 const count = 200;
 
-/** Every attempt comes from another address, so that no limit is met. */
+/** Every attempt has another address, so that no limit is reached. */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 let attempts = 0;
 
@@ -22,7 +22,10 @@ async function timed(program: Program, path: string, body: object): Promise<{ ms
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Whether an account exists must not be told by time (docs/product/accounts.md#reset): medians of 200 for known and unknown addresses, in turn. */
+/**
+ * The duration must not reveal whether an account exists (docs/product/accounts.md#reset): medians of 200 for known
+ * and unknown addresses, alternately.
+ */
 export async function compareSignIn(program: Program, client: Client): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
     `select email from account where password_hash is not null order by id limit $1`,

@@ -5,19 +5,19 @@ import { root } from './sources.ts';
 
 const theme = 'web/app/ui/theme/theme.css';
 
-/** The colours outside the style sheet are the ones of the theme. */
+/** The colours outside the style sheet must equal those of the theme. */
 export async function colourProblems(): Promise<string[]> {
   const css = await readFile(join(root, theme), 'utf8');
-  // The dark colours that follow redefine the same tokens.
+  // The dark theme below redefines the same tokens.
   const [light = ''] = /@theme \{[^}]*\}/.exec(css) ?? [];
   const token = /--color-(?<name>[a-z-]+): (?<value>[^;]+);/g;
   const tokens = new Map([...light.matchAll(token)].map(([, name, value]) => [name, value]));
   const named = Object.entries(colour).map(([name, value]) => [kebab(name), value] as const);
   const tinted = Object.entries(tints).flatMap(
-    ([trade, { deep, light, ink }]) =>
+    ([trade, { deep, light: pale, ink }]) =>
       [
         [`${trade}-a`, deep],
-        [`${trade}-b`, light],
+        [`${trade}-b`, pale],
         [`${trade}-k`, ink],
       ] as const,
   );

@@ -22,7 +22,7 @@ const Lock = z.object({
 });
 
 /**
- * Direct dependencies are pinned exactly; the lockfile knows the integrity of every package, names no host but the
+ * Direct dependencies are pinned exactly; the lockfile has the integrity of every package, names no host but the
  * registry, and has the binaries of every platform (`npm ci` refuses it otherwise).
  */
 export async function dependencyProblems(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readSources, type Source } from './sources.ts';
 
 const isTest = (path: string) => /\.test\.tsx?$|^server\/testing\/|factory\.ts$/.test(path);
 
-/** Who may import what (docs/architecture.md): why this import may not be, or nothing. */
+/** The import rules of docs/architecture.md: why this import is forbidden, or undefined. */
 function forbidden(path: string, target: string): string | undefined {
   if (path.startsWith('contract/')) {
     if (/^(server|web|db|messages)\//.test(target)) return 'the contract imports nothing of ours';
@@ -44,7 +44,7 @@ function betweenFeatures(path: string, target: string): string | undefined {
     : 'of another feature only actions, rules and queries';
 }
 
-/** From the lowest; what shares a level may import each other, the primitives only themselves. */
+/** From the lowest layer up; parts of one layer may import each other, the primitives only themselves. */
 const webLevels = [['ui'], ['i18n', 'loading', 'api'], ['alerts', 'realtime'], ['features'], ['shell'], ['']];
 const levelOf = (path: string) => {
   const [, folder = ''] = /^web\/app\/(?:([a-z0-9]+)\/)?[^/]/.exec(path) ?? [];
@@ -60,7 +60,7 @@ function insideWeb(path: string, target: string): string | undefined {
   return 'of another feature only what stands at the top of its folder';
 }
 
-/** Features that import each other, directly or round about. Circles of files are refused by the linter. */
+/** Features that import each other, directly or indirectly. The linter refuses cycles of files. */
 function featureCircles(sources: readonly Source[], feature: RegExp): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {

@@ -28,7 +28,7 @@ const baseKey = (key: string) => key.replace(pluralSuffix, '');
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name ?? '');
 
-/** Keys, placeholders and plural forms are the same thing in every language; every code of an error has its words. */
+/** Keys, placeholders and plural forms are the same in every language; every error code has its texts. */
 export async function messageProblems(): Promise<string[]> {
   const problems: string[] = [];
   const lists = await Promise.all(languages.map((language) => readdir(join(root, 'messages', language))));
@@ -66,7 +66,7 @@ async function areaProblems(area: string): Promise<string[]> {
   return problems;
 }
 
-/** A plural form may leave the count out ("one visit"), never name something the source does not give. */
+/** A plural form may omit the count ("one visit"), but never use a parameter that the source does not have. */
 function placeholderProblems(source: Texts, plurals: Set<string>, key: string, text: string): string[] {
   const isPlural = plurals.has(baseKey(key));
   const given = isPlural

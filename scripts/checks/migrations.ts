@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './sources.ts';
 
-/** Migrations have a number of their own and a title; the runner itself refuses one that was edited after it ran. */
+/** Migrations have a unique number and a title; the runner itself refuses one that was edited after it ran. */
 export async function migrationProblems(): Promise<string[]> {
   const names = (await readdir(join(root, 'db/migrations'))).toSorted();
   const numbers = names.map((name) => name.slice(0, 4));

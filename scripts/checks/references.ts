@@ -15,7 +15,7 @@ async function readPages(): Promise<Text[]> {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
 }
 
-/** Names of the headings of a page as its links write them. */
+/** The anchors of the headings of a page. */
 const anchorsOf = ({ text }: Text) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(
     ([, heading = '']) =>
@@ -25,7 +25,7 @@ const anchorsOf = ({ text }: Text) =>
         .replaceAll(' ', '-')}`,
   );
 
-/** Every page that the code or another page names is here, with the heading that is named. */
+/** Every page to which the code or another page refers exists, with the heading. */
 export async function referenceProblems(): Promise<string[]> {
   const pages = await readPages();
   const sources = await readSources();

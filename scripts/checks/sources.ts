@@ -9,7 +9,7 @@ export type Source = { path: string; text: string; imports: string[] };
 const folders = ['contract', 'server', 'db', 'web', 'e2e', 'scripts'];
 const ignored = /(^|\/)(generated|node_modules|\.react-router)(\/|$)/;
 
-/** Every source file of ours with what it imports, by its path from the root. */
+/** Every source file of the project with its imports, by its path from the root. */
 export async function readSources(): Promise<Source[]> {
   const lists = await Promise.all(
     folders.map((folder) =>

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { readSources, type Source } from './sources.ts';
 
-/** A rule of docs/architecture.md: what it finds wrong with one file. */
+/** A rule of docs/architecture.md: returns the problems of one file. */
 type Rule = (source: Source) => string[];
 
-/** Closed vocabulary of a server feature: the words alone, or a noun before them. */
+/** The allowed file names of a server feature: these words alone, or after a noun. */
 const serverFeatureFile =
   /^server\/features\/[a-z-]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?(?:routes|actions|rules|queries|events|client|factory|art|cover|[a-z-]*\.test)(?:\.test)?\.ts$/;
 const webFeatureFile = /^web\/app\/features\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.(?:test\.)?tsx?$/;
@@ -15,7 +15,7 @@ const longLists =
   /^(db\/|server\/app\.ts|web\/app\/routes\.ts|scripts\/openapi|server\/features\/[a-z-]+\/.*\.test\.ts)/;
 const lineLimit = 330;
 const isRouteModule = /(-page|-layout|root|routes|entry\.\w+|config)\.(tsx?|mjs)$/;
-/** React.lazy wants a default export. */
+/** React.lazy requires a default export. */
 const loadedLater = /^web\/app\/(?:shell|ui|features\/[a-z-]+)\/(?:[a-z-]+\/)?[a-z-]+\.tsx$/;
 
 const rules: Rule[] = [
@@ -51,10 +51,10 @@ const rules: Rule[] = [
 ];
 
 const filesPerFolder = 20;
-/** Lists of facts, texts and journeys, where one more file is one more entry. */
+/** Lists of facts, texts and journeys, where every file is one more entry. */
 const listFolders = /^(contract|e2e|db\/seed\/(reference|demo\/texts))$/;
 
-/** Above this number a reader no longer sees what a folder is about; tests aside. */
+/** Above this number a reader loses the overview of a folder; tests are not counted. */
 function crowdedFolders(sources: readonly Source[]): string[] {
   const files = sources.map(({ path }) => path).filter((path) => !path.includes('.test.'));
   return [...Map.groupBy(files, dirname)]

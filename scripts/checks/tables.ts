@@ -1,13 +1,16 @@
 import { readSources, type Source } from './sources.ts';
 
-/** The one feature, or room of the kernel, that writes each table; every feature may read. */
+/** The one feature, or part of the kernel, that writes each table; every feature may read. */
 const owners: Readonly<Record<string, string>> = {
   account: 'features/users',
   auth_session: 'features/auth',
   booking: 'features/bookings',
   booking_event: 'features/bookings',
   booking_reminder: 'features/bookings',
+  conversation: 'features/messaging',
+  conversation_member: 'features/messaging',
   idempotency_key: 'kernel/http',
+  message: 'features/messaging',
   onboarding_step: 'features/onboarding',
   opening_hours: 'features/availability',
   opening_week: 'features/availability',
@@ -18,6 +21,7 @@ const owners: Readonly<Record<string, string>> = {
   provider_identity: 'features/onboarding',
   provider_name: 'features/search',
   rating_mean: 'features/search',
+  realtime_outbox: 'kernel/realtime',
   refresh_token: 'features/auth',
   review: 'features/reviews',
   review_revision: 'features/reviews',
@@ -32,7 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   verification_document: 'features/verification',
   verification_event: 'features/verification',
 };
-/** Rows of these are locked by several features, each by the one function in this file. */
+/** Several features lock rows of these tables, each with the one function in this file. */
 const sharedRows = ['provider', 'account'];
 const rowLocks = 'server/kernel/database/row-locks.ts';
 

@@ -3,7 +3,7 @@ import { listMutations, type Mutation } from './mutations.ts';
 
 export type Mutant = Mutation & { file: string };
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Lines of the rules, in turn from every file of the features whose name begins with `only`, one change to each. */
+/** Lines of the rules, in turn from every file of the features whose name begins with `only`, with one change each. */
 export function chooseMutants(only: string, seed: number, count: number): Mutant[] {
   const random = createRandom(seed);
   const shuffle = <T>(items: readonly T[]): T[] => {

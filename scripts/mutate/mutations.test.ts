@@ -19,14 +19,14 @@ test.each([
   ['Math.min(a, b);', ['Math.max(a, b);']],
 ])('%s', (text, changed) => expect(changesOf(text)).toEqual(changed));
 
-test('leaves words, types and what would not parse alone', () => {
+test('changes no words, no types and nothing that would not parse', () => {
   expect(changesOf(`import a from 'b'; type C = 1 | true; const d: 2 = e; f('1 < 2' + g); h ?? '';`)).toEqual(
     [],
   );
   expect(changesOf('a || b || (c ?? d);')).not.toContain('a || b || c ?? d;');
 });
 
-test('tells the line', () => {
+test('reports the line', () => {
   expect(listMutations('some.ts', 'é;\n\na < b;')).toEqual([
     { line: 3, from: 6, to: 7, before: '<', after: '<=' },
   ]);

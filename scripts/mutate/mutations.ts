@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** One change of a text: what lies between two offsets becomes something else. */
+/** One change of a text: the range between two offsets is replaced. */
 export type Mutation = { line: number; from: number; to: number; before: string; after: string };
 
-/** What a syntax tree of oxc has at every node; the fields of one kind are read by name. */
+/** The fields that every node of an oxc syntax tree has; the fields of one kind are read by name. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const operators: Record<string, string> = {
@@ -23,7 +23,7 @@ const operators: Record<string, string> = {
 };
 const methods: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min' };
 
-/** Every change that can be made to a TypeScript text such that it still parses, in the order of the text. */
+/** Every change of a TypeScript text after which it still parses, in the order of the text. */
 export function listMutations(path: string, text: string): Mutation[] {
   const found: Mutation[] = [];
   const add = (from: number, to: number, after: string) => {
@@ -72,11 +72,11 @@ export function listMutations(path: string, text: string): Mutation[] {
   return found.toSorted((one, other) => one.from - other.from);
 }
 
-/** A fallback that says nothing is most often there for the types only. */
+/** An empty fallback is usually there for the types only. */
 const isNothing = (text: string) => ["''", '0', '[]'].includes(text);
 const isString = (node: Node) => node.type === 'Literal' && typeof node['value'] === 'string';
 
-/** Types are nothing at run time: only what wraps an expression is looked into. */
+/** Types have no effect at run time: only expressions inside them are changed. */
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
 function visit(value: unknown, see: (node: Node) => void): void {

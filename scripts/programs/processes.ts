@@ -10,14 +10,14 @@ export type Program = {
   pid: number;
   origin: string;
   startMilliseconds: number;
-  /** The exit code, once it has ended; the name of the signal when one ended it. */
+  /** The exit code once it has ended, or the name of the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
-  signal(name: NodeJS.Signals): void;
-  /** Ends it with SIGTERM and waits; one that has ended already is left alone. */
-  stop(): Promise<void>;
+  signal: (name: NodeJS.Signals) => void;
+  /** Ends it with SIGTERM and waits; does nothing when it has ended already. */
+  stop: () => Promise<void>;
 };
 
-/** Starts the server as `npm start` does, with the same settings of V8 and of the allocator. */
+/** Starts the server as `npm start` does, with the same settings of V8 and of the memory allocator. */
 export function startServer(
   port: number,
   environment: Record<string, string>,
@@ -34,18 +34,19 @@ export function startServer(
 }
 
 /**
- * Starts a program of ours, a file with the options of Node before it, on a port and waits until `path` has been asked
- * with success.
+ * Starts a file of the project, with Node options before it, on a port and waits until `path` responds with success. With
+ * `folder` it is a file of another checkout.
  */
 export async function startProgram(
   command: string,
   port: number,
   environment: Record<string, string>,
   path: string,
+  folder = root,
 ): Promise<Program> {
   const began = performance.now();
   const child = spawn(process.execPath, command.split(' '), {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -78,7 +79,7 @@ async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Fields of /proc/<pid>/stat after the name, which may hold spaces. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /).at(-1)?.split(' ') ?? [];
@@ -93,7 +94,7 @@ const cpuSecondsOf = (stat: readonly string[]) =>
 /** User and system time of a process so far, in seconds. */
 export const cpuOf = (pid: number) => cpuSecondsOf(statOf(pid));
 
-/** The same of all processes that a PostgreSQL server started. */
+/** The same for all processes that a PostgreSQL server started. */
 export function cpuOfChildren(pid: number): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
 export const programSecret = 'only-for-measuring-0123456789-abcdefghijkl';
 
-/** What the real server is started with where it is measured or drilled: production, with no limit of requests per minute. */
+/** The settings of the real server for measurements and drills: production, without a limit of requests per minute. */
 export function productionSettings(databaseUrl: string): Record<string, string> {
   return {
     APP_MODE: 'production',

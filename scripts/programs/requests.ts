@@ -1,17 +1,17 @@
 import type { Client } from 'pg';
 
-/** One kind of request that is measured: addresses of the same shape, asked for in turn. */
+/** One kind of request that is measured: addresses of the same form, requested in turn. */
 export type Workload = {
   name: string;
   urls: string[];
-  /** Pages are asked for on a hit and on a miss; what takes several statements has no limit to be compared with. */
+  /** Pages are measured with a cache hit and a cache miss; there is no reference for requests of several statements. */
   kind?: 'page' | 'alone';
 };
 
 const words = ['plombier', 'ménage', 'jardin', 'électricien', 'bricolage', 'garde', 'tonte', 'robinet'];
 const variants = 8;
 
-/** A word, the category in which it is said, a price and a rating, as they are in the data. */
+/** A word, a category that uses it, a price and a rating, taken from the data. */
 export const filtered: [word: string, categoryId: string][] = [
   ['robinet', 'plumbing'],
   ['fuite', 'plumbing'],
@@ -32,7 +32,7 @@ const typing = (
 export const api = (path: string, query: Record<string, string> = {}) =>
   `/api/v1${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
 
-/** Public addresses of the data that is there, the busiest first where it matters. */
+/** Public addresses in the data, the most frequent first where it matters. */
 export async function listWorkloads(client: Client): Promise<Workload[]> {
   const { rows: services } = await client.query<{ id: string; provider_id: string }>(
     `select s.service_id as id, s.provider_id from service_search s

@@ -7,7 +7,7 @@ import { createDatabase } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { productionSettings } from './production-settings.ts';
 
-/** Migrates an empty database and fills it with a demo world. Answers the seconds that the world took. */
+/** Migrates an empty database and fills it with demo data. Returns the seconds that the demo data took. */
 export async function seedDatabase(url: string, size: DemoSize): Promise<number> {
   const { db, pool, close } = createDatabase({
     url,

@@ -15,7 +15,7 @@ const fullMs = 10_000;
 const recoveryMs = 60_000;
 const hangingMs = 5000;
 
-/** F7: the database's own disk is full, a small one that is mounted for it. */
+/** F7: the database's own disk is full, a small one that is mounted for this drill. */
 export const fullDisk: Drill = {
   figure: 'F7',
   title: "the database's disk is full",
@@ -50,7 +50,8 @@ async function fill({ startServer }: Stage, database: DrillDatabase, directory: 
   let holds = true;
   for (const [name, press] of [
     ['no room for rows', async () => undefined],
-    // A log without room makes PostgreSQL give up; what can start it again must do so by itself.
+    // When its log has no room, PostgreSQL shuts down; it must start again without an operator where that is
+    // possible.
     ['no room for its log either', () => database.query('select pg_switch_wal()')],
   ] as const) {
     const ballast = join(directory, 'ballast');

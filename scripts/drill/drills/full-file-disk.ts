@@ -11,7 +11,7 @@ const uploads = 40;
 const roomBytes = 300_000;
 const hangingMs = 5000;
 
-/** F7: the disk that files stand on is full, or becomes so in the middle of uploads. */
+/** F7: the disk for files is full, or becomes full during uploads. */
 export const fullFileDisk: Drill = {
   figure: 'F7',
   title: 'the disk of the files is full',
@@ -40,7 +40,7 @@ async function fill({ startServer, database, dataDir }: Stage): Promise<Finding>
   await fillUp(ballast, dataDir);
   const refused = await Promise.all(photos.slice(0, 10).map(send));
   const elsewhere = await call(server.origin, { path: '/api/v1/services?size=5' });
-  // A little room, for a few of those that come at once.
+  // Little space, for a few of the simultaneous uploads.
   await rm(ballast);
   await fillUp(ballast, dataDir, roomBytes);
   const mixed = await Promise.all(photos.map(send));
@@ -82,7 +82,7 @@ async function fill({ startServer, database, dataDir }: Stage): Promise<Finding>
   };
 }
 
-/** A photo that no picture of the same size is like. */
+/** A photo that differs from every other picture of the same size. */
 const drawPhoto = () =>
   sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } })
     .jpeg()

@@ -8,7 +8,7 @@ import { startWriters, writeNames } from '../stage/writers.ts';
 
 const loadMs = { least: 400, most: 1200 };
 
-/** F1: the process is killed in the middle of writes, again and again. */
+/** F1: the process is killed during writes, repeatedly. */
 export const killedServer: Drill = {
   figure: 'F1',
   title: 'kill -9 of the server under write load',

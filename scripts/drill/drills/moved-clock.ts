@@ -64,7 +64,7 @@ async function signIn({ origin }: Program, email: string): Promise<string> {
   return String(answer['accessToken']);
 }
 
-/** Asks for everything that depends on the time; answers how many failed of themselves. */
+/** Calls everything that depends on the time; returns how many calls failed by a fault of the server. */
 async function lookAround({ origin }: Program, token: string, { providerId, serviceId }: Offering) {
   const answers = await Promise.all(
     [
@@ -113,7 +113,7 @@ async function jumpBack(program: Program): Promise<Line> {
   };
 }
 
-/** Compares the slots of the night with the opening hours, then books them until none is left. */
+/** Compares the slots of the night with the opening hours, then books all of them. */
 async function visitNight(program: Program, date: string): Promise<Line[]> {
   const { origin } = program;
   await moveTo(program, new Date(Date.parse(`${date}T12:00:00Z`) - 4 * 86_400_000).toISOString());

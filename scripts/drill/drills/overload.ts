@@ -19,7 +19,7 @@ const allowed = new Set([429, 503]);
 type Load = { connections: number; seconds: number; rate?: number };
 type Seen = { perSecond: number; p99: number; counts: Record<string, number>; wrong: number };
 
-/** L3: five times what can be sustained, for a minute, then the usual rate again. Limits per address are off. */
+/** L3: five times the sustainable rate for a minute, then the usual rate again. Limits per address are off. */
 export const overload: Drill = {
   figure: 'L3',
   title: 'five times the sustainable rate',
@@ -30,17 +30,17 @@ export const overload: Drill = {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const paths = (await listWorkloads(client))
-      // Deep pages are L6's, and one request in sixty.
+      // Deep pages belong to L6; here they are one request in sixty.
       .filter(({ name, kind }) => kind !== 'page' && !name.includes('page'))
       .flatMap(({ urls }) => urls);
     await client.end();
     const send = (load: Load) => loadWith(server.origin, paths, load);
 
     const ask = (seconds: number) => askSteadily(server.origin, paths, { rate: usualRate, seconds });
-    // A server that has just started has no plan and no compiled code yet.
+    // A server that has just started has no plans and no compiled code yet.
     await send({ connections: 16, seconds: tryingSeconds });
     const before = await ask(tryingSeconds);
-    // On a machine that is busy with other things the rush is judged by what was usual before it.
+    // On a machine that is busy with other work the overload is compared with the usual values before it.
     const usualP99Ms = Math.max(steadyP99Ms, before.p99);
     const most = await send({ connections: 16, seconds: tryingSeconds });
     let sustainable: Seen | undefined;
@@ -113,7 +113,7 @@ async function loadWith(
       ...(result.errors > result.timeouts && { 'no answer': result.errors - result.timeouts }),
       ...(result.timeouts > 0 && { 'no answer in 30 s': result.timeouts }),
     },
-    // Time-outs are among the errors.
+    // Time-outs count as errors.
     wrong: wrong + result.errors,
   };
 }

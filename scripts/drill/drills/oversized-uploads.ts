@@ -16,7 +16,7 @@ const path = '/api/v1/files/upload?category=DOCUMENT';
 
 type Sent = { status: number; bytes: number };
 
-/** B5: files that are far too large, by themselves and twenty at once, with and without their length announced. */
+/** B5: files that are far too large, one at a time and twenty at once, with and without a declared length. */
 export const oversizedUploads: Drill = {
   figure: 'B5',
   title: 'uploads of 100 MB',
@@ -24,7 +24,7 @@ export const oversizedUploads: Drill = {
     const lines: string[] = [];
     let holds = true;
     for (const isAnnounced of [false, true]) {
-      // The first time in a process is the dearest.
+      // The first upload of a process is the most expensive.
       const server = await startServer();
       const { token } = await register(server.origin);
       for (const count of [sentAtOnce, 1]) {
@@ -43,7 +43,7 @@ export const oversizedUploads: Drill = {
   },
 };
 
-/** The limit and a megabyte more, and what stands in the buffers of the two ends of a connection. */
+/** The limit and a megabyte more, plus the data in the buffers at both ends of a connection. */
 const sentMost = fileSizeMax + mebibyte + 8 * mebibyte;
 
 async function sendAll(server: Program, token: string, count: number, isAnnounced: boolean) {
@@ -71,7 +71,7 @@ const head = [
   '%PDF-1.7',
 ].join('\r\n');
 
-/** Sends a file as fast as it is taken, until the connection is cut off or all of it is sent. */
+/** Sends a file as fast as it is read, until the connection is closed or all of it is sent. */
 function sendTooMuch(origin: string, token: string, isAnnounced: boolean): Promise<Sent> {
   const piece = Buffer.alloc(64 * 1024, 7);
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ const recoveryMs = 5000;
 const hangingMs = 5000;
 const mailMs = 90_000;
 
-/** F2: the database is shut down at once or killed, in turn, and started again, while the server runs on. */
+/** F2: the database is shut down immediately or killed, alternately, and started again while the server keeps running. */
 export const restartedDatabase: Drill = {
   figure: 'F2',
   title: 'immediate restart of the database under load',
@@ -40,7 +40,7 @@ export const restartedDatabase: Drill = {
     }
     const ended = performance.now();
     const isSame = !serverEnded;
-    // Without a server the writers would never be told what became of their last writes.
+    // Without a server the writers would never learn the outcome of their last writes.
     if (!isSame) server = await startServer();
     await Promise.all([stop(), readers.stop()]);
     const waiting = await untilOutboxEmpty(database, mailMs);

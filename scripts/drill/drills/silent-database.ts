@@ -5,21 +5,21 @@ import { register } from '../stage/people.ts';
 import { readNames, startReaders } from '../stage/readers.ts';
 import type { Drill } from '../stage/stage.ts';
 import { createTally, inWords, stretchOf, untilSuccess } from '../stage/tally.ts';
-import { layWire } from '../stage/wire.ts';
+import { startDatabaseProxy } from '../stage/database-proxy.ts';
 import { startWriters, writeNames } from '../stage/writers.ts';
 
 const loadMs = 2000;
 const answerMs = 5000;
 const recoveryMs = 5000;
 
-/** F3: the database says nothing any more: first its line is cut without a word, then its processes are frozen. */
+/** F3: the database stops responding: first packets are dropped silently, then its processes are frozen. */
 export const silentDatabase: Drill = {
   figure: 'F3',
   title: 'database silent and frozen',
   async run({ database, extent, startServer }) {
-    const wire = await layWire(database.port);
+    const proxy = await startDatabaseProxy(database.port);
     const url = new URL(database.url);
-    url.port = String(wire.port);
+    url.port = String(proxy.port);
     const server = await startServer({ DATABASE_URL: url.href });
     const { journal, customers, offerings, stop } = await startWriters(server.origin);
     const reader = await register(server.origin);
@@ -27,7 +27,7 @@ export const silentDatabase: Drill = {
     const lines: string[] = [];
     let holds = true;
     for (const [name, begin, end] of [
-      ['silent', () => wire.cut(), () => wire.mend()],
+      ['silent', () => proxy.cut(), () => proxy.mend()],
       ['frozen', () => database.signalAll('SIGSTOP'), () => database.signalAll('SIGCONT')],
     ] as const) {
       await pause(loadMs);
@@ -57,7 +57,7 @@ export const silentDatabase: Drill = {
       ...offerings.map(({ id }) => id),
     ]);
     await server.stop();
-    await wire.stop();
+    await proxy.stop();
     return { holds: holds && isWhole(comparison), lines: [...lines, ...comparisonLines(comparison)] };
   },
 };

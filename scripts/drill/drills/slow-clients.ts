@@ -22,10 +22,10 @@ type Place = { crowd: string; openedAt: number; droppedAt?: number };
 
 const head = (line: string, ...headers: string[]) => [line, 'host: 127.0.0.1', ...headers, ''].join('\r\n');
 
-/** Asks for the largest file of the pages often enough that no buffer on the way holds all of it. */
+/** Requests the largest file of the pages often enough that no buffer on the way holds all of it. */
 const wholeFiles = (path: string) => `${head(`GET ${path} HTTP/1.1`)}\r\n`.repeat(100);
 
-/** People who take their time: each says or takes a little every few seconds, or nothing at all. */
+/** Slow clients: each sends or reads a few bytes every few seconds, or nothing at all. */
 const crowdsAsking = (file: string): Crowd[] => [
   {
     name: 'slow head',
@@ -44,7 +44,7 @@ const crowdsAsking = (file: string): Crowd[] => [
 ];
 const tickEveryMs = 4000;
 
-/** B4: they crowd the server all at once, while others want to be served. */
+/** B4: many slow clients connect at once while others use the server normally. */
 export const slowClients: Drill = {
   figure: 'B4',
   title: 'slow-loris, slow bodies, slow readers',
@@ -99,7 +99,7 @@ export const slowClients: Drill = {
   },
 };
 
-/** Sockets are kept in the order of the crowds. */
+/** Sockets are stored in the order of the groups. */
 function crowdOf(crowds: readonly Crowd[], index: number): Crowd {
   let before = 0;
   const found = crowds.find(({ count }) => index < (before += count));
@@ -112,7 +112,7 @@ async function largestFile(): Promise<string> {
   const sizes = await Promise.all(
     names
       .filter((name) => name.endsWith('.js'))
-      .map(async (name) => ({ name, ...(await stat(join(assets, name))) })),
+      .map(async (name) => ({ name, size: (await stat(join(assets, name))).size })),
   );
   const [largest] = sizes.toSorted((a, b) => b.size - a.size);
   return `/assets/${largest?.name}`;
@@ -132,7 +132,7 @@ async function gather({ name, count, first }: Crowd, places: Map<number, Place>)
   return sockets;
 }
 
-/** Those whose connection the server has given up: a client that does not read would not notice. */
+/** Connections that the server has closed: a client that does not read would not notice. */
 function noteDropped(places: Map<number, Place>): void {
   const held = heldByServer();
   for (const [port, place] of places) {
@@ -140,7 +140,7 @@ function noteDropped(places: Map<number, Place>): void {
   }
 }
 
-/** The far ports of the connections that the server has. */
+/** The remote ports of the server's connections. */
 function heldByServer(): Set<number> {
   const ports = new Set<number>();
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {

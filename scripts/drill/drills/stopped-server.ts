@@ -14,10 +14,10 @@ import { startWriters } from '../stage/writers.ts';
 const loadMs = 1500;
 const heldMs = 1500;
 const rounds = 3;
-/** A request that left this much before the signal has reached the server. */
+/** A request sent this long before the signal has reached the server. */
 const arrivalMs = 50;
 
-/** What makes the server leave, with which exit code, and how long it may take. */
+/** What makes the server stop, with which exit code, and how long it may take. */
 type Leaving = {
   signal: NodeJS.Signals;
   environment?: Record<string, string>;
@@ -25,7 +25,7 @@ type Leaving = {
   limitMs: number;
 };
 
-/** F9: the server is asked to leave while requests are under way, one of them waiting for a lock of ours. */
+/** F9: the server is asked to stop during requests, one of which waits for a lock of this drill. */
 export const stoppedServer: Drill = {
   figure: 'F9',
   title: 'SIGTERM under load',
@@ -33,7 +33,7 @@ export const stoppedServer: Drill = {
 };
 
 const thrower = "process.on('SIGUSR2', () => { throw new Error('thrown by the drill'); })";
-/** Decision 0026: the same when an exception reaches no handler. What was under way has five seconds. */
+/** Decision 0026: the same when an exception reaches no handler. Requests in progress have five seconds. */
 export const failedServer: Drill = {
   figure: 'EXC',
   title: 'uncaught exception under load',
@@ -125,7 +125,7 @@ async function leave({ database, startServer }: Stage, leaving: Leaving): Promis
   };
 }
 
-/** What a request on a new connection gets. */
+/** The outcome of a request on a new connection. */
 function knock(url: string): Promise<string> {
   return new Promise((resolve) => {
     httpRequest(url, { agent: false, timeout: 2000 }, (response) => {

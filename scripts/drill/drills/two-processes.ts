@@ -74,7 +74,7 @@ async function registerMany(origin: string, count: number): Promise<Person[]> {
   return people;
 }
 
-/** Every slot is asked for by several people at once. */
+/** Several people request every slot at once. */
 const exactAttempts = (offering: Offering, customers: readonly Person[], each: number): Attempt[] =>
   Array.from({ length: slots * each }, (_, index) => ({
     offering,
@@ -82,7 +82,7 @@ const exactAttempts = (offering: Offering, customers: readonly Person[], each: n
     startAt: startAt(3, Math.floor(index / each) * 4),
   }));
 
-/** Starts on every quarter of an hour, each beside those that it overlaps. */
+/** Starts on every quarter of an hour, each next to those that it overlaps. */
 const overlappingAttempts = (offering: Offering, customers: readonly Person[], each: number): Attempt[] =>
   Array.from({ length: slots * each }, (_, index) => {
     const quarters = slots * 4;

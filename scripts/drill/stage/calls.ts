@@ -6,7 +6,7 @@ export type Request = {
   body?: unknown;
   accept?: string;
 };
-/** What came back; status 0 when nothing did. Moments are those of performance.now. */
+/** The response; status 0 when there was none. Times are those of performance.now. */
 export type Answer = {
   status: number;
   body: Record<string, unknown>;
@@ -63,7 +63,7 @@ function faultOf(error: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
-/** Whether a refusal carries what docs/product/api.md#errors asks for. */
+/** Whether a refusal has the payload of docs/product/api.md#errors. */
 export function hasPayload({ status, body, isPage }: Answer): boolean {
   if (isPage) return true;
   const texts = [body['message'], body['errorCode'], body['traceId']];
@@ -71,5 +71,5 @@ export function hasPayload({ status, body, isPage }: Answer): boolean {
 }
 
 export const isDone = ({ status }: Answer) => status >= 200 && status < 300;
-/** The caller does not know what became of it and asks again. */
+/** The caller does not know the outcome and sends the request again. */
 export const isUndecided = ({ status }: Answer) => status === 0 || status === 503;

@@ -1,7 +1,7 @@
 import type { DrillDatabase } from './database.ts';
 import type { Journal } from './writers.ts';
 
-/** What the clients were told against what is there. `half` names each kind of half-written thing with its count. */
+/** What the clients were told, compared with the database. `half` counts each kind of partial write. */
 export type Comparison = {
   acknowledged: number;
   present: number;
@@ -15,7 +15,7 @@ const done = (journal: Journal) => ({
   registrations: journal.registrations.filter(({ acknowledged }) => acknowledged),
 });
 
-/** Looks for what was acknowledged; may run while writers go on, for it knows what may still be under way. */
+/** Looks for acknowledged writes; may run during writes, because it takes those in progress into account. */
 export async function compareAcknowledged(
   database: DrillDatabase,
   journal: Journal,
@@ -59,13 +59,13 @@ export async function compareAcknowledged(
   return { acknowledged, present: acknowledged - lost.length, lost };
 }
 
-/** An edit counts up: what is there lies between the acknowledged one and the one that is under way. */
+/** Edits count up: the stored value is between the last acknowledged edit and the one in progress. */
 function isAtLeast(value: string | undefined, acknowledged: string, sent: string | undefined): boolean {
   const turn = (text: string | undefined) => Number(/\d+$/.exec(text ?? '')?.[0] ?? 0);
   return value !== undefined && turn(value) >= turn(acknowledged) && turn(value) <= turn(sent);
 }
 
-/** The whole comparison, once every write is decided. */
+/** The whole comparison, once the outcome of every write is known. */
 export async function compareAll(
   database: DrillDatabase,
   journal: Journal,
@@ -73,7 +73,7 @@ export async function compareAll(
 ): Promise<Comparison> {
   const acknowledged = await compareAcknowledged(database, journal);
   const count = async (text: string, values: readonly unknown[]) =>
-    Number((await database.query<{ count: number }>(text, values))[0]?.count ?? 0);
+    Number((await database.query<{ count: string }>(text, values))[0]?.count ?? 0);
   const { bookings, registrations } = done(journal);
   const inAll = await count('select count(*) from booking where customer_id = any($1)', [customerIds]);
   const accounts = await count('select count(*) from account where email = any($1)', [
@@ -103,7 +103,7 @@ const twice = `select count(*) from booking a join booking b on a.id < b.id and 
   where a.customer_id = any($1) and (a.busy && b.busy)
     and a.status in ('PENDING', 'CONFIRMED') and b.status in ('PENDING', 'CONFIRMED')`;
 
-/** What a transaction writes together, asked for apart. $1 are the customers. */
+/** Rows that a transaction writes together, queried separately. $1 are the customers. */
 const halves = {
   'booking without its history': `
     select from booking b where b.customer_id = any($1)

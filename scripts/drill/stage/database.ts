@@ -8,22 +8,22 @@ import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded
 import { findHome } from '#server/kernel/database/embedded/cluster.ts';
 import { leaveNothing } from './leftovers.ts';
 
-/** A database that keeps its promises (fsync on, on a disk), whose server can be killed, stopped and started again. */
+/** A durable database (fsync on, on a disk), whose server can be killed, stopped and started again. */
 export type DrillDatabase = {
   url: string;
   port: number;
-  /** Asks on connections of the drill's own, never through a proxy. */
-  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  signalPostmaster(name: NodeJS.Signals): void;
-  /** Signals the postmaster and everything it started. */
-  signalAll(name: NodeJS.Signals): void;
-  /** Resolves with the moment (performance.now) at which it first answers again. */
-  untilUp(): Promise<number>;
+  /** Queries on the drill's own connections, never through a proxy. */
+  query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  signalPostmaster: (name: NodeJS.Signals) => void;
+  /** Signals the postmaster and its child processes. */
+  signalAll: (name: NodeJS.Signals) => void;
+  /** Resolves with the time (performance.now) of its first answer after that. */
+  untilUp: () => Promise<number>;
   /** Ends the server and deletes its files. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 };
 
-/** Starts a database in a directory of its own under `base`, which the database's account must be able to enter. */
+/** Starts a database in a new directory under `base`, to which the account of the database must have access. */
 export async function startDrillDatabase(base = tmpdir()): Promise<DrillDatabase> {
   const directory = await mkdtemp(join(base, 'maisonnee-drill-'));
   await chmod(directory, 0o755);

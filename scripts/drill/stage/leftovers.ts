@@ -2,7 +2,7 @@ type Work = () => Promise<unknown>;
 
 const pending = new Set<Work>();
 
-/** Sees to it that `work` is done when the drill is interrupted. Answers what does it now, once. */
+/** Runs `work` also when the drill is interrupted. Returns a function that runs it now, once. */
 export function leaveNothing(work: Work): () => Promise<void> {
   pending.add(work);
   return async () => {
@@ -14,4 +14,4 @@ async function interrupt(): Promise<void> {
   for (const work of [...pending].toReversed()) await work().catch(() => undefined);
   process.exit(1);
 }
-process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+process.once('SIGINT', () => void interrupt()).once('SIGTERM', () => void interrupt());

@@ -2,21 +2,24 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server behaves: `silent` takes connections and says nothing, `refusing` takes none, `rubbish` talks nonsense. */
+/**
+ * How the mail server behaves: `silent` accepts connections and sends nothing, `refusing` accepts none, `rubbish`
+ * sends garbage.
+ */
 type MailServerMood = 'well' | 'silent' | 'refusing' | 'rubbish';
 
 export type MailServer = {
   url: string;
   /** How often each Message-ID arrived. */
   arrived: ReadonlyMap<string, number>;
-  /** Connections it was bothered with in moods other than well. */
+  /** Connections received in a mode other than well. */
   readonly troubled: number;
-  forget(): void;
-  turn(mood: MailServerMood): Promise<void>;
-  stop(): Promise<void>;
+  forget: () => void;
+  turn: (mood: MailServerMood) => Promise<void>;
+  stop: () => Promise<void>;
 };
 
-/** A mail server on loopback that keeps what it takes and can fall ill. */
+/** A mail server on loopback that stores the mails it accepts and can be made to fail. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived = new Map<string, number>();
   const smtp = new SMTPServer({

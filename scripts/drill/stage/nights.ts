@@ -11,13 +11,13 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** `YYYY-MM-DD HH:MM` on the wall in Paris at an instant. */
+/** The local time in Paris at an instant, as `YYYY-MM-DD HH:MM`. */
 function wallOf(instant: number): string {
   const found = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${found['year']}-${found['month']}-${found['day']} ${found['hour']}:${found['minute']}`;
 }
 
-/** Every quarter of an hour around a local day under what the wall says then; of a repeated hour the first pass. */
+/** Every quarter of an hour around a local day by local time; for a repeated hour its first occurrence. */
 function instantsByWall(date: string): Map<string, number> {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const byWall = new Map<string, number>();
@@ -29,8 +29,9 @@ function instantsByWall(date: string): Map<string, number> {
 }
 
 /**
- * The starts that docs/product/availability.md#clock-changes promises for an opening of a local day, worked out from the wall clock
- * alone: on every half hour of the wall from the beginning on, gaps dropped, the visit over by the closing.
+ * The starts that docs/product/availability.md#clock-changes promises for an opening of a local day, computed from
+ * local time alone: every half hour from the beginning on, without the hour that does not exist, with the visit over
+ * by the closing time.
  */
 export function promisedStarts(
   date: string,
@@ -45,7 +46,7 @@ export function promisedStarts(
   for (let minute = hours * 60 + minutes; minute < 24 * 60; minute += 30) {
     const text = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
     const start = byWall.get(`${date} ${text}`);
-    // An opening that ends at midnight goes on into the next day, which is open too.
+    // An opening that ends at midnight continues on the next day, which is open too.
     if (start !== undefined && (opening.end === '24:00' || start + visitMinutes * 60_000 <= closing))
       starts.push(start);
   }

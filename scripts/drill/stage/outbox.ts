@@ -4,7 +4,7 @@ import type { MailServer } from './mail-server.ts';
 
 export type OutboxState = { count: number; milliseconds: number };
 
-/** Waits until no mail waits to be sent, at most `limitMs`. */
+/** Waits until every mail was sent, at most `limitMs`. */
 export async function untilOutboxEmpty(database: DrillDatabase, limitMs: number): Promise<OutboxState> {
   const began = performance.now();
   for (;;) {

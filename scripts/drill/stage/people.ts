@@ -14,7 +14,7 @@ export const visitAddress = {
   country: 'FR',
 };
 
-/** What a call that prepares a drill answers. @throws when it does not succeed */
+/** The response of a call that prepares a drill. @throws when it does not succeed */
 export async function mustCall(origin: string, request: Request): Promise<Record<string, unknown>> {
   const answer = await call(origin, request);
   if (!isDone(answer))
@@ -40,10 +40,10 @@ export async function register(origin: string, userType: 'client' | 'provider' =
   return { id: String(answer['userId']), email, token: String(answer['accessToken']) };
 }
 
-/** Edits of a price count up from here. */
+/** The price of the first edit; each further edit adds one. */
 export const firstPrice = 20;
 
-/** The words of a service; the price says which edit it is. */
+/** The body of a service; the price identifies the edit. */
 export const serviceOf = (durationMinutes: number, price: number) => ({
   title: 'Petite réparation',
   description: 'Une petite réparation à domicile, outils et pièces courantes compris.',
@@ -52,7 +52,7 @@ export const serviceOf = (durationMinutes: number, price: number) => ({
   durationMinutes,
 });
 
-/** A provider in Lyon who went through the eight steps, open day and night without a break between visits, with one service. */
+/** A provider in Lyon who has completed the eight steps, open day and night without a buffer, with one service. */
 export async function openProvider(
   origin: string,
   options: { durationMinutes?: number; instantBooking?: boolean } = {},
@@ -90,6 +90,6 @@ async function handInDocuments(origin: string, token: string): Promise<void> {
   }
 }
 
-/** A moment on the grid of starts: midnight UTC `days` ahead and `quarters` of an hour. */
+/** An instant on the grid of starts: midnight UTC in `days` days, plus a number of quarter hours. */
 export const startAt = (days: number, quarters: number) =>
   new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + quarters * 900_000).toISOString();

@@ -4,13 +4,13 @@ import type { Tally } from './tally.ts';
 
 export const readNames = ['list', 'me', 'page'] as const;
 
-/** People who look around: a list, their own account, a page, one after the other with `pauseMs` in between. */
+/** People who read: a list, their own account, a page, one after the other with `pauseMs` in between. */
 export function startReaders(
   origin: string,
   tally: Tally,
   token: string,
   pauseMs = 30,
-): { stop(): Promise<void> } {
+): { stop: () => Promise<void> } {
   const requests: [name: (typeof readNames)[number], request: Request][] = [
     ['list', { path: '/api/v1/services?size=20' }],
     ['me', { path: '/api/v1/users/me', token }],

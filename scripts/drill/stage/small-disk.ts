@@ -8,13 +8,13 @@ import type { Finding } from './stage.ts';
 
 const diskSize = '400m';
 
-export type SmallDisk = { directory: string; unmount(): Promise<void> };
+export type SmallDisk = { directory: string; unmount: () => Promise<void> };
 export const noSmallDisk: Finding = {
   holds: undefined,
   lines: ['left out: only root may mount the small disk that is filled, and this account may not.'],
 };
 
-/** A disk in memory that can be filled; undefined where this account may not mount one. */
+/** A disk in memory that can be filled; undefined when this account may not mount one. */
 export async function mountSmallDisk(): Promise<SmallDisk | undefined> {
   const directory = await mkdtemp(join(tmpdir(), 'maisonnee-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'maisonnee-drill', directory];
@@ -38,7 +38,7 @@ async function exitCodeOf(program: string, parameters: readonly string[]): Promi
   return Number(code);
 }
 
-/** Takes every free block but `spare` bytes, those that were freed since the last time included. */
+/** Takes every free block except `spare` bytes, including those that were freed since the last call. */
 export async function fillUp(ballast: string, directory: string, spare = 0): Promise<void> {
   const file = await open(ballast, 'a');
   try {

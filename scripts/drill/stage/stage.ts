@@ -4,7 +4,7 @@ import type { DrillDatabase } from './database.ts';
 import { leaveNothing } from './leftovers.ts';
 import type { MailServer } from './mail-server.ts';
 
-/** How often each thing is done to it, and for how long: the figures of docs/reliability.md unless less is asked for. */
+/** How many times and how long each failure is caused: the figures of docs/reliability.md by default. */
 type Extent = {
   kills: number;
   restarts: number;
@@ -13,22 +13,22 @@ type Extent = {
   rushSeconds: number;
 };
 
-/** What every drill gets: the database that all share, and the real server in production mode on it. */
+/** The arguments of every drill: the shared database and the real server in production mode on it. */
 export type Stage = {
   database: DrillDatabase;
   mail: MailServer;
-  /** Where the servers keep files. */
+  /** The directory of the servers' files. */
   dataDir: string;
   extent: Extent;
   /** Starts the server and waits until it is ready. */
-  startServer(environment?: Record<string, string>, port?: number): Promise<Program>;
-  /** kill -9 of every server that it started and that still runs. */
-  killServers(): Promise<void>;
+  startServer: (environment?: Record<string, string>, port?: number) => Promise<Program>;
+  /** kill -9 of every server that was started and still runs. */
+  killServers: () => Promise<void>;
 };
 
-/** What was seen, in lines, and whether it is what docs/reliability.md wants. Undefined: it could not be tried here. */
+/** The observations in lines, and whether they meet docs/reliability.md. Undefined: the drill could not run here. */
 export type Finding = { holds: boolean | undefined; lines: string[] };
-export type Drill = { figure: string; title: string; run(stage: Stage): Promise<Finding> };
+export type Drill = { figure: string; title: string; run: (stage: Stage) => Promise<Finding> };
 
 export const serverPort = 3301;
 export const secondServerPort = 3302;

@@ -6,7 +6,10 @@ const allowed = new Set([429, 503]);
 
 export type Steady = { p99: number; wrong: number };
 
-/** Asks for the paths in turn, one each 1/rate of a second whether the last was answered or not, as people do. */
+/**
+ * Requests the paths in turn, one each 1/rate of a second, whether the last one was answered or not, as real visitors
+ * do.
+ */
 export async function askSteadily(
   origin: string,
   paths: readonly string[],

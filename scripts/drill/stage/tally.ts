@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasPayload, isDone, type Answer } from './calls.ts';
 
-/** Every answer that was given, so that a stretch of time can be judged afterwards. */
+/** Records every response, so that a period can be evaluated afterwards. */
 export type Tally = {
   readonly answers: (Answer & { name: string })[];
-  note(name: string, answer: Answer): void;
+  note: (name: string, answer: Answer) => void;
 };
 
 export function createTally(): Tally {
@@ -14,15 +14,15 @@ export function createTally(): Tally {
 
 export type Stretch = {
   counts: Record<string, number>;
-  /** The longest wait inside the stretch. */
+  /** The longest wait within the period. */
   slowestMs: number;
   slowest: string;
   withoutPayload: number;
-  /** Answers that are neither 2xx nor 503, connections that broke included. */
+  /** Responses that are neither 2xx nor 503, including broken connections. */
   unexpected: string[];
 };
 
-/** The answers to what was under way at some moment of [from, to]. */
+/** The responses to requests that were in progress at some time in [from, to]. */
 export function stretchOf({ answers }: Pick<Tally, 'answers'>, from = 0, to = Infinity): Stretch {
   const chosen = answers.filter(({ sentAt, milliseconds }) => sentAt <= to && sentAt + milliseconds >= from);
   const waited = ({ sentAt, milliseconds }: Answer) => sentAt + milliseconds - Math.max(sentAt, from);
@@ -52,7 +52,7 @@ export const inWords = (counts: Record<string, number>) =>
     .map(([label, count]) => `${count} x ${label}`)
     .join(', ') || 'none';
 
-/** The first success that came after `moment`, in milliseconds after it. Answers are noted in the order they came. */
+/** The first success after `moment`, in milliseconds after it. Responses are recorded in the order of arrival. */
 function firstSuccessAfter({ answers }: Tally, moment: number, names: readonly string[]): number | undefined {
   let first: number | undefined;
   for (const answer of answers.toReversed()) {
@@ -63,7 +63,7 @@ function firstSuccessAfter({ answers }: Tally, moment: number, names: readonly s
   return first;
 }
 
-/** Waits for it, at most `limitMs`; Infinity when it did not come. */
+/** Waits for it, at most `limitMs`; Infinity when there was none. */
 export async function untilSuccess(
   tally: Tally,
   moment: number,

@@ -17,27 +17,32 @@ import { createTally, type Tally } from './tally.ts';
 type BookingWrite = {
   key: string;
   customerId: string;
-  /** Known once the request was acknowledged. */
+  /** Set once the request was acknowledged. */
   id?: string;
   confirmed: boolean;
 };
-/** A value that is replaced again and again: the last one acknowledged, and the one that was sent last. */
+/** A value that is replaced repeatedly: the last acknowledged one, and the one that was sent last. */
 type EditWrite = { acknowledged: string; sent: string };
 
-/** What the clients were told, to be compared with what the database holds. */
+/** What the clients were told, for the comparison with the database. */
 export type Journal = {
   bookings: BookingWrite[];
   registrations: { email: string; userType: 'client' | 'provider'; acknowledged: boolean }[];
   prices: Map<string, EditWrite>;
   bios: Map<string, EditWrite>;
-  /** Requests that got no answer, or 503, and were sent again as they were. */
+  /** Requests without a response, or with 503, that were sent again unchanged. */
   resent: number;
   tally: Tally;
 };
 
 export const writeNames = ['book', 'confirm', 'register', 'price', 'bio'] as const;
 
-export type Writers = { journal: Journal; offerings: Offering[]; customers: Person[]; stop(): Promise<void> };
+export type Writers = {
+  journal: Journal;
+  offerings: Offering[];
+  customers: Person[];
+  stop: () => Promise<void>;
+};
 
 const retryAfterMs = 50;
 /** After the load, for the last writes. */
@@ -45,9 +50,9 @@ const decisionMs = 60_000;
 const customersPerProvider = 2;
 
 /**
- * Signed-in people who write through the API as fast as they are answered: visits requested under an
- * Idempotency-Key and confirmed by their provider, registrations, changes of a service and of a profile. What was
- * not decided is sent again as it was, as a careful client would. `stop` ends after the last write is decided.
+ * Signed-in people who write through the API without pauses: visits requested under an Idempotency-Key and confirmed
+ * by their provider, registrations, changes of a service and of a profile. A write without a known outcome is sent
+ * again unchanged, as a careful client would do. `stop` ends after the outcome of the last write is known.
  */
 export async function startWriters(origin: string, providers = 3): Promise<Writers> {
   const offerings = await Promise.all(Array.from({ length: providers }, () => openProvider(origin)));
@@ -109,7 +114,7 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
       journal.registrations.push(entry);
       const body = registration(write.email, userType);
       const answer = await settle('register', { method: 'POST', path: '/api/v1/auth/register', body });
-      // The first attempt may have been done although its answer was lost: then the address is taken.
+      // The first attempt may have succeeded although its response was lost: the address is then taken.
       entry.acknowledged = isDone(answer) || answer.body['errorCode'] === 'USR001';
     }
   };

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type Wire = {
+export type DatabaseProxy = {
   port: number;
   /** While cut, packets are dropped silently in both directions, as by a firewall. */
-  cut(): void;
-  mend(): void;
-  stop(): Promise<void>;
+  cut: () => void;
+  mend: () => void;
+  stop: () => Promise<void>;
 };
 
-/** A line of ours between the server and its database. */
-export async function layWire(targetPort: number): Promise<Wire> {
+/** A proxy between the server and its database. */
+export async function startDatabaseProxy(targetPort: number): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
-  const door = createServer((near) => {
+  const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1');
     const ends = [near, far];
     for (const [end, other] of [ends, ends.toReversed()] as [Socket, Socket][]) {
@@ -27,8 +27,8 @@ export async function layWire(targetPort: number): Promise<Wire> {
       if (isCut) end.pause();
     }
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const address = door.address();
+  await once(server, 'listening');
+  const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     cut() {
@@ -40,7 +40,7 @@ export async function layWire(targetPort: number): Promise<Wire> {
       for (const socket of sockets) socket.resume();
     },
     async stop() {
-      const closed = new Promise((resolve) => door.close(resolve));
+      const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },

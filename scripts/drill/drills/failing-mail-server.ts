@@ -13,8 +13,8 @@ const answerMs = 6000;
 const deliveryMs = 120_000;
 const writes = ['book', 'register'];
 
-/** F8: the one outside service there is, mail, says nothing, talks nonsense and refuses. */
-export const sickMailServer: Drill = {
+/** F8: the mail server, the only outside service, does not respond, sends garbage or refuses connections. */
+export const failingMailServer: Drill = {
   figure: 'F8',
   title: 'mail server silent, talking nonsense, refusing',
   async run({ database, mail, startServer }) {
