@@ -10,6 +10,9 @@ import { defineConfig, type Plugin } from 'vite';
 const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
+/** All but the calls that only pages of an account make, and zod with the schemas, which only forms and sockets need. */
+const shared =
+  /^(?!.*[\\/](features|realtime|zod|contract[\\/]primitives\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */
 const arabicOptionCount: Plugin = {
   name: 'arabic-option-count',
@@ -84,7 +87,7 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: vendor },
                 // Small files that many pages share: one by one they would compress worse and lengthen the manifest of routes.
-                { name: 'often', minShareCount: 12 },
+                { name: 'often', test: shared, minShareCount: 10 },
               ],
             },
           },

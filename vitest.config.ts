@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './server/testing/patience.ts';
+import { testTimeouts } from './server/testing/test-timeouts.ts';
 
 export default defineConfig({
   test: {
@@ -14,8 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/network-guard.ts'],
-    testTimeout: patience.test,
-    hookTimeout: patience.test,
-    expect: { poll: { timeout: patience.wait } },
+    testTimeout: testTimeouts.test,
+    hookTimeout: testTimeouts.test,
+    expect: { poll: { timeout: testTimeouts.wait } },
   },
 });
