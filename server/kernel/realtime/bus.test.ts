@@ -28,7 +28,7 @@ async function cutConnections(): Promise<void> {
 }
 
 describe('the bus', () => {
-  it('carries messages to every process, the sender included, and to no other channel', async () => {
+  it('delivers messages to every process, including the sender, and to no other channel', async () => {
     await withBuses(async (one, other) => {
       const handlers = [vi.fn<(text: string) => void>(), vi.fn<(text: string) => void>()];
       const stranger = vi.fn<(text: string) => void>();
@@ -43,7 +43,7 @@ describe('the bus', () => {
     });
   });
 
-  it('refuses a message of 8000 bytes and takes one below', async () => {
+  it('refuses a message of 8000 bytes and accepts a shorter one', async () => {
     await withBuses(async (one) => {
       const received = vi.fn<(text: string) => void>();
       await one.subscribe('long', received);
@@ -53,7 +53,7 @@ describe('the bus', () => {
     });
   });
 
-  it('tells that it was cut, reconnects, catches up and listens again', async () => {
+  it('reports a lost connection, reconnects, and receives messages again', async () => {
     await withBuses(async (one, other, onError) => {
       const received = vi.fn<(text: string) => void>();
       const connectedDuringCatchUp: boolean[] = [];
@@ -69,7 +69,7 @@ describe('the bus', () => {
     });
   });
 
-  it('goes on after a handler that throws', async () => {
+  it('continues after a handler that throws', async () => {
     await withBuses(async (one, _other, onError) => {
       const received = vi.fn<(text: string) => void>();
       await one.subscribe('broken', () => {

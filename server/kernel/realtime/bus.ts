@@ -1,30 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 
-/** Bytes that one message must stay below: PostgreSQL refuses longer ones. Send ids, not bodies. */
-const busPayloadLimit = 8000;
+/** The size that a message must stay below: PostgreSQL refuses longer ones. Send ids, not bodies. */
+export const busPayloadLimit = 8000;
 
 const pingIntervalMs = 5000;
 const answerTimeoutMs = 4000;
 const longestPauseMs = 2000;
 
-/** The fan-out between processes, after commit. Delivery is at most once: what must not be lost is in a table. */
+/**
+ * Messages between processes, sent after the commit. Delivery is at most once: data that must not be lost belongs in
+ * a table.
+ */
 export type Bus = {
-  /** Sends to every process, this one included. Rejects when the payload is 8000 bytes or more, or the database is unreachable. */
-  publish(channel: string, payload: string): Promise<void>;
-  /** Calls `handler` for every message of the channel from the moment the promise resolves. */
-  subscribe(channel: string, handler: (payload: string) => void): Promise<void>;
-  /** Runs after each lost connection is back, before `connected` turns true: messages in between were missed. */
-  onReconnect(handler: () => Promise<void>): void;
+  /**
+   * Sends to every process, including this one. Rejects when the payload is 8000 bytes or more, or the database is
+   * unreachable.
+   */
+  publish: (channel: string, payload: string) => Promise<void>;
+  /** Calls `handler` for every message of the channel once the promise has resolved. */
+  subscribe: (channel: string, handler: (payload: string) => void) => Promise<void>;
+  /** Called after a lost connection is restored, before `connected` becomes true: the messages in between were missed. */
+  onReconnect: (handler: () => Promise<void>) => void;
   /** False while messages may be missed. */
   readonly connected: boolean;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**
- * A bus over LISTEN/NOTIFY. It listens on a session of its own at `url` (not a transaction pooler), which is
- * watched and rebuilt for ever; it publishes through `pool`. `onError` hears of lost connections and of handlers
- * that threw.
+ * A bus over LISTEN/NOTIFY. It listens on its own session at `url` (not a transaction pooler), which is monitored and
+ * always restored; it publishes through `pool`. `onError` receives lost connections and the errors of handlers.
  */
 export async function createBus(config: {
   url: string;
@@ -100,7 +105,7 @@ export async function createBus(config: {
 
   await open();
   connected = true;
-  // A frozen database or a silent network sends no error: only an unanswered query shows it.
+  // A frozen database or a lost network causes no error event: only a query without an answer reveals it.
   const ping = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch((error: Error) => lose(asked, error));
@@ -119,7 +124,7 @@ export async function createBus(config: {
     async subscribe(channel, handler) {
       const known = handlers.get(channel);
       handlers.set(channel, [...(known ?? []), handler]);
-      // Without a connection the channel is listened to as soon as there is one.
+      // Without a connection, the channel is subscribed as soon as there is one.
       if (!known) await client?.query(`listen ${escapeIdentifier(channel)}`);
     },
     onReconnect(handler) {
