@@ -15,28 +15,30 @@ import { Id, Instant, LanguageCode, line, named } from './primitives.ts';
 export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength), z.regex(emailPattern, { error: 'email' }));
-/** A new password; class rules and length are VAL001, commonness is USR002 (docs/product/accounts.md#passwords). */
-export const NewPassword = z
-  .string()
-  .check(
-    z.minLength(passwordMinLength),
-    z.maxLength(passwordMaxLength),
-    z.regex(/\p{Lu}/u, { error: 'password_upper' }),
-    z.regex(/\p{Ll}/u, { error: 'password_lower' }),
-    z.regex(/\d/, { error: 'password_digit' }),
-    z.regex(/^[^\u0000]*$/, { error: 'control' }),
-  );
+/**
+ * A new password. A breach of the class or length rules is VAL001, a common password is USR002
+ * (docs/product/accounts.md#passwords).
+ */
+export const NewPassword = z.string().check(
+  z.minLength(passwordMinLength),
+  z.maxLength(passwordMaxLength),
+  z.regex(/\p{Lu}/u, { error: 'password_upper' }),
+  z.regex(/\p{Ll}/u, { error: 'password_lower' }),
+  z.regex(/\d/, { error: 'password_digit' }),
+  // oxlint-disable-next-line no-control-regex -- PostgreSQL keeps every character but this one.
+  z.regex(/^[^\u0000]*$/, { error: 'control' }),
+);
 export const PersonName = line(nameMinLength, nameMaxLength);
 export const RoleName = z.enum(roles);
 
-/** What a sign-in sends (docs/product/accounts.md#sign-in). */
+/** The body of a sign-in (docs/product/accounts.md#sign-in). */
 export const LoginRequest = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** What a sign-up sends; termsAccepted is refused when false (docs/product/accounts.md#sign-up). */
+/** The body of a sign-up; false in termsAccepted is refused (docs/product/accounts.md#sign-up). */
 export const RegisterRequest = z.object({
   email: Email,
   password: NewPassword,
@@ -53,7 +55,7 @@ export const ResetPasswordRequest = z.object({
   newPassword: NewPassword,
 });
 
-/** Login and register answer the session's bearer token; expiresIn is in seconds. */
+/** The response of login and register: the bearer token of the session; expiresIn is in seconds. */
 export const SignedIn = named(
   'SignedIn',
   z.object({

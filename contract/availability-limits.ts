@@ -1,13 +1,13 @@
 /** Starts lie on a quarter-hour grid (docs/product/availability.md#slots). */
 export const startGridMinutes = 15;
-/** GET slots answers at most this many days (docs/product/availability.md#slots). */
+/** GET slots returns at most this many days (docs/product/availability.md#slots). */
 export const slotRangeDaysMax = 31;
-/** By appointment any quarter hour between these may be asked for (docs/product/availability.md#appointments). */
+/** By appointment, any quarter hour between these times may be requested (docs/product/availability.md#appointments). */
 export const appointmentHours = { start: '07:00', end: '21:00' } as const;
 export const spansPerDayMax = 8;
 export const timeOffReasonMax = 200;
 export const timeOffMax = 200;
-/** Presets (docs/product/availability.md#hours). */
+/** Preset weeks that a provider can choose (docs/product/availability.md#hours). */
 export const hoursPresets = {
   weekdays: {
     days: [1, 2, 3, 4, 5],

@@ -9,7 +9,7 @@ export function isOnGrid({ startAt }: { startAt: Date }): boolean {
   return startAt.getTime() % (startGridMinutes * minute) === 0;
 }
 
-/** The first instant that the notice of a provider, in minutes, leaves open (docs/product/availability.md#slots). */
+/** The first instant that can be booked, given the provider's notice in minutes (docs/product/availability.md#slots). */
 export function earliestStart({ now, noticeMinutes }: { now: Date; noticeMinutes: number }): Date {
   return new Date(now.getTime() + noticeMinutes * minute);
 }
@@ -19,7 +19,7 @@ export function latestStart({ now }: { now: Date }): Date {
   return new Date(now.getTime() + bookingHorizonDays * day);
 }
 
-/** Whether a local time, written "09:30", may be asked for by appointment (docs/product/availability.md#appointments). */
+/** Whether a local time, written "09:30", may be requested by appointment (docs/product/availability.md#appointments). */
 export function isAppointmentTime({ time }: { time: string }): boolean {
   return time >= appointmentHours.start && time <= appointmentHours.end;
 }

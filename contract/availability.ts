@@ -20,8 +20,8 @@ export const OpeningSpanInput = z
   .check(z.refine((span) => span.start < span.end, { error: 'end_after_start', path: ['end'] }));
 
 /**
- * The whole week is replaced; a day that is absent is closed. Spans of one day may not overlap (VAL001); version is the
- * one the week was read with (CNF001 when stale).
+ * Replaces the whole week; a day that is absent is closed. Spans of one day may not overlap (VAL001). version is that
+ * of the week which the client read (CNF001 when stale).
  */
 export const OpeningHoursInput = z.object({
   version: z.optional(z.int()),
@@ -44,7 +44,7 @@ const TouchedBooking = z.object({
   customerName: z.string(),
 });
 
-/** conflicts lists the bookings that now lie outside the hours: they are kept (docs/product/availability.md#hours). */
+/** conflicts lists the bookings that are outside the new hours; they are kept (docs/product/availability.md#hours). */
 export const OpeningHours = named(
   'OpeningHours',
   z.object({
@@ -69,7 +69,7 @@ export const TimeOff = named(
   }),
 );
 export type TimeOff = z.infer<typeof TimeOff>;
-/** At most timeOffMax of them. */
+/** At most timeOffMax intervals. */
 export const TimeOffList = z.array(TimeOff);
 
 export const TimeOffInput = z

@@ -9,7 +9,7 @@ export const bookingStatuses = [
   'NO_SHOW',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
-/** The statuses that take the slot (docs/product/bookings.md#statuses). */
+/** The statuses in which a booking occupies its slot (docs/product/bookings.md#statuses). */
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
 export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
 export type BookingActor = (typeof bookingActors)[number];
@@ -19,9 +19,9 @@ export type NoShowParty = (typeof noShowParties)[number];
 export const feeTiers = ['FREE', 'UNDER_24H', 'UNDER_8H', 'UNDER_2H', 'NO_SHOW'] as const;
 export type FeeTier = (typeof feeTiers)[number];
 
-/** Requests waiting at once (docs/product/bookings.md#request). */
-export const pendingCaps = { perPair: 3, perCustomer: 10 } as const;
-/** Hours. A request far enough ahead is answered within `answer`, and at least `beforeStart` before the visit. */
+/** The most requests of one customer that may wait for an answer (docs/product/bookings.md#request). */
+export const pendingMax = { perPair: 3, perCustomer: 10 } as const;
+/** Hours. A request is answered within `answer`, and at least `beforeStart` before the visit. */
 export const respondHours = { shortLead: 2, answer: 48, beforeStart: 1 } as const;
 /** Minutes and hours around a visit (table of docs/product/bookings.md#statuses). */
 export const visitWindows = {
@@ -44,17 +44,17 @@ export const standardPolicy = {
   ],
   noShow: { share: 1, maxEuros: 40 },
 } as const;
-/** A provider who cancels late this often within the days gets no new request for the hours. */
+/** A provider who cancels late this many times within `days` receives no new request for `hours`. */
 export const lateCancellationPause = { times: 3, withinDays: 30, pauseHours: 48 } as const;
-/** The freed slot reopens by itself only when the provider cancelled more than this many days ahead. */
+/** The slot of a cancelled booking reopens by itself only when the provider cancelled more than this many days before. */
 export const slotReopensDaysAhead = 7;
 export const noteMax = 500;
 export const providerCancelReasonMin = 20;
 export const reasonMax = 500;
 export const suggestedSlotsCount = 3;
-/** Minutes a signed link stays good (docs/product/files.md#downloads). */
+/** Minutes for which a signed link is valid (docs/product/files.md#downloads). */
 export const signedLinkMinutes = 5;
-/** Why a slot cannot be booked: the reason that BKG001 carries. */
+/** Why a slot cannot be booked: the reason in the params of BKG001. */
 const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 export const reminderKinds = [
@@ -66,5 +66,5 @@ export const reminderKinds = [
   'REVIEW_5D',
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
-/** Bookings being created at once in one process; more wait their turn instead of a database connection. */
+/** Bookings that one process creates at once; more of them wait here and hold no database connection. */
 export const simultaneousBookings = 3;

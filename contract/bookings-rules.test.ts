@@ -4,7 +4,7 @@ import { answerDeadline, feeCents, feeSteps, freeCancellationEnd, totalCents } f
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('the time to answer', () => {
+describe('the answer deadline', () => {
   const created = Date.parse('2026-03-02T08:00:00Z');
   test.each([
     ['half of the lead under two hours', 30, 15],
@@ -15,7 +15,7 @@ describe('the time to answer', () => {
     ['48 hours from 49 hours on', 49 * 60, 48 * 60],
     ['48 hours from 49 hours on', 49 * 60 + 1, 48 * 60],
     ['48 hours however far ahead', 90 * 24 * 60, 48 * 60],
-  ])('is %s: %i minutes ahead, %i minutes', (_rule, lead, minutes) => {
+  ])('is %s: %i minutes ahead give %i minutes', (_rule, lead, minutes) => {
     const deadline = answerDeadline({
       requestedAt: new Date(created),
       startAt: new Date(created + lead * minute),
@@ -23,7 +23,7 @@ describe('the time to answer', () => {
     expect((deadline.getTime() - created) / minute).toBe(minutes);
   });
 
-  test('is half of the lead up to the last millisecond before two hours', () => {
+  test('is at half of the lead time up to the last millisecond before two hours', () => {
     const deadline = answerDeadline({
       requestedAt: new Date(created),
       startAt: new Date(created + 2 * hour - 2),
@@ -53,7 +53,7 @@ describe('a late cancellation', () => {
     expect(freeCancellationEnd({ startAt })).toEqual(new Date('2026-03-09T09:00:00Z'));
   });
 
-  test('costs a share up to a ceiling, more from step to step', () => {
+  test('costs a share up to a ceiling, more in each later period', () => {
     expect(feeSteps({ priceCents: 3560 })).toEqual([
       { tier: 'UNDER_24H', fromHours: 8, untilHours: 24, feeCents: 356 },
       { tier: 'UNDER_8H', fromHours: 2, untilHours: 8, feeCents: 1780 },
@@ -67,7 +67,7 @@ describe('a late cancellation', () => {
     [1236, 124],
     [10_000, 1000],
     [10_010, 1000],
-  ])('a tenth of %i cents up to ten euros is %i', (priceCents, fee) => {
+  ])('a tenth of %i cents with a ceiling of ten euros is %i', (priceCents, fee) => {
     expect(feeCents({ priceCents, share: 0.1, maxEuros: 10 })).toBe(fee);
   });
 });

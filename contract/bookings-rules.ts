@@ -3,7 +3,7 @@ import type { PriceUnit } from './catalog-limits.ts';
 
 const hour = 3_600_000;
 
-/** The instant from which a request may no longer be answered (docs/product/bookings.md#deadline). */
+/** The instant from which a request can no longer be answered (docs/product/bookings.md#deadline). */
 export function answerDeadline({ requestedAt, startAt }: { requestedAt: Date; startAt: Date }): Date {
   const lead = startAt.getTime() - requestedAt.getTime();
   if (lead < respondHours.shortLead * hour) return new Date(requestedAt.getTime() + lead / 2);
@@ -13,7 +13,10 @@ export function answerDeadline({ requestedAt, startAt }: { requestedAt: Date; st
 
 type Price = { priceCents: number; priceUnit: PriceUnit; durationMinutes: number };
 
-/** Cents: per visit times the multiple booked, or per hour times the hours (docs/product/bookings.md#price). */
+/**
+ * The price in cents: per visit times the booked multiple, or per hour times the hours
+ * (docs/product/bookings.md#price).
+ */
 export function totalCents({
   priceCents,
   priceUnit,
@@ -24,15 +27,21 @@ export function totalCents({
   return Math.round(priceCents * units);
 }
 
-/** The last instant at which a confirmed visit is cancelled free of charge, but for the grace after the confirmation (docs/product/bookings.md#cancellation). */
+/**
+ * The last instant at which a confirmed visit can be cancelled free of charge; the grace period after the
+ * confirmation is not included (docs/product/bookings.md#cancellation).
+ */
 export function freeCancellationEnd({ startAt }: { startAt: Date }): Date {
   return new Date(startAt.getTime() - standardPolicy.freeHoursBefore * hour);
 }
 
-/** Hours before the start, the later bound left out; the fee in cents. */
+/** One period of the cancellation fee: hours before the start, the later bound excluded; the fee in cents. */
 export type FeeStep = { tier: FeeTier; fromHours: number; untilHours: number; feeCents: number };
 
-/** What a customer's late cancellation costs, from the first late hour to the start (docs/product/bookings.md#cancellation). */
+/**
+ * The fees of a late cancellation by the customer, from the first late hour to the start
+ * (docs/product/bookings.md#cancellation).
+ */
 export function feeSteps({ priceCents }: { priceCents: number }): FeeStep[] {
   return standardPolicy.tiers.map(({ tier, fromHours, ...fee }, index) => ({
     tier,

@@ -28,7 +28,10 @@ const VisitAddress = named(
   z.object({ street: z.nullable(z.string()), city: z.string(), postalCode: z.string(), country: z.string() }),
 );
 
-/** durationMinutes defaults to the service's, else a multiple that it allows; startAt lies on the 15-minute grid. */
+/**
+ * durationMinutes defaults to that of the service; otherwise it is a multiple that the service allows. startAt is on
+ * the 15-minute grid.
+ */
 export const BookingRequest = z.object({
   serviceId: Id,
   startAt: Instant,
@@ -43,13 +46,17 @@ export const BookingRequest = z.object({
 });
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
-/** fee in euros (0 while payments are off), freeUntil the last instant without one. */
+/** fee is in euros (0 while payments are off); freeUntil is the last instant without a fee. */
 const CancellationQuote = named(
   'CancellationQuote',
   z.object({ fee: z.number(), freeUntil: z.nullable(Instant), tier: z.enum(feeTiers) }),
 );
 
-/** A booking as its parties see it (docs/product/bookings.md#visibility). The address is whole for both once CONFIRMED; before, the provider sees city and postcode. fee in euros is what the customer owes for a cancellation or an absence. */
+/**
+ * A booking as its two parties see it (docs/product/bookings.md#visibility). Both see the whole address once it is
+ * CONFIRMED; before that the provider sees city and postal code. fee is what the customer owes for a cancellation or
+ * an absence, in euros.
+ */
 export const Booking = named(
   'Booking',
   z.object({
@@ -90,7 +97,10 @@ export type Booking = z.infer<typeof Booking>;
 export const BookingPage = page('BookingPage', Booking);
 export const BookingParams = z.object({ id: Id });
 
-/** status filters the list; upcoming first is startAt ascending, past first descending. from and to keep what lies between. */
+/**
+ * status filters the list. Upcoming bookings are sorted by startAt ascending, past ones descending. from and to bound
+ * startAt.
+ */
 export const BookingsQuery = z.object({
   ...pageQuery,
   status: z.optional(z.enum(bookingStatuses)),
@@ -105,12 +115,12 @@ const status = z.optional(z.enum([...bookingStatuses, 'REJECTED']));
 const version = z.optional(z.int());
 const versionText = z.optional(WholeNumber);
 /**
- * Reason and status are query parameters; a body is accepted too (docs/product/api.md#parameters).
- * version is the one the decision was made on: a booking that moved since is left as it is (CNF001).
+ * Reason and status are query parameters; a body is accepted too (docs/product/api.md#parameters). version is the one
+ * that the decision was based on: a booking that has changed since is not changed (CNF001).
  */
 export const CancelQuery = z.object({ reason, version: versionText });
 export const CancelBody = z.optional(z.nullable(z.object({ reason, version })));
-/** noShowParty is for administrators: a party can only declare the other one absent. */
+/** Only an administrator may set noShowParty: a party can only report the absence of the other party. */
 const noShowParty = z.optional(z.enum(noShowParties));
 export const StatusQuery = z.object({ status, reason, noShowParty, version: versionText });
 export const StatusBody = z.optional(z.nullable(z.object({ status, reason, noShowParty, version })));

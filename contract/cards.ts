@@ -3,7 +3,7 @@ import { availabilityStates, priceUnits } from './catalog-limits.ts';
 import { checkTypes, reasonKeys } from './providers-limits.ts';
 import { Id, Instant, Slug, SpokenLanguageCode, named } from './primitives.ts';
 
-/** Why a result stands where it stands: a key of messages/search.json and its numbers (docs/product/search.md#ranking). */
+/** Why a result has its rank: a key of messages/search.json and its numbers (docs/product/search.md#ranking). */
 export const Reason = named(
   'Reason',
   z.object({ key: z.enum(reasonKeys), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
@@ -15,8 +15,8 @@ export const Check = named('Check', z.object({ type: z.enum(checkTypes), checked
 export type Check = z.infer<typeof Check>;
 
 /**
- * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit, distances are whole kilometres (0 means under 1). rating and
- * reviewCount are the service's own; those of the person stand with the provider.
+ * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit; distances are whole kilometres
+ * (0 means under 1). rating and reviewCount are those of the service; those of the person are in provider.
  */
 export const ServiceCard = named(
   'ServiceCard',
@@ -50,7 +50,7 @@ export const ServiceCard = named(
 );
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
-/** A span of local time, HH:MM to HH:MM. */
+/** A span of local time, from HH:MM to HH:MM. */
 export const OpeningSpan = named(
   'OpeningSpan',
   z.object({
@@ -60,7 +60,10 @@ export const OpeningSpan = named(
 );
 export type OpeningSpan = z.infer<typeof OpeningSpan>;
 
-/** A provider in a list (docs/product/search.md#cards). openingToday holds today's spans, null when there are no hours at all. */
+/**
+ * A provider in a list (docs/product/search.md#cards). openingToday has the spans of today; null means that there are
+ * no opening hours at all.
+ */
 export const ProviderCard = named(
   'ProviderCard',
   z.object({

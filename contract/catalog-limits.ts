@@ -1,9 +1,9 @@
 export const serviceTitleLimits = { min: 3, max: 80 } as const;
 export const serviceDescriptionLimits = { min: 20, max: 2000 } as const;
-/** Minutes. Starts are on a quarter-hour grid, so durations are too (docs/product/catalog.md#services). */
+/** Minutes. Starts are on a quarter-hour grid, and so are durations (docs/product/catalog.md#services). */
 export const serviceDurationLimits = { min: 15, max: 720, step: 15 } as const;
 export const durationMultiplesMax = 12;
-/** Active services of one provider. */
+/** The most active services of one provider. */
 export const servicesPerProviderMax = 50;
 export const priceUnits = ['VISIT', 'HOUR'] as const;
 export type PriceUnit = (typeof priceUnits)[number];

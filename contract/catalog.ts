@@ -10,7 +10,7 @@ import { Id, Instant, LanguageCode, Price, Slug, line, named, page, text } from 
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
 
-/** A trade or one of its children (docs/product/catalog.md#categories). Names are in the reader's language. */
+/** A trade or one of its child categories (docs/product/catalog.md#categories). Names are in the reader's language. */
 export const Category = named(
   'Category',
   z.object({
@@ -45,8 +45,8 @@ export const CategorySearchQuery = z.object({
 });
 
 /**
- * What a provider says of a service (docs/product/catalog.md#services). A
- * coverUrl of null gives the drawn one back, an absent one leaves it as it is.
+ * The fields of a service that its provider writes (docs/product/catalog.md#services). A coverUrl of null restores
+ * the drawn cover; an absent one changes nothing.
  */
 export const ServiceInput = z.object({
   title: line(serviceTitleLimits.min, serviceTitleLimits.max),
@@ -67,11 +67,11 @@ export const ServiceInput = z.object({
 });
 export type ServiceInput = z.infer<typeof ServiceInput>;
 
-/** The whole service is replaced; version is the one the form was filled from (CNF001 when stale). */
+/** Replaces the whole service; version is that of the service which the form was filled from (CNF001 when stale). */
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** A service on its own page. Only its owner gets the version. Without a chosen cover one is drawn. */
+/** A service on its own page. Only its owner receives the version. A service without a chosen cover has a drawn one. */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ServiceCard, {

@@ -1,4 +1,4 @@
-/** Roots in the order of the home page, each with its children (docs/product/catalog.md#categories). */
+/** The root categories in the order of the home page, each with its children (docs/product/catalog.md#categories). */
 export const categoryTree = {
   cleaning: ['home-cleaning', 'deep-cleaning', 'ironing', 'window-cleaning', 'move-out-cleaning'],
   gardening: ['lawn-mowing', 'hedge-trimming', 'tree-pruning', 'planting', 'garden-clearing'],
@@ -23,7 +23,7 @@ export function isRootCategory(id: string): id is RootCategoryId {
   return Object.hasOwn(categoryTree, id);
 }
 
-/** The trade that a category belongs to, itself for a trade; undefined for an id that is no category of ours. */
+/** The trade of a category (a trade is its own); undefined for an id that is not in the tree. */
 export function rootCategoryOf(id: string): RootCategoryId | undefined {
   return rootIds.get(id);
 }

@@ -1,6 +1,6 @@
 /**
- * The colours that are needed where the style sheet does not reach: mails, pages that must stand alone, drawings. They are the
- * tokens of web/app/ui/theme/theme.css under the same names; `npm run check` compares the two.
+ * The colours that are needed where the style sheet is not available: mails, pages without a style sheet, drawings.
+ * They are the tokens of web/app/ui/theme/theme.css under the same names; `npm run check` compares the two.
  */
 export const colour = {
   paper: '#FBF8F2',

@@ -10,7 +10,7 @@ const error = (status: number) => ({ status, type: 'FUNCTIONAL', severity: 'erro
 const technical = (status: number) => ({ status, type: 'TECHNICAL', severity: 'error' }) as const;
 
 /**
- * Every error a caller can meet (docs/product/api.md#errors). Codes are permanent. The words are in
+ * Every error that the API returns (docs/product/api.md#errors). Codes are permanent. The texts are in
  * messages/<language>/errors.json under the code.
  */
 export const errorCatalogue = {

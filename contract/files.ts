@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { fileCategories } from './files-limits.ts';
 import { Id, Instant, named, page, pageQuery } from './primitives.ts';
 
-/** The public address of a picture that was uploaded or drawn here. */
+/** The public address of a picture that was uploaded or drawn on this server. */
 export const PictureUrl = z
   .string()
   .check(z.regex(/^\/media\/[\w-]{1,100}\.webp$/, { error: 'unknown_picture' }));
 
-/** A file of its owner. size is in bytes as it is kept; url is the public address of a picture, null for a document. */
+/**
+ * A file as its owner sees it. size is the stored size in bytes; url is the public address of a picture, null for a
+ * document.
+ */
 export const StoredFile = named(
   'StoredFile',
   z.object({
@@ -28,5 +31,5 @@ export const FileUploadQuery = z.object({ category: z.enum(fileCategories) });
 export const FileParams = z.object({ fileId: Id });
 export const FileCategoryParams = z.object({ category: z.enum(fileCategories) });
 export const FilesQuery = z.object(pageQuery);
-/** multipart/form-data; the bytes are read as they come and judged by what they are. */
+/** multipart/form-data; the file is read as a stream, and its type is detected from its content. */
 export const FileForm = z.object({ file: z.optional(z.file()) });

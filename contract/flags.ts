@@ -1,19 +1,22 @@
 /**
- * Feature flags with their defaults. A row set by an administrator overrides the
- * default, the environment overrides both (docs/product/api.md#flags).
+ * Feature flags with their defaults. A row that an administrator set overrides the default; the environment overrides
+ * both (docs/product/api.md#flags).
  */
 export const flagDefaults = {
   /** Messages between customers and providers. */
   chat: false,
-  /** The bell, the notification centre and their pushes. */
+  /** The bell, the notification centre and push notifications. */
   notifications: false,
   /** Payment of visits and plans. */
   payments: false,
-  /** The band that names the demo accounts. */
+  /** The banner that lists the demo accounts. */
   demoBanner: false,
-  /** The criminal record asked of people who mind children: off until counsel agrees (docs/product/verification.md#matrix). */
+  /**
+   * The criminal record check of providers who look after children: off until counsel agrees
+   * (docs/product/verification.md#matrix).
+   */
   criminalRecord: false,
-  /** Only the coming-soon page, the legal pages and the status calls answer. */
+  /** Only the coming-soon page, the legal pages and the status endpoints respond. */
   comingSoon: false,
 } as const;
 

@@ -1,2 +1,2 @@
-/** Characters of a title, of keywords and of a search for pictures. */
+/** Characters of a title, of keywords and of a picture search. */
 export const imageTextMax = 200;

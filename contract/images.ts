@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, named } from './primitives.ts';
 import { imageTextMax } from './images-limits.ts';
 
-/** A picture for a profile or a service; credit names its photographer, null for a drawn one. */
+/** A picture for a profile or a service; credit is the name of its photographer, null for a drawn one. */
 export const Picture = named(
   'Picture',
   z.object({ url: z.string(), width: z.int(), height: z.int(), credit: z.nullable(z.string()) }),
@@ -13,10 +13,10 @@ export const CoverPhotoQuery = z.object({
   keywords: z.optional(line(0, imageTextMax)),
   categoryName: z.optional(line(0, imageTextMax)),
 });
-/** The same names as a body (docs/product/api.md#parameters). */
+/** A body with the same names as the query (docs/product/api.md#parameters). */
 export const CoverPhotoBody = z.nullish(CoverPhotoQuery);
 export const ImageSearchQuery = z.object({ query: line(1, imageTextMax) });
-/** Where pictures come from: generated here, or a service that a deployment switched on. */
+/** Where pictures come from: drawn on this server, or a service that the deployment configured. */
 export const ImagesStatus = named(
   'ImagesStatus',
   z.object({ source: z.enum(['generated']), available: z.boolean() }),

@@ -22,33 +22,36 @@ export const subSteps = {
   SUBSCRIPTION_PLAN: ['plan-selection', 'payment'],
   PROVIDER_PROFILE: ['personal-info', 'services', 'availability'],
 } as const satisfies Record<StepKey, readonly string[]>;
-/** Sub-steps that store no field: only for them the percentage that the client sends counts (docs/product/onboarding.md#percentages). */
+/**
+ * Sub-steps that store no field: only for these is the percentage taken that the client sends
+ * (docs/product/onboarding.md#percentages).
+ */
 export const fieldlessSubSteps = [
   'SUBSCRIPTION_PLAN.payment',
   'PROVIDER_PROFILE.personal-info',
   'PROVIDER_PROFILE.services',
   'PROVIDER_PROFILE.availability',
 ] as const;
-/** Sub-steps that show what another step keeps: it is changed there. */
+/** Sub-steps that only show data of another step; the data is changed in that step. */
 export const summarySubSteps: Readonly<Record<string, StepKey>> = {
   'PROVIDER_PROFILE.personal-info': 'PERSONAL_INFO',
   'PROVIDER_PROFILE.services': 'SERVICES',
   'PROVIDER_PROFILE.availability': 'AVAILABILITY',
 };
-/** The fields that belong to a sub-step; those of a main step that stand in none are its own part. */
+/** The fields of each sub-step; a field of a main step that is listed in none belongs to the main step itself. */
 export const subStepFields: Readonly<Record<string, readonly string[]>> = {
   'PROVIDER_SIGNUP.basic-info': ['firstName', 'lastName'],
   'PROVIDER_SIGNUP.contact-details': ['email', 'phone'],
   'PROVIDER_VERIFICATION.identity-verification': ['identityType', 'trader', 'siret', 'childcareUnder3'],
   'SUBSCRIPTION_PLAN.plan-selection': ['plan'],
 };
-/** continue and previous open the step after and the one before, and change none (decision 0024). */
+/** continue and previous open the next or the previous step and change no data (decision 0024). */
 export const stepActions = ['update', 'complete', 'reopen', 'continue', 'previous'] as const;
 export type StepAction = (typeof stepActions)[number];
-/** A step stands at most here until it is completed (docs/product/onboarding.md#percentages). */
+/** The highest percentage of a step until it is completed (docs/product/onboarding.md#percentages). */
 export const incompleteCeiling = 99;
 
-/** Personal information (docs/product/onboarding.md#steps). */
+/** Lengths of the personal information (docs/product/onboarding.md#steps). */
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'NOT_SPECIFIED'] as const;
 export type Gender = (typeof genders)[number];
 export const nationalities = [
@@ -63,15 +66,15 @@ export const nationalities = [
   'OTHER',
 ] as const;
 export type Nationality = (typeof nationalities)[number];
-/** Years (docs/product/onboarding.md#steps). */
+/** The minimum age in years (docs/product/onboarding.md#steps). */
 export const minimumAge = 18;
-/** A higher age is a mistyped year. */
+/** An age above this is taken for a typing error in the year. */
 export const maximumAge = 120;
-/** Letters and digits (docs/product/onboarding.md#steps). */
+/** Length of the identity document number, letters and digits (docs/product/onboarding.md#steps). */
 export const idNumberLimits = { min: 6, max: 20 } as const;
 export const emergencyNameLimits = { min: 2, max: 100 } as const;
 
-/** Days of the week by name, Monday first; the place in the list plus one is the weekday's number. */
+/** The days of the week by name, Monday first; the index plus one is the number of the weekday. */
 export const weekdays = [
   'monday',
   'tuesday',

@@ -73,7 +73,7 @@ export const ProviderSignUp = z
   );
 export type ProviderSignUp = z.infer<typeof ProviderSignUp>;
 
-/** A client who became a provider: the new token carries the role at once. */
+/** A client who became a provider; the new token has the new role. */
 export const ConvertedProvider = named(
   'ConvertedProvider',
   z.object({ accessToken: z.string(), expiresIn: z.int(), roles: z.array(RoleName), providerId: Id }),
@@ -85,11 +85,14 @@ const address = {
   city: line(1, cityMaxLength),
   postalCode: PostalCode,
   country: Country,
-  /** The commune that was chosen among the suggestions; without it the name and the postcode must name one. */
+  /** The commune chosen among the suggestions; without it the name and the postal code have to identify one. */
   insee: z.optional(z.nullable(Insee)),
 };
 
-/** A service as the step takes it (docs/product/catalog.md#services); id names one that exists, duration is in minutes. */
+/**
+ * A service in the body of the step (docs/product/catalog.md#services); id is that of an existing service, duration
+ * is in minutes.
+ */
 export const OnboardingService = z.strictObject({
   id: z.optional(z.nullable(Id)),
   name: line(serviceTitleLimits.min, serviceTitleLimits.max),
@@ -108,14 +111,14 @@ export const OnboardingService = z.strictObject({
 });
 export type OnboardingService = z.infer<typeof OnboardingService>;
 
-/** A weekday with its spans in local time. One that is switched off keeps its spans, and they are not offered. */
+/** A weekday with its spans in local time. A disabled day keeps its spans, but they cannot be booked. */
 export const OnboardingDay = z.strictObject({
   enabled: z.boolean(),
   slots: z.array(OpeningSpanInput).check(z.maxLength(spansPerDayMax)),
 });
 export type OnboardingDay = z.infer<typeof OnboardingDay>;
 
-/** The fields of every step, as they must be when it is completed (docs/product/onboarding.md#steps). */
+/** The fields of each step, with the rules that apply when it is completed (docs/product/onboarding.md#steps). */
 export const stepData = {
   PROVIDER_SIGNUP: z.object({
     firstName: PersonName,
@@ -177,7 +180,7 @@ export const stepData = {
 } as const satisfies Record<StepKey, z.core.$ZodType>;
 export type StepData = { [Key in StepKey]: z.infer<(typeof stepData)[Key]> };
 
-/** A step with what was typed so far (docs/product/onboarding.md#drafts). */
+/** A step with the fields typed so far (docs/product/onboarding.md#drafts). */
 export const OnboardingStep = named(
   'OnboardingStep',
   z.object({
@@ -189,14 +192,14 @@ export const OnboardingStep = named(
     isCompleted: z.boolean(),
     canAccess: z.boolean(),
     version: z.int(),
-    /** The fields of the step by name; one that was never said is null. */
+    /** The fields of the step by name; null for a field without a value. */
     data: z.record(z.string(), z.unknown()),
     subSteps: z.array(z.object({ key: z.string(), completionPercentage: z.int(), isCompleted: z.boolean() })),
   }),
 );
 export type OnboardingStep = z.infer<typeof OnboardingStep>;
 
-/** Where a provider stands (docs/product/onboarding.md#percentages). */
+/** The progress of a provider through the onboarding (docs/product/onboarding.md#percentages). */
 export const OnboardingStatus = named(
   'OnboardingStatus',
   z.object({
@@ -214,11 +217,14 @@ export const OnboardingStatus = named(
 );
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 
-/** MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
+/** A step address, MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
 const stepAddresses = stepKeys.flatMap((key) => [key, ...subSteps[key].map((sub) => `${key}.${sub}`)]);
 const StepAddress = z.enum(stepAddresses);
 
-/** version is the one the form was filled from: fields that were not changed elsewhere are merged, others are CNF001. */
+/**
+ * version is that of the step which the form was filled from: fields that have not changed since are merged, others
+ * are refused with CNF001.
+ */
 export const TransitionQuery = z.object({
   stepKey: StepAddress,
   action: z._default(z.enum(stepActions), 'update'),
@@ -226,8 +232,8 @@ export const TransitionQuery = z.object({
   version: z.optional(WholeNumber),
 });
 /**
- * The fields of the step that are said; null clears one, absent leaves it as it is. One that the address does not take is
- * refused, and only update and complete take any.
+ * The fields to change; null clears a field, an absent one is unchanged. A field that does not belong to the address
+ * is refused, and only update and complete accept fields.
  */
 export const TransitionBody = z.nullish(z.record(z.string(), z.unknown()));
 

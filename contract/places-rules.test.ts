@@ -4,13 +4,13 @@ import { distanceKm, reachKm } from './places-rules.ts';
 const nantes = { lat: 47.218, lon: -1.554 };
 const paris = { lat: 48.857, lon: 2.352 };
 
-test('measures the way over the ground, the same in both directions', () => {
+test('measures the distance on the ground, the same in both directions', () => {
   expect(distanceKm({ from: nantes, to: paris })).toBeCloseTo(342.9, 0);
   expect(distanceKm({ from: paris, to: nantes })).toBe(distanceKm({ from: nantes, to: paris }));
   expect(distanceKm({ from: nantes, to: nantes })).toBe(0);
 });
 
-test('measures half of the earth between opposite points', () => {
+test('measures half of the circumference between opposite points', () => {
   expect(distanceKm({ from: { lat: 0, lon: 0 }, to: { lat: 0, lon: 180 } })).toBeCloseTo(Math.PI * 6371, 3);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['EXACT', 10],
   ['POSTCODE', 18],
   ['AREA', 26],
-] as const)('a radius of 10 km reaches a point known as %s up to %i km', (precision, km) => {
+] as const)('a radius of 10 km reaches a point with precision %s up to %i km', (precision, km) => {
   expect(reachKm({ radiusKm: 10, precision })).toBe(km);
 });

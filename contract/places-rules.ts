@@ -4,7 +4,7 @@ type Point = { lat: number; lon: number };
 
 const earthRadiusKm = 6371;
 
-/** Kilometres between two points over the ground (haversine). */
+/** Distance in kilometres between two points on the ground (haversine). */
 export function distanceKm({ from, to }: { from: Point; to: Point }): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
@@ -13,7 +13,10 @@ export function distanceKm({ from, to }: { from: Point; to: Point }): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres within which an address of a commune is accepted for a radius: its point may be off (docs/product/bookings.md#request). */
+/**
+ * Kilometres within which an address in a commune is accepted for a radius, since its point may be imprecise
+ * (docs/product/bookings.md#request).
+ */
 export function reachKm({ radiusKm, precision }: { radiusKm: number; precision: PlacePrecision }): number {
   return radiusKm + placeImprecisionKm[precision];
 }

@@ -4,7 +4,10 @@ import { WholeNumber, named, page, pageQuery } from './primitives.ts';
 import { areasMax, radiusKmLimits } from './providers-limits.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';
 
-/** A commune of France (docs/product/search.md#place). postalCode is the one that was typed, else the first. */
+/**
+ * A commune of France (docs/product/search.md#place). postalCode is the one that was typed, otherwise the first one
+ * of the commune.
+ */
 export const Place = named(
   'Place',
   z.object({
@@ -22,14 +25,14 @@ export type Place = z.infer<typeof Place>;
 export const PlacesQuery = z.object({
   query: z.string().check(z.trim(), z.minLength(placeQueryMinLength), z.maxLength(searchQueryMaxLength)),
 });
-/** INSEE code of a commune: five characters, Corsica with a letter. */
+/** INSEE code of a commune: five characters; the second one is a letter in Corsica. */
 export const Insee = z.string().check(z.regex(/^\d[0-9AB]\d{3}$/));
 
 const inseeWithComma = 6;
 
 /**
- * The communes within a distance of one (radiusKm from insee), the most peopled first, or those of codes
- * (comma-separated) by name.
+ * Either the communes within radiusKm of insee, by population descending, or the communes in codes (comma-separated),
+ * by name.
  */
 export const CoveredPlacesQuery = z
   .object({

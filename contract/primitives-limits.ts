@@ -1,25 +1,25 @@
-/** Page sizes (docs/product/api.md#pages): default 20, served at most 100, refused above a million. */
+/** Page sizes (docs/product/api.md#pages): default 20, capped at 100, refused above a million. */
 export const defaultPageSize = 20;
 export const maxPageSize = 100;
 export const pageSizeCeiling = 1_000_000;
 export const maxPage = 1_000_000;
-/** Totals of searches are counted up to here. */
+/** The highest total that a search counts. */
 export const exactTotalLimit = 1_000;
-/** Euros. The floor is a cent, the step between prices too. */
+/** Prices in euros. The minimum is a cent, and so is the step between prices. */
 export const priceFloor = 0.01;
 export const priceCeiling = 10_000;
-/** Digits with the signs people put between them, in front a plus. */
+/** Length of a phone number as it is typed: digits with separators, and a plus in front. */
 export const phonePattern = /^\+?\d(?:[\s\u00a0\u202f().-]*\d){5,15}$/;
 export const postalCodePattern = /^\d{5}$/;
-/** Suggestions of places and addresses appear from this many characters (docs/product/search.md#suggestions). */
+/** The length of a query from which places and addresses are suggested (docs/product/search.md#suggestions). */
 export const placeQueryMinLength = 3;
-/** The search advises at least two characters (docs/product/search.md#words). */
+/** Below this many characters the search advises a longer query (docs/product/search.md#words). */
 export const searchQueryHint = 2;
 export const searchQueryMaxLength = 200;
 export const streetMaxLength = 200;
 export const cityMaxLength = 100;
-/** Printable, without spaces. */
+/** Printable characters without spaces. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 export const idempotencyHours = 24;
-/** The countries of an address. */
+/** The countries that an address may have. */
 export const countries = ['FR'] as const;

@@ -6,7 +6,7 @@ const kinds = [
   ['one line', line(0, 80)],
 ] as const;
 
-test.each(kinds)('%s keep what people write in any language', (_kind, schema) => {
+test.each(kinds)('%s accept what people write in any language', (_kind, schema) => {
   for (const value of [
     'L’atelier d’Inès – 3ᵉ étage',
     'مرحبا \u200fabc\u200e',
@@ -17,7 +17,7 @@ test.each(kinds)('%s keep what people write in any language', (_kind, schema) =>
     expect(schema.safeParse(value)).toEqual({ success: true, data: value });
 });
 
-test.each(kinds)('%s refuse signs that turn the direction of what follows', (_kind, schema) => {
+test.each(kinds)('%s refuse characters that change the direction of what follows', (_kind, schema) => {
   for (const value of [
     'a\u202eb',
     'a\u202ab\u202c',
@@ -30,24 +30,24 @@ test.each(kinds)('%s refuse signs that turn the direction of what follows', (_ki
     expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
 });
 
-test('an isolate ends on its own line', () => {
+test('an isolate has to be closed on its own line', () => {
   expect(text(0, 80).safeParse('\u2067a\u2069\n\u2068b\u2069').success).toBe(true);
   expect(text(0, 80).safeParse('\u2067a\n\u2069').success).toBe(false);
 });
 
-test('a whole number is not almost one', () => {
+test('a value that is almost a whole number is refused', () => {
   for (const value of ['5e-324', '1.0000000000000002', '2.5', 'x', ''.padEnd(400, '9')])
     expect(WholeNumber.safeParse(value).success, value).toBe(false);
   expect(WholeNumber.safeParse('12')).toEqual({ success: true, data: 12 });
 });
 
-test('a price is at least a cent', () => {
+test('a price below a cent is refused', () => {
   for (const value of [0, -1, 5e-324, 0.009, 0.015, 10_000.01])
     expect(Price.safeParse(value).success, String(value)).toBe(false);
   for (const value of [0.01, 12.3, 10_000]) expect(Price.safeParse(value).data).toBe(value);
 });
 
-test('a text that cannot be seen is none', () => {
+test('a text of invisible characters counts as empty', () => {
   for (const value of ['\u200b\u200b\u200b', '\u200f \u200f', '\ufeff\u2060\u200d'])
     for (const schema of [text(2, 80), line(2, 80), text(0, 80), line(0, 80)])
       expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);

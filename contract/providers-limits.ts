@@ -7,7 +7,7 @@ export const checkTypes = [
   'CHILDCARE',
 ] as const;
 export type CheckType = (typeof checkTypes)[number];
-/** What a place in the order is made of (decision on ranking; shown by each card). */
+/** The parts of a rank (decision on ranking); each card shows them. */
 export const reasonKeys = [
   'matchesTitle',
   'matchesCategory',
@@ -18,7 +18,7 @@ export const reasonKeys = [
   'freeSoon',
 ] as const;
 export const areaTypes = ['RADIUS', 'AREAS'] as const;
-/** Why a profile is not listed; settled by the provider but the last. */
+/** Why a profile is not listed; the provider can resolve all of these but the last. */
 export const unpublishedReasons = [
   'ONBOARDING',
   'SUBSCRIPTION',
@@ -29,26 +29,29 @@ export const unpublishedReasons = [
   'SUSPENDED',
 ] as const;
 export type UnpublishedReason = (typeof unpublishedReasons)[number];
-/** Kilometres. The largest allowed radius bounds every search by place. */
+/** Kilometres. The largest radius that is allowed also bounds every search by place. */
 export const radiusKmLimits = { min: 1, max: 100 } as const;
 export const areasMax = 100;
-/** The public map of an area: its sides, how much higher it is than the area, and the communes it shows. */
+/** The public map of a service area: its size, how much larger it is than the area, and how many communes it shows. */
 export const areaMap = { width: 720, height: 300, margin: 1.15, placesMax: 60 } as const;
 /** Minutes between a request and the earliest start (docs/product/availability.md#slots). */
 export const noticeMinutesLimits = { min: 30, max: 72 * 60, default: 120 } as const;
 export const bufferMinutesLimits = { min: 0, max: 120, default: 30 } as const;
 export const slotSteps = [15, 30, 60] as const;
-/** Days ahead that can be booked. */
+/** How many days ahead a visit can be booked. */
 export const bookingHorizonDays = 90;
 export const headlineMin = 3;
 export const headlineMax = 120;
-/** Asked of a profile that becomes complete; none has to be kept later. */
+/** What a profile has to have when it becomes complete; it may be removed afterwards. */
 export const bioMin = 20;
 export const bioMax = 2000;
 export const businessNameMin = 2;
 export const businessNameMax = 80;
-/** Seen less than this many minutes ago is online; last seen is rounded to five minutes (docs/product/providers.md#presence). */
+/**
+ * Minutes. A person seen more recently than this is online; the time last seen is rounded to five minutes
+ * (docs/product/providers.md#presence).
+ */
 export const onlineMinutes = 2;
 export const lastSeenRoundingMinutes = 5;
-/** Share of a provider's jobs done is shown from this many jobs (docs/product/providers.md#record). */
+/** The completion rate of a provider is shown from this many visits (docs/product/providers.md#record). */
 export const completionRateFromJobs = 5;

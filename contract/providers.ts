@@ -33,7 +33,7 @@ import { VatNumber } from './verification.ts';
 
 export const ProviderParams = z.object({ providerId: Id });
 
-/** A service area as the public sees it; the point is snapped to a grid (docs/product/providers.md#area). */
+/** The public view of a service area; the point is rounded to a grid (docs/product/providers.md#area). */
 const PublicArea = named(
   'PublicArea',
   z.object({
@@ -44,7 +44,7 @@ const PublicArea = named(
   }),
 );
 
-/** A rectangle of the earth, in degrees. */
+/** A rectangle on the map, in degrees. */
 export const MapFrame = named(
   'MapFrame',
   z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
@@ -52,8 +52,9 @@ export const MapFrame = named(
 export type MapFrame = z.infer<typeof MapFrame>;
 
 /**
- * The map of a service area: what of the ground it shows, areaMap.width by areaMap.height, the outlines of land there
- * (longitudes and latitudes by turns), and the communes, the most peopled first. There is no frame without a public point.
+ * The map of a service area: the frame that it shows, areaMap.width by areaMap.height, the outlines of land in it
+ * (longitude and latitude alternating) and its communes, by population descending. The frame is absent when there is
+ * no public point.
  */
 export const ProviderArea = named(
   'ProviderArea',
@@ -67,7 +68,10 @@ export const ProviderArea = named(
 );
 export type ProviderArea = z.infer<typeof ProviderArea>;
 
-/** The public profile (docs/product/providers.md#profile). ratingDistribution counts 1 to 5 stars; without a chosen cover one is drawn. */
+/**
+ * The public profile (docs/product/providers.md#profile). ratingDistribution counts 1 to 5 stars; a profile without a
+ * chosen cover has a drawn one.
+ */
 export const ProviderDetail = named(
   'ProviderDetail',
   z.extend(ProviderCard, {
@@ -75,7 +79,7 @@ export const ProviderDetail = named(
     coverUrl: z.nullable(z.string()),
     coverChosen: z.boolean(),
     memberSince: Instant,
-    /** A registered business; null until the provider says. */
+    /** Whether it is a registered business; null until the provider answers. */
     trader: z.nullable(z.boolean()),
     legalIdentity: z.nullable(z.object({ name: z.string(), siren: z.string() })),
     openingHours: z.array(OpeningDay),
@@ -91,11 +95,11 @@ export const ProviderDetail = named(
 );
 export type ProviderDetail = z.infer<typeof ProviderDetail>;
 
-/** A service as its owner sees it: those that are switched off too. */
+/** A service as its owner sees it, including the inactive ones. */
 const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
 type OwnService = z.infer<typeof OwnService>;
 
-/** The profile with what only its owner sees. */
+/** The profile with the fields that only its owner sees. */
 export const OwnProvider = named(
   'OwnProvider',
   z.extend(ProviderDetail, {
@@ -126,8 +130,9 @@ export const OwnProvider = named(
 export type OwnProvider = z.infer<typeof OwnProvider>;
 
 /**
- * What a provider says of the business: every field is optional, null clears a text, absent leaves it as it is.
- * The address is placed by its commune; version is the one the form was filled from (CNF001 when stale).
+ * The fields of a profile that the provider writes. Every field is optional: null clears a text, an absent field is
+ * unchanged. The commune gives the coordinates of the address. version is that of the profile which the form was
+ * filled from (CNF001 when stale).
  */
 export const OwnProviderInput = z.object({
   version: z.optional(z.int()),

@@ -1,11 +1,11 @@
 import type { Flags } from './flags.ts';
 
-/** An account that the demo names on its band, password included. */
+/** An account that the demo banner lists, with its password. */
 export type DemoAccount = { readonly email: string; readonly password: string; readonly role: string };
 
 /**
- * Runtime settings that every page may know: the server embeds them once with the page, they hold no secret.
- * publicUrl has no slash at its end; buildDate is an ISO instant; demoAccounts is empty outside the demo.
+ * Runtime settings that every page may read: the server embeds them in the page, so that they hold no secret.
+ * publicUrl has no trailing slash; buildDate is an ISO instant; demoAccounts is empty outside the demo.
  */
 export type PublicSettings = {
   readonly brandName: string;
@@ -15,10 +15,10 @@ export type PublicSettings = {
   readonly publicUrl: string;
   readonly flags: Flags;
   readonly beta: boolean;
-  /** Address of map tiles with {z}, {x} and {y}; without one maps show the outline of the country. */
+  /** Address template of map tiles with {z}, {x} and {y}; without one maps show the outline of the country. */
   readonly mapTileUrl: string | null;
   readonly mapAttribution: string;
-  /** Development pages such as /dev/ui answer. */
+  /** Whether development pages such as /dev/ui are available. */
   readonly devPages: boolean;
   readonly demoAccounts: readonly DemoAccount[];
 };

@@ -1,19 +1,19 @@
-/** Days after completion in which a review may be written (docs/product/reviews.md#windows). */
+/** Days after the completion of a visit in which its review may be written (docs/product/reviews.md#windows). */
 export const reviewWindowDays = 30;
-/** Days after publication in which its author may change it, as long as there is no reply. */
+/** Days after publication in which the author may change a review, as long as it has no reply. */
 export const reviewEditDays = 7;
 export const replyWindowDays = 30;
 export const commentMax = 1500;
-/** A low rating needs words: this many characters up to this many stars. */
+/** A rating of at most this many stars requires a text of at least this many characters. */
 export const lowRating = { stars: 2, commentMin: 20 } as const;
 export const replyMax = 1000;
-/** A review held by the filter is decided within this many hours. */
+/** Hours within which a review that the filter held back is decided. */
 export const heldHoursMax = 72;
 export const reviewSorts = ['publishedAt', 'rating'] as const;
 export const reviewStatuses = ['PUBLISHED', 'PENDING', 'REJECTED', 'DELETED'] as const;
-/** Constant of the bayesian mean: (prior * global + sum) / (prior + n). */
+/** The constant of the Bayesian mean: (prior * global + sum) / (prior + n). */
 export const ratingPriorCount = 5;
-/** Why an administrator may remove a review: published, and told to its author. */
+/** Why an administrator may remove a review. The reasons are published, and the author is told which one applied. */
 export const removalReasons = [
   'PERSONAL_DATA',
   'INSULT',
@@ -23,5 +23,5 @@ export const removalReasons = [
   'ILLEGAL',
 ] as const;
 export type RemovalReason = (typeof removalReasons)[number];
-/** Reviews being written at once in one process; more wait their turn instead of a database connection. */
+/** Reviews that one process writes at once; more of them wait here and hold no database connection. */
 export const simultaneousReviews = 4;

@@ -21,11 +21,11 @@ export const ReviewChange = z.object(content).check(explainsLowRating);
 export type ReviewInput = z.infer<typeof ReviewInput>;
 export type ReviewChange = z.infer<typeof ReviewChange>;
 export const ReplyInput = z.object({ text: text(1, replyMax) });
-/** An administrator gives a reason, its author none; as a query parameter or in a body. */
+/** Only an administrator gives a reason, as a query parameter or in a body. */
 export const ReviewRemoval = z.object({ reason: z.optional(z.enum(removalReasons)) });
 export const ReviewRemovalBody = z.optional(z.nullable(ReviewRemoval));
 
-/** A review as readers see it (docs/product/reviews.md#display). bookingId is told to its author only. */
+/** A review as readers see it (docs/product/reviews.md#display). Only its author receives bookingId. */
 export const Review = named(
   'Review',
   z.object({

@@ -10,7 +10,7 @@ import { searchSorts, suggestionMinLength } from './search-limits.ts';
 const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
 const euros = z.coerce.number().check(z.minimum(0), z.maximum(priceCeiling));
 
-/** languages may be given once with commas or several times. */
+/** languages may be given once with commas, or several times. */
 const LanguageList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
@@ -24,16 +24,16 @@ const LanguageList = z.pipe(
   ),
 );
 
-/** What a person types into a search. */
+/** The words that a person types into a search. */
 const TypedText = z
   .string()
   .check(z.trim(), z.maxLength(searchQueryMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'control' }));
 
 /**
- * Query of GET /providers and GET /services (docs/product/search.md). A provider matches
- * when one and the same service meets query, category and price. Prices are compared as they are shown. The words of
- * `query` may name a trade, a place and a provider; with `exact` they are only looked for as they are written. A place is
- * said once: `postalCode` beside `place` is refused, and a place in the words wins over either.
+ * Query of GET /providers and GET /services (docs/product/search.md). A provider matches when one of its services
+ * meets query, category and price at once. Prices are compared as they are displayed. The words of `query` may name a
+ * trade, a place and a provider; with `exact` they are only matched literally. The place is given once: `postalCode`
+ * beside `place` is refused, and a place in the words takes precedence over either.
  */
 export const SearchQuery = z.object({
   query: z.optional(TypedText),
@@ -58,15 +58,15 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 const PlaceName = z.pick(Place, { insee: true, name: true, postalCode: true, department: true });
 
 /**
- * How a search was read: the place that it is near to (given, or named by the words of the query), the category that
- * the words mean when it is one, and the words without the place. Of several places in the words the one is taken that
- * stands last after "à" or "near", else the first; unknownPlace is what stands there and is no place.
+ * How a search was understood: the place that it is near to (a parameter, or named in the query), the category when
+ * the words name exactly one, and the words without the place. When the query names several places, the last one
+ * after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no place.
  */
 export const Understood = named(
   'Understood',
   z.object({
     place: z.nullable(PlaceName),
-    /** Another commune is called so: its department tells them apart. */
+    /** Another commune has the same name: the department is needed to distinguish them. */
     placeHasNamesake: z.boolean(),
     otherPlace: z.nullable(PlaceName),
     unknownPlace: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const Understood = named(
 );
 export type Understood = z.infer<typeof Understood>;
 
-/** Pages of results that say how the search was read. */
+/** Pages of results with the way in which the search was understood. */
 export const FoundServices = named(
   'FoundServices',
   z.object({ ...pageFields(ServiceCard), understood: Understood }),
@@ -90,8 +90,9 @@ export const FoundProviders = named(
 export const SuggestionsQuery = z.object({ query: TypedText.check(z.minLength(suggestionMinLength)) });
 
 /**
- * What an unfinished search may become: categories and titles of services that its words begin, places with the words
- * that are left without them, and providers whose name its words begin. Each list has the best first and at most four entries.
+ * Suggestions for an unfinished search: categories and titles of services that begin with its words, places with the
+ * rest of the words, and providers whose name begins with its words. Each list is sorted best first and has at most
+ * four entries.
  */
 export const SearchSuggestions = named(
   'SearchSuggestions',

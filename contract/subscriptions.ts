@@ -3,8 +3,8 @@ import { Instant, named, text } from './primitives.ts';
 import { cancelReasonMax, plans, subscriptionStates } from './subscriptions-limits.ts';
 
 /**
- * A plan as it is offered. price is in euros a period; savingPercent and freeMonths are those of the annual plan beside
- * twelve monthly ones, computed from the prices and rounded down, null elsewhere.
+ * A plan that can be chosen. price is in euros per period; savingPercent and freeMonths compare the annual plan with
+ * twelve monthly periods, are computed from the prices and rounded down, and are null for the other plans.
  */
 export const SubscriptionPlan = named(
   'SubscriptionPlan',
@@ -12,9 +12,9 @@ export const SubscriptionPlan = named(
     plan: z.enum(plans),
     price: z.number(),
     months: z.nullable(z.int()),
-    /** What it costs now: nothing during the beta. */
+    /** The price now: zero during the beta. */
     priceNow: z.number(),
-    /** The beta is on: what this plan costs later is not asked for yet. */
+    /** The beta is on: the later price of this plan is not charged yet. */
     beta: z.boolean(),
     trialDays: z.int(),
     savingPercent: z.nullable(z.int()),
@@ -23,12 +23,12 @@ export const SubscriptionPlan = named(
   }),
 );
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
-/** All of them, in their order. */
+/** All plans, in their order. */
 export const SubscriptionPlans = z.array(SubscriptionPlan);
 
 /**
- * The plan of a provider. Before the onboarding is complete a trial has no end yet. endsAt is when a cancelled or ended
- * one stops or stopped, nextAt when the present period or trial is over; price is in euros a period.
+ * The subscription of a provider. A trial has no end before the onboarding is complete. endsAt is when a cancelled or
+ * ended subscription stops or stopped, nextAt when the current period or trial ends; price is in euros per period.
  */
 export const Subscription = named(
   'Subscription',
@@ -41,9 +41,9 @@ export const Subscription = named(
     nextAt: z.nullable(Instant),
     endsAt: z.nullable(Instant),
     canCancel: z.boolean(),
-    /** When a cancellation made now would take effect. */
+    /** When a cancellation would take effect if it were made now. */
     cancelEffectiveAt: z.nullable(Instant),
-    /** It is over, and choosing a plan cannot bring it back: only a payment can. */
+    /** The subscription has ended and choosing a plan cannot resume it: only a payment can. */
     needsPayment: z.boolean(),
   }),
 );

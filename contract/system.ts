@@ -3,14 +3,17 @@ import { Instant, named } from './primitives.ts';
 
 const state = z.enum(['UP', 'DOWN']);
 
-/** Answer of GET /health: 200 when all is up, else 503 with the same shape. A slow database still serves: it is up. */
+/**
+ * Response of GET /health: 200 when every part is available, otherwise 503 with the same body. A slow database counts
+ * as available.
+ */
 export const Health = named(
   'Health',
   z.object({ status: state, database: z.enum(['UP', 'SLOW', 'DOWN']), migrations: state }),
 );
 export type Health = z.infer<typeof Health>;
 
-/** Answer of GET /status: what runs here, and since when this process does. */
+/** Response of GET /status: the version that is running, and when this process started. */
 export const Status = named(
   'Status',
   z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PersonName } from './auth.ts';
 import { LanguageCode, Phone } from './primitives.ts';
 
-/** What a person says of themselves; an empty phone takes the number away. */
+/** The fields of an account that its owner writes; an empty phone removes the number. */
 export const UserInput = z.object({
   firstName: PersonName,
   lastName: PersonName,

@@ -1,7 +1,7 @@
 import { megabyte } from './files-limits.ts';
 import type { CheckType } from './providers-limits.ts';
 
-/** What may be handed in (docs/product/verification.md#matrix). */
+/** The types of document that may be handed in (docs/product/verification.md#matrix). */
 export const documentTypes = [
   'IDENTITY_CARD',
   'PASSPORT',
@@ -17,28 +17,28 @@ export const documentTypes = [
   'CRIMINAL_RECORD_B3',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
-/** One of these proves a person's identity. */
+/** The types of identity document. */
 export const identityTypes = [
   'IDENTITY_CARD',
   'PASSPORT',
   'RESIDENCE_PERMIT',
 ] as const satisfies DocumentType[];
 export type IdentityType = (typeof identityTypes)[number];
-/** They prove something until a last day, and their copy is kept as long. */
+/** Documents with a last day of validity; their copy is kept until then. */
 export const insuranceTypes = [
   'LIABILITY_INSURANCE',
   'DECENNIAL_INSURANCE',
 ] as const satisfies DocumentType[];
-/** Yes to these fields of the verification step asks for one more document. */
+/** A yes in these fields of the verification step adds one document to the requirements. */
 export const typeOfAnswer = {
   trader: 'BUSINESS_REGISTRATION',
   childcareUnder3: 'CHILDCARE_APPROVAL',
 } as const satisfies Record<string, DocumentType>;
-/** Types that have a front and a back; every other is one file. */
+/** Types that have a front and a back; every other type is one file. */
 export const twoSidedTypes = ['IDENTITY_CARD', 'RESIDENCE_PERMIT'] as const satisfies DocumentType[];
 export const documentSides = ['FRONT', 'BACK'] as const;
 export type DocumentSide = (typeof documentSides)[number];
-/** What the public is told when a document is approved; the others change nothing that is shown. */
+/** What the public is shown when a document is approved; the other types change nothing that is shown. */
 export const checkOfType: Partial<Record<DocumentType, CheckType>> = {
   IDENTITY_CARD: 'IDENTITY',
   PASSPORT: 'IDENTITY',
@@ -62,7 +62,7 @@ export const documentStatuses = [
   'SUPERSEDED',
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
-/** What an administrator may set (docs/product/verification.md#review). */
+/** The statuses that an administrator may set (docs/product/verification.md#review). */
 export const reviewStatuses = [
   'IN_REVIEW',
   'APPROVED',
@@ -71,7 +71,7 @@ export const reviewStatuses = [
   'REVOKED',
 ] as const satisfies DocumentStatus[];
 export type ReviewStatus = (typeof reviewStatuses)[number];
-/** Statuses after a decision, and what followed it. */
+/** The statuses of a document after a decision, including those that ended an approval later. */
 export const decidedStatuses = [
   'APPROVED',
   'REJECTED',
@@ -79,10 +79,10 @@ export const decidedStatuses = [
   'REVOKED',
   'EXPIRED',
 ] as const satisfies DocumentStatus[];
-/** What administrators look at: the queue, or back. */
+/** The lists that administrators can open: documents that wait, or past decisions. */
 export const reviewViews = ['waiting', 'decided'] as const;
 export type ReviewView = (typeof reviewViews)[number];
-/** Derived from the documents, never stored. */
+/** The status of a verification as a whole: derived from the documents, never stored. */
 export const verificationStatuses = [
   'NOT_STARTED',
   'INCOMPLETE',
@@ -93,7 +93,7 @@ export const verificationStatuses = [
   'EXPIRED',
 ] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
-/** What happens to a document, as its history keeps it (docs/product/verification.md#audit). */
+/** The events in the history of a document (docs/product/verification.md#audit). */
 export const documentActions = [
   'UPLOADED',
   'REMOVED',
@@ -110,21 +110,24 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-/** Why the system withdraws what was approved, where no administrator gives a reason in words. */
+/** Why the system withdraws an approval; an administrator gives a reason in words instead. */
 const systemReasons = ['PERSON_CHANGED'] as const;
 export type SystemReason = (typeof systemReasons)[number];
 
 export const documentSizeMax = 10 * megabyte;
-/** Files of one provider that wait for a decision or are about to be handed in. */
+/** The most files of one provider that wait for a decision or are about to be handed in. */
 export const documentsMax = 12;
-/** Types by content, never by name. */
+/** The accepted types, detected from the content and never from the name. */
 export const documentMediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 export const claimMinutes = 30;
 export const reviewTargetHours = 48;
 export const reviewNotesMin = 10;
 export const reviewSearchMax = 120;
 export const reviewNotesMax = 1000;
-/** Days after its decision at which the copy of an identity document is destroyed (docs/product/verification.md#retention). */
+/**
+ * Days after the decision at which the copy of an identity document is destroyed
+ * (docs/product/verification.md#retention).
+ */
 export const eraseAfterDays = 30;
-/** Days before its end at which the owner of an approved document is warned. */
+/** Days before the end of validity at which the owner of an approved document is warned. */
 export const expiryWarningDays = [30, 7, 1] as const;

@@ -11,7 +11,7 @@ const ask = (
     { criminalRecord: more.record ?? false },
   ).map(([type]) => type);
 
-describe('what is asked', () => {
+describe('the requirements', () => {
   test.each([
     [ask(['cleaning']), ['IDENTITY_CARD']],
     [ask(['moving'], { trader: true }), ['IDENTITY_CARD', 'BUSINESS_REGISTRATION']],
@@ -33,7 +33,7 @@ describe('what is asked', () => {
   ])('%#', (asked, expected) => expect(asked).toEqual(expected));
 });
 
-test('a card has two sides, what is one file has none', () => {
+test('a card has two sides, every other document one', () => {
   expect(sidesOf({ type: 'IDENTITY_CARD' })).toEqual(['FRONT', 'BACK']);
   expect(sidesOf({ type: 'PASSPORT' })).toEqual([null]);
 });

@@ -1,6 +1,6 @@
 import type { RootCategoryId } from './category-tree.ts';
 import type { Flags } from './flags.ts';
-import { papersOf, tradePapers, type TradePaper } from './trade-papers.ts';
+import { documentsOfTrade, tradeDocuments, type TradeDocument } from './trade-documents.ts';
 import {
   documentSides,
   identityTypes,
@@ -10,35 +10,39 @@ import {
   type DocumentType,
 } from './verification-limits.ts';
 
-/** What decides which documents are asked of a provider. */
+/** The facts that decide which documents a provider has to hand in. */
 export type RequirementSubject = Readonly<{
-  /** Null until the provider says: then no business papers are asked for. */
+  /** Null until the provider answers: then no document about the business is required. */
   trader: boolean | null;
-  /** The trades of the services that are offered. */
+  /** The trades of the services that the provider offers. */
   roots: ReadonlySet<RootCategoryId>;
   childcareUnder3: boolean;
 }>;
-/** Any one of these types meets it. */
+/** Any one of these types meets the requirement. */
 export type Requirement = readonly DocumentType[];
 
-/** The documents that are asked of a provider, in order (docs/product/verification.md#matrix). */
+/** The documents that a provider has to hand in, in order (docs/product/verification.md#matrix). */
 export function listRequirements(
   { trader, roots, childcareUnder3 }: RequirementSubject,
   { criminalRecord }: Pick<Flags, 'criminalRecord'>,
 ): Requirement[] {
-  const isAskedByTrade = (type: TradePaper) => [...roots].some((root) => papersOf(root).includes(type));
+  const isAskedByTrade = (type: TradeDocument) =>
+    [...roots].some((root) => documentsOfTrade(root).includes(type));
   const mindsChildren = roots.has('childcare');
   const asked: [boolean, Requirement][] = [
     [true, identityTypes],
     [trader === true, [typeOfAnswer.trader]],
-    ...tradePapers.map((type): [boolean, Requirement] => [isAskedByTrade(type), [type]]),
+    ...tradeDocuments.map((type): [boolean, Requirement] => [isAskedByTrade(type), [type]]),
     [mindsChildren && childcareUnder3, [typeOfAnswer.childcareUnder3]],
     [mindsChildren && criminalRecord, ['CRIMINAL_RECORD_B3']],
   ];
   return asked.flatMap(([isAsked, types]) => (isAsked ? [types] : []));
 }
 
-/** A document in its sides: two for a card, one without a name for the others (docs/product/verification.md#upload). */
+/**
+ * The sides of a document: two for a card, a single one without a name for the other types
+ * (docs/product/verification.md#upload).
+ */
 export function sidesOf({ type }: { type: DocumentType }): readonly (DocumentSide | null)[] {
   return twoSidedTypes.some((one) => one === type) ? documentSides : [null];
 }

@@ -13,13 +13,16 @@ import {
   verificationStatuses,
 } from './verification-limits.ts';
 
-/** A SIREN or SIRET, blanks allowed: 9 or 14 digits whose Luhn sum is right (La Poste counts its digits instead). */
+/**
+ * A SIREN or SIRET, spaces allowed: 9 or 14 digits with a valid Luhn sum (the SIRETs of La Poste use the sum of the
+ * digits instead).
+ */
 export const Siret = z.string().check(
   z.overwrite((typed) => typed.replace(/[\s\u00a0\u202f.-]/g, '')),
   z.regex(/^(?:\d{9}|\d{14})$/, { error: 'siret' }),
   z.refine(hasRightSum, { error: 'siret' }),
 );
-/** A French VAT number, blanks allowed: FR, a key of two signs, the SIREN. */
+/** A French VAT number, spaces allowed: FR, a key of two characters, the SIREN. */
 export const VatNumber = z.string().check(
   z.overwrite((typed) => typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()),
   z.regex(/^FR[0-9A-HJ-NP-Z]{2}\d{9}$/, { error: 'vat' }),
@@ -40,8 +43,8 @@ function hasRightSum(digits: string): boolean {
 }
 
 /**
- * A document as its owner sees it. size is the bytes that are stored; validUntil is a day; the file is gone once
- * erased is true.
+ * A document as its owner sees it. size is the number of stored bytes; validUntil is a day; the file no longer exists
+ * when erased is true.
  */
 export const VerificationDocument = named(
   'VerificationDocument',
@@ -64,11 +67,11 @@ export const VerificationDocument = named(
 );
 export type VerificationDocument = z.infer<typeof VerificationDocument>;
 
-/** One type that is asked of this provider, and how far it is. missingSides has those not handed in yet. */
+/** One requirement of this provider and its status. missingSides lists those not handed in yet. */
 export const VerificationRequirement = named(
   'VerificationRequirement',
   z.object({
-    /** Any one of them meets the requirement. */
+    /** Any one of these types meets the requirement. */
     types: z.array(z.enum(documentTypes)),
     status: z.enum(['MISSING', 'UPLOADED', 'PENDING', 'ACTION_REQUIRED', 'APPROVED']),
     missingSides: z.array(z.enum(documentSides)),
@@ -76,7 +79,10 @@ export const VerificationRequirement = named(
 );
 export type VerificationRequirement = z.infer<typeof VerificationRequirement>;
 
-/** GET /verification/status/{providerId}, for the owner and administrators; totals are of what submit must match. */
+/**
+ * Response of GET /verification/status/{providerId}, for the owner and administrators; the totals are those that
+ * submit has to repeat.
+ */
 export const Verification = named(
   'Verification',
   z.object({
@@ -92,33 +98,39 @@ export const Verification = named(
 export type Verification = z.infer<typeof Verification>;
 
 export const TradeRequirementsQuery = z.object({ categoryId: Slug });
-/** What a trade would ask for beyond what is asked already, and whether a badge would wait for it. */
+/** The requirements that another trade would add, and whether the badge would be paused until they are met. */
 export const TradeRequirements = named(
   'TradeRequirements',
   z.object({ requirements: z.array(VerificationRequirement), pausesBadge: z.boolean() }),
 );
 export type TradeRequirements = z.infer<typeof TradeRequirements>;
 
-/** side is FRONT or BACK for two-sided types, absent for the others; validUntil is the last day, which an insurance has. */
+/**
+ * side is FRONT or BACK for two-sided types and absent for the others; validUntil is the last day of validity,
+ * required for an insurance.
+ */
 export const DocumentUploadQuery = z.object({
   type: z.enum(documentTypes),
   side: z.optional(z.enum(documentSides)),
   validUntil: z.optional(Day),
 });
-/** totalFiles and totalSize (bytes) must be those of what is stored and not yet handed in (VER004). */
+/** totalFiles and totalSize (bytes) have to match the files that are stored and not yet handed in (VER004). */
 export const DocumentSubmitQuery = z.object({
   providerId: Id,
   totalFiles: WholeNumber.check(z.minimum(0)),
   totalSize: WholeNumber.check(z.minimum(0)),
 });
 export const DocumentParams = z.object({ documentId: Id });
-/** multipart/form-data; the bytes are read as they come and judged by what they are. */
+/** multipart/form-data; the file is read as a stream, and its type is detected from its content. */
 export const DocumentForm = z.object({ file: z.optional(z.file()) });
-/** inline shows a document to an administrator instead of saving it, pictures with their name all over. */
+/**
+ * inline displays a document to an administrator instead of downloading it; pictures carry the administrator's name
+ * as a watermark.
+ */
 export const DocumentContentQuery = z.object({ inline: z.optional(z.enum(['true', 'false'])) });
 /**
- * Those waiting and those in review, oldest first; with the view decided, or a status that was decided, the newest
- * decision first. query is words of the provider's name, accents aside.
+ * Documents that wait or are in review, oldest first; with the view decided, or a status of a decided document, the
+ * newest decision first. query matches words of the provider's name without regard to accents.
  */
 export const PendingDocumentsQuery = z.object({
   ...pageQuery,
@@ -130,8 +142,9 @@ export const PendingDocumentsQuery = z.object({
 export type PendingDocumentsQuery = z.infer<typeof PendingDocumentsQuery>;
 
 /**
- * IN_REVIEW claims a document, and only its claimant decides on it. notes are needed unless it is approved or claimed,
- * validUntil to approve an insurance that has none; version is the one that was read (CNF001).
+ * IN_REVIEW claims a document; only the administrator who claimed it can decide on it. notes are required unless the
+ * document is approved or claimed, validUntil to approve an insurance that has none. version is the one that was read
+ * (CNF001).
  */
 export const DocumentReviewQuery = z.object({
   status: z.enum(reviewStatuses),
@@ -143,7 +156,10 @@ export const DocumentReviewBody = z.nullish(
   z.object({ notes: z.optional(z.nullable(text(0, reviewNotesMax))) }),
 );
 
-/** One entry of a document's history (docs/product/verification.md#audit). by is a display name, null for the system. */
+/**
+ * One entry in the history of a document (docs/product/verification.md#audit). by is a display name, null for the
+ * system.
+ */
 const DocumentEvent = named(
   'DocumentEvent',
   z.object({
@@ -155,7 +171,7 @@ const DocumentEvent = named(
 );
 type DocumentEvent = z.infer<typeof DocumentEvent>;
 
-/** A document as administrators see it; sameFileElsewhere tells of the same bytes on another account. */
+/** A document as administrators see it; sameFileElsewhere is true when another account handed in the same bytes. */
 export const PendingDocument = named(
   'PendingDocument',
   z.extend(VerificationDocument, {

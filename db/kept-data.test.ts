@@ -9,7 +9,7 @@ import { createPool } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';
 
-/** What migrations make of rows that were there before them. */
+/** The effect of migrations on existing rows. */
 const migrations = fileURLToPath(new URL('./migrations/', import.meta.url));
 const now = '2026-03-02T09:00:00Z';
 let url: string;
@@ -64,7 +64,7 @@ async function insertProvider(row: Record<string, unknown>): Promise<string> {
 describe('0024-trader-unknown', () => {
   const step = { step_key: 'PROVIDER_VERIFICATION', percentage: 100, completed_at: now, updated_at: now };
 
-  test('forgets what nobody said and keeps what somebody did', async () => {
+  test('clears the default of a provider who did not answer and keeps the answers of others', async () => {
     await migrateTo('0023');
     const ids = {
       new: await insertProvider({}),
@@ -92,7 +92,7 @@ describe('0024-trader-unknown', () => {
   });
 });
 
-test('0025-ratings-of-services counts what is published of visits that took place', async () => {
+test('0025-ratings-of-services counts the published reviews of visits that took place', async () => {
   await migrateTo('0024');
   const providerId = await insertProvider({});
   const { rows } = await pool.query<{ account_id: string }>('select account_id from provider where id = $1', [

@@ -103,6 +103,39 @@ export interface CategoryTextTable {
   document: ColumnType<string, never, never>;
 }
 
+export interface ConversationTable {
+  id: string;
+  customer_id: string;
+  provider_id: string;
+  provider_account_id: string;
+  subject: string;
+  service_id: string | null;
+  booking_id: string | null;
+  opened_by: string;
+  last_message_id: string | null;
+  last_message_at: Date | null;
+  trusted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ConversationMemberTable {
+  conversation_id: string;
+  account_id: string;
+  role: 'CUSTOMER' | 'PROVIDER';
+  favorite: Generated<boolean>;
+  archived_at: Date | null;
+  muted: Generated<boolean>;
+  muted_until: Date | null;
+  blocked_at: Date | null;
+  left_at: Date | null;
+  hidden_until: Date | null;
+  last_read_at: Date | null;
+  last_read_message_id: string | null;
+  unread_count: Generated<number>;
+  listed_at: Date;
+}
+
 export interface IdempotencyKeyTable {
   account_id: string;
   key: string;
@@ -110,6 +143,23 @@ export interface IdempotencyKeyTable {
   status: number | null;
   answer: unknown;
   created_at: Date;
+}
+
+export interface MessageTable {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  client_message_id: string | null;
+  text: string | null;
+  phrase_key: string | null;
+  file_id: string | null;
+  masked_text: string | null;
+  trusted_text: string | null;
+  search_text: Generated<string>;
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  read_at: Date | null;
 }
 
 export interface OnboardingStepTable {
@@ -261,6 +311,13 @@ export interface RatingMeanTable {
   mean: number;
 }
 
+export interface RealtimeOutboxTable {
+  id: ColumnType<number, never, never>;
+  account_id: string;
+  topic: 'unread-count' | 'notifications' | 'unread-notifications-count' | 'conversations';
+  body: unknown;
+}
+
 export interface RefreshTokenTable {
   token_hash: Buffer;
   session_id: string;
@@ -367,7 +424,7 @@ export interface SignInFailureTable {
 export interface StoredFileTable {
   id: string;
   account_id: string;
-  category: 'AVATAR' | 'COVER' | 'SERVICE' | 'DOCUMENT';
+  category: 'AVATAR' | 'COVER' | 'SERVICE' | 'DOCUMENT' | 'MESSAGE';
   file_name: string;
   media_type: string;
   size: number;
@@ -457,7 +514,10 @@ export interface DB {
   booking_reminder: BookingReminderTable;
   category: CategoryTable;
   category_text: CategoryTextTable;
+  conversation: ConversationTable;
+  conversation_member: ConversationMemberTable;
   idempotency_key: IdempotencyKeyTable;
+  message: MessageTable;
   onboarding_step: OnboardingStepTable;
   opening_hours: OpeningHoursTable;
   opening_week: OpeningWeekTable;
@@ -469,6 +529,7 @@ export interface DB {
   provider_identity: ProviderIdentityTable;
   provider_name: ProviderNameTable;
   rating_mean: RatingMeanTable;
+  realtime_outbox: RealtimeOutboxTable;
   refresh_token: RefreshTokenTable;
   review: ReviewTable;
   review_revision: ReviewRevisionTable;

@@ -8,18 +8,18 @@ export type Reserved = { startAt: Date; endAt: Date };
 const gridMinutes = 15;
 const minute = 60_000;
 
-/** The days of one provider: what is open, what is taken. Minutes are from local midnight. */
+/** The days of one provider: open and booked intervals. Minutes are from local midnight. */
 export type Calendar = {
-  /** Opens a date beyond the weekly hours. */
-  openExtra(date: string, span: Span): void;
-  extrasOn(date: string): Span[];
-  isOpen(date: string, span: Span): boolean;
-  /** Takes this start, if it is free. */
-  reserveAt(date: string, start: number, minutes: number): Reserved | undefined;
-  /** Takes one of the starts that the site would offer on the date, or the first. */
-  reserveOn(date: string, minutes: number, random?: Random): Reserved | undefined;
-  /** Takes the first start found on the date or one of the days after it. */
-  reserveFrom(date: string, minutes: number): Reserved | undefined;
+  /** Opens a date outside the weekly hours. */
+  openExtra: (date: string, span: Span) => void;
+  extrasOn: (date: string) => Span[];
+  isOpen: (date: string, span: Span) => boolean;
+  /** Books this start, if it is free. */
+  reserveAt: (date: string, start: number, minutes: number) => Reserved | undefined;
+  /** Books one of the starts that the site would offer on the date, or the first. */
+  reserveOn: (date: string, minutes: number, random?: Random) => Reserved | undefined;
+  /** Books the first start found on the date or one of the days after it. */
+  reserveFrom: (date: string, minutes: number) => Reserved | undefined;
 };
 
 export function createCalendar({ week, row, timeOff }: DemoProvider): Calendar {

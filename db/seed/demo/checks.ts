@@ -10,35 +10,35 @@ import type { Random } from './random.ts';
 
 export type CheckRow = Insertable<DB['provider_check']>;
 
-/** What decides which checks a provider needs. */
+/** The facts that decide which checks a provider needs. */
 export type Checkable = { trade: RootCategoryId; trader: boolean; titles: readonly string[] };
 
-export const mindsBabies = (titles: readonly string[]): boolean =>
+export const caresForBabies = (titles: readonly string[]): boolean =>
   titles.some((title) => title.includes('bébé'));
 
-/** The documents that are asked for, by what they prove. */
+/** The required checks, from the required documents. */
 function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
-  const subject = { trader, roots: new Set([trade]), childcareUnder3: mindsBabies(titles) };
+  const subject = { trader, roots: new Set([trade]), childcareUnder3: caresForBabies(titles) };
   return listRequirements(subject, { criminalRecord: false })
     .map(([type]) => type && checkOfType[type])
     .filter((check) => check !== undefined);
 }
 
-/** How far a provider has come with the papers. */
-export type Standing = 'NEW' | 'STARTED' | 'COMPLETE' | 'LAPSED';
+/** How far a provider is with the verification. */
+export type CheckProgress = 'NEW' | 'STARTED' | 'COMPLETE' | 'LAPSED';
 
-/** The checks of a provider since `since`; those that run out do so in the months to come, or did when LAPSED. */
+/** The checks of a provider since `since`; those with an end expire in the coming months, or have expired when LAPSED. */
 export function checksOf(
   random: Random,
   providerId: string,
   subject: Checkable,
-  standing: Standing,
+  progress: CheckProgress,
   { since, now }: { since: Date; now: Date },
 ): CheckRow[] {
   const required = requiredChecks(subject);
   const usual = random.pick(demoChecks[subject.trade]);
   const declared = usual.filter((type) => type !== 'BUSINESS' || subject.trader);
-  const types: Record<Standing, CheckType[]> = {
+  const types: Record<CheckProgress, CheckType[]> = {
     NEW: [],
     STARTED: ['IDENTITY'],
     COMPLETE: [...new Set([...required, ...declared])],
@@ -48,18 +48,18 @@ export function checksOf(
     (since.getTime() + Math.min(now.getTime(), since.getTime() + 20 * 86_400_000)) / 2,
   );
   const today = localDay(now, 'Europe/Paris');
-  return types[standing].map((type) => ({
+  return types[progress].map((type) => ({
     provider_id: providerId,
     type,
     checked_at: new Date(checkedAt.getTime() + random.whole(0, 600) * 60_000),
     valid_until:
       type === 'INSURANCE' || type === 'DECENNIAL'
-        ? addDays(today, standing === 'LAPSED' ? -9 : random.whole(40, 330))
+        ? addDays(today, progress === 'LAPSED' ? -9 : random.whole(40, 330))
         : null,
   }));
 }
 
-/** Verified is every required check, in date (docs/product/verification.md#badge). */
+/** Verified means every required check, in date (docs/product/verification.md#badge). */
 export function isVerified(subject: Checkable, checks: readonly CheckRow[], now: Date): boolean {
   const today = localDay(now, 'Europe/Paris');
   return requiredChecks(subject).every((type) =>

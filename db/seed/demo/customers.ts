@@ -1,13 +1,13 @@
 import type { Point } from '#server/kernel/geo.ts';
 import { makeHome, type Home } from './homes.ts';
-import type { AccountRow, MakePerson, PersonWish } from './people.ts';
+import type { AccountRow, MakePerson, PersonOptions } from './people.ts';
 import { createRandom, shareOut } from './random.ts';
 import { demoTowns } from './texts/towns.ts';
 
 export type DemoCustomer = { account: AccountRow; home: Home };
 
-/** Those who write in another language bear their own names. */
-const fromElsewhere: Pick<PersonWish, 'name' | 'language'>[] = [
+/** Customers who write in another language have names of that language. */
+const fromElsewhere: Pick<PersonOptions, 'name' | 'language'>[] = [
   { name: { firstName: 'Emily', lastName: 'Walker' }, language: 'en' },
   { name: { firstName: 'Youssef', lastName: 'Haddad' }, language: 'ar' },
   { name: { firstName: 'James', lastName: 'Cooper' }, language: 'en' },
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 export function makeCustomers(
   makePerson: MakePerson,
   places: ReadonlyMap<string, Point>,
-  { customers: count, now, showcase }: { customers: number; now: Date; showcase: PersonWish },
+  { customers: count, now, showcase }: { customers: number; now: Date; showcase: PersonOptions },
 ): DemoCustomer[] {
   const random = createRandom('customers');
   const towns = shareOut(
@@ -34,7 +34,7 @@ export function makeCustomers(
   return towns.flatMap((town, index) => {
     if (!town) return [];
     const isShowcase = index === 0;
-    // Most have been here longer than the year that is shown, so that it does not begin empty.
+    // Most have had an account for longer than the year that is shown, so that it does not begin empty.
     const drawAge = () => (random.chance(0.7) ? random.whole(370, 480) : random.whole(20, 370));
     const ageDays = isShowcase ? 410 : drawAge();
     const createdAt = new Date(now.getTime() - ageDays * day - random.whole(0, 900) * 60_000);

@@ -13,7 +13,7 @@ export type Home = {
   publicPoint: Point;
 };
 
-/** Degrees to either side of the middle of the town: about a kilometre. */
+/** The largest distance from the middle of the town in degrees: about a kilometre. */
 const spread = { lat: 0.009, lon: 0.013 };
 
 export function makeHome(random: Random, town: DemoTown, places: ReadonlyMap<string, Point>): Home {

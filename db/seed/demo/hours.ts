@@ -41,7 +41,7 @@ const weeksOf: Record<RootCategoryId, OpenSpan[][]> = {
   other: [weeks.shop, weeks.everyDay, weeks.schoolDays],
 };
 
-/** Hours that suit the trade, agree with what the profile promises and hold the longest service. */
+/** Opening hours that suit the trade, match the text of the profile and are long enough for the longest service. */
 export function chooseWeek(
   random: Random,
   trade: RootCategoryId,

@@ -9,8 +9,10 @@ import { OwnProviderInput } from '#contract/providers.ts';
 import { ReplyInput, ReviewChange } from '#contract/reviews.ts';
 import { isGuessable } from '#server/features/auth/rules.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
-import { liesInside } from '#server/features/availability/rules.ts';
+import { isInsideHours } from '#server/features/availability/rules.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
+import { countUnreadConversations } from '#server/features/messaging/conversations/queries.ts';
+import { countUnreadMessages } from '#server/features/messaging/messages/reading-queries.ts';
 import { lockPublication } from '#server/features/providers/queries.ts';
 import { unpublishedReasons } from '#server/features/providers/rules.ts';
 import { judgeText } from '#server/features/reviews/moderation-rules.ts';
@@ -58,7 +60,22 @@ async function idOf(role: string): Promise<string> {
 }
 
 describe('the demo data', () => {
-  it('fills a fresh database once', async () => {
+  it('has conversations in three languages, with something unread for both accounts', async () => {
+    const { db } = database;
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from conversation) as conversations,
+        (select count(distinct a.language) from conversation c join account a on a.id = c.customer_id) as languages,
+        (select count(*) from conversation where trusted_at is null) as strangers,
+        (select count(*) from message where created_at > ${now}) as future`.execute(db);
+    expect(rows[0]).toMatchObject({ conversations: 30, languages: 3, future: 0 });
+    expect(rows[0]?.['strangers']).toBeGreaterThan(0);
+    for (const role of ['client', 'provider'])
+      expect(await countUnreadConversations(db, await idOf(role))).toBe(2);
+    for (const member of await db.selectFrom('conversation_member').selectAll().execute())
+      expect(await countUnreadMessages(db, member)).toBe(member.unread_count);
+  });
+
+  it('fills an empty database once', async () => {
     const first = await counts(database);
     expect(first).toMatchObject({ providers: 60, services: 200, searchable: 200 });
     expect(first['bookings']).toBeGreaterThan(2_400);
@@ -68,7 +85,7 @@ describe('the demo data', () => {
     expect(await counts(database)).toEqual(first);
   });
 
-  it('draws the same people and numbers again, and loads once for two that start together', async () => {
+  it('creates the same people and numbers each time, and loads once for two processes that start together', async () => {
     const other = await createTestDatabase();
     try {
       await Promise.all([load(other), load(other)]);
@@ -89,7 +106,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('keeps every address at example.org and every phone in the range of fiction', async () => {
+  it('uses only addresses at example.org and phone numbers reserved for fiction', async () => {
     const people = await database.db.selectFrom('account').select(['email', 'phone']).execute();
     for (const { email, phone } of people) {
       expect(email).toMatch(/^[a-z0-9.]+@example\.org$/);
@@ -99,7 +116,7 @@ describe('the demo data', () => {
     expect(new Set(people.map(({ phone }) => phone)).size).toBe(people.length);
   });
 
-  it('signs the demo accounts in with passwords that registration would take', async () => {
+  it('signs in the demo accounts with passwords that a registration would accept', async () => {
     for (const { email, password } of demoAccounts) {
       const account = await database.db
         .selectFrom('account')
@@ -112,7 +129,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('holds texts that the forms would take', async () => {
+  it('has texts that the forms would accept', async () => {
     const services = await database.db.selectFrom('service').selectAll().execute();
     for (const service of services) {
       const { success } = ServiceInput.safeParse({
@@ -138,7 +155,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('never says the same of two providers of a town, nor twice of one', async () => {
+  it('repeats no text for two providers of a town, and none for one provider', async () => {
     const headlines = (await providers()).map(({ city, headline }) => `${city}: ${headline}`);
     expect(new Set(headlines).size).toBe(headlines.length);
     const { rows } = await sql`
@@ -147,7 +164,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('counts in each provider what its visits and reviews say', async () => {
+  it('stores in each provider the counts of its visits and reviews', async () => {
     const { rows } = await sql<{ kept: unknown; true: unknown }>`
       select json_build_array(p.rating_counts, p.completed_count, p.provider_fault_count) as kept,
         json_build_array(
@@ -160,7 +177,7 @@ describe('the demo data', () => {
     for (const row of rows) expect(row.kept).toEqual(row.true);
   });
 
-  it('counts in each service the stars of its reviews', async () => {
+  it('stores in each service the stars of its reviews', async () => {
     const { rows } = await sql<{ kept: number[]; true: number[] }>`
       select v.rating_counts as kept, (select array_agg(
           (select count(*) from review r where r.service_id = v.id and r.rating = star and not r.not_performed)::int order by star)
@@ -171,7 +188,7 @@ describe('the demo data', () => {
     expect(rows.some(({ kept }) => kept.every((count) => count === 0))).toBe(true);
   });
 
-  it('lets no two visits of a provider overlap, buffers included', async () => {
+  it('has no two visits of a provider that overlap, buffers included', async () => {
     const { rows } = await sql`
       select a.id from booking a join booking b on a.provider_id = b.provider_id and a.id < b.id and a.busy && b.busy`.execute(
       database.db,
@@ -179,7 +196,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('visits in opening hours, at the price of the service', async () => {
+  it('has visits inside the opening hours, at the price of the service', async () => {
     const schedules = await findSchedules(
       database.db,
       (await providers()).map(({ id }) => id),
@@ -197,9 +214,10 @@ describe('the demo data', () => {
     for (const booking of await bookings()) {
       const schedule = schedules.get(booking.provider_id);
       if (schedule && schedule.opening.length > 0)
-        expect(liesInside(schedule, booking.start_at, booking.end_at), booking.start_at.toISOString()).toBe(
-          true,
-        );
+        expect(
+          isInsideHours(schedule, booking.start_at, booking.end_at),
+          booking.start_at.toISOString(),
+        ).toBe(true);
       const service = services.get(booking.service_id);
       expect(
         service &&
@@ -215,7 +233,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('is asked by customers within reach', async () => {
+  it('has requests from customers within the radius', async () => {
     const reach = new Map((await providers()).map((provider) => [provider.id, provider]));
     const places = new Map<string, Awaited<ReturnType<typeof findPlaceByAddress>>>();
     for (const { provider_id: id, postal_code: code, city } of await bookings()) {
@@ -233,16 +251,16 @@ describe('the demo data', () => {
     }
   });
 
-  it('publishes and verifies by the rules', async () => {
+  it('publishes and verifies providers by the rules', async () => {
     for (const provider of await providers()) {
       const state = await database.db.transaction().execute((tx) => lockPublication(tx, provider.id));
       expect(provider.published).toBe(state && unpublishedReasons(state).length === 0);
-      const standings = await listRequirementStates(database.db, provider.id, { criminalRecord: false }, now);
-      expect(provider.verified).toBe(standings.every(({ status }) => status === 'APPROVED'));
+      const states = await listRequirementStates(database.db, provider.id, { criminalRecord: false }, now);
+      expect(provider.verified).toBe(states.every(({ status }) => status === 'APPROVED'));
     }
   });
 
-  it('says nothing that the filter of reviews would hold back', async () => {
+  it('has no text that the review filter would hold back', async () => {
     for (const { comment, reply_text: reply } of await database.db
       .selectFrom('review')
       .selectAll()
@@ -252,7 +270,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('writes a history that ends in the status', async () => {
+  it('has histories that end in the status of the booking', async () => {
     const { rows } = await sql`
       select b.id from booking b where b.status <> (
         select e.status from booking_event e where e.booking_id = b.id order by e.at desc, e.id desc limit 1)
@@ -262,7 +280,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps requests within what one customer may hold', async () => {
+  it('keeps the requests of one customer within the limit', async () => {
     const { rows } = await sql<{ most: number }>`
       select max(n) as most from (
         select count(*) as n from booking where status = 'PENDING' group by customer_id, provider_id) pairs`.execute(
@@ -271,7 +289,7 @@ describe('the demo data', () => {
     expect(rows[0]?.most).toBeLessThanOrEqual(3);
   });
 
-  it('shows the public a point of the grid inside the town', async () => {
+  it('shows the public a grid point inside the town', async () => {
     const places = new Map(
       (await database.db.selectFrom('place').selectAll().execute()).map((place) => [place.insee, place]),
     );
@@ -287,7 +305,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('gives the demo provider requests, a day under way and a name', async () => {
+  it('gives the demo provider requests, visits today and a name', async () => {
     const account = await idOf('provider');
     const own = (await providers()).find((one) => one.account_id === account);
     const mine = (await bookings()).filter((booking) => booking.provider_id === own?.id);
@@ -304,7 +322,7 @@ describe('the demo data', () => {
     expect(own?.rating_counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(15);
   });
 
-  it('gives the demo client a visit to come, a request and a visit to review', async () => {
+  it('gives the demo client an upcoming visit, a request and a visit to review', async () => {
     const account = await idOf('client');
     const mine = (await bookings()).filter((booking) => booking.customer_id === account);
     const reviewed = new Set(
@@ -321,7 +339,7 @@ describe('the demo data', () => {
   });
 
   it.each(['2026-01-01T02:10:00Z', '2026-03-29T09:40:00Z', '2026-10-25T21:50:00Z'])(
-    'loads at any hour and season: %s',
+    'loads at any time of the day and the year: %s',
     async (instant) => {
       const other = await createTestDatabase();
       try {

@@ -8,9 +8,9 @@ import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './writing/copies.ts';
 import { indexesLast } from './writing/indexes-last.ts';
-import type { WorldWishes } from './world.ts';
+import type { WorldOptions } from './world.ts';
 import { demoTowns } from './texts/towns.ts';
-import { waitForTurn } from './turn.ts';
+import { waitForLoadLock } from './load-lock.ts';
 import { worldTables, writeWorld } from './writing/write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
@@ -21,23 +21,23 @@ export const demoProvider = {
 };
 const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-blanc-2026' };
 
-/** Who can sign in to the demo: printed at start and named on its band. */
+/** The accounts that can sign in to the demo: printed at the start and listed in its banner. */
 export const demoAccounts: readonly DemoAccount[] = [demoClient, demoProvider, demoAdmin];
 
 const usualSize: DemoSize = { providers: 60, services: 200 };
-/** For each provider; beyond some thousands of customers more of them show nothing new. */
+/** Customers per provider; beyond some thousands, more customers show nothing new. */
 const customersEach = 4;
 const customersMax = 2_000;
 const pastVisitsEach = 46;
 const searchBatch = 200;
-/** A start with the usual demo leaves the indexes alone; from so many providers on, making them last is faster. */
+/** The usual demo is loaded with its indexes; from this many providers on, creating them afterwards is faster. */
 const indexedAtOnce = 1_000;
-/** What the counts of categories, which follow the search rows, are looked up by. */
+/** The index for the counts of categories, which are updated after the search rows. */
 const indexesOfCounting = ['service_search_provider'];
 
 /**
- * Fills a database without accounts: people, offers, a year of visits and reviews, all at
- * example.org and as of the clock. Two processes that start at once load it once.
+ * Fills a database without accounts: people, services, a year of visits and reviews, all at example.org and relative
+ * to the clock. Two processes that start at once load it once.
  */
 export async function loadDemoData(
   { db, clock, config }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'admin'> },
@@ -45,9 +45,9 @@ export async function loadDemoData(
   size: DemoSize = usualSize,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A large world takes longer to draw than an idle transaction may last.
+    // Creating a large demo takes longer than a transaction may be idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await waitForTurn(tx);
+    await waitForLoadLock(tx);
     if (await isInhabited(tx, config.admin?.email)) return;
     const { makeWorld } = await import('./world.ts');
     const now = clock.now();
@@ -59,7 +59,7 @@ export async function loadDemoData(
       pastVisits: drawn.providers * pastVisitsEach,
     };
     const world = makeWorld(wishes, await findPoints(tx), now);
-    // An administrator of the settings who has the address of the demo's takes its place.
+    // An administrator of the settings with the same address replaces that of the demo.
     const accounts = world.accounts.filter(({ email }) => email !== config.admin?.email);
     const write = async () => {
       await writeWorld(tx, { ...world, accounts });
@@ -78,7 +78,7 @@ export async function loadDemoData(
   });
 }
 
-/** The administrator of the settings does not count: that account is made before. */
+/** The administrator of the settings does not count, because that account is created before. */
 async function isInhabited(tx: Tx, adminEmail: string | undefined): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
@@ -102,7 +102,7 @@ async function findPoints(tx: Tx): Promise<Map<string, Point>> {
   return new Map(rows.map(({ insee, lat, lon }) => [insee, { lat, lon }]));
 }
 
-async function signIns(now: Date): Promise<Pick<WorldWishes, 'signIns' | 'absentPasswordHash'>> {
+async function signIns(now: Date): Promise<Pick<WorldOptions, 'signIns' | 'absentPasswordHash'>> {
   const hashes = await Promise.all(
     [demoClient.password, demoProvider.password, demoAdmin.password, randomBytes(24).toString('base64')].map(
       hashPassword,

@@ -13,7 +13,7 @@ test.each([
   ['starting@example.org', 12, 1, false],
   ['halfway@example.org', 60, 4, false],
   ['waiting@example.org', 100, 8, true],
-])('%s stands at %i %', async (email, percentage, completedSteps, isOnline) => {
+])('%s has a progress of %i %', async (email, percentage, completedSteps, isOnline) => {
   const { password = '' } = newcomerAccounts.find((account) => account.email === email) ?? {};
   const login = await testApp.request({
     method: 'POST',

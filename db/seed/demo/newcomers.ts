@@ -12,10 +12,10 @@ import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { demoProvider } from './load.ts';
-import { waitForTurn } from './turn.ts';
+import { waitForLoadLock } from './load-lock.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A provider during onboarding: since when, and how far. */
+/** A provider in the onboarding: the start, and the progress. */
 type Newcomer = {
   email: string;
   firstName: string;
@@ -144,17 +144,17 @@ const starting: Newcomer = {
 
 const newcomers = [starting, halfway, waiting];
 
-/** Providers on the way: at 12 %, at 60 %, and waiting for the review of a document. Printed at start. */
+/** Providers in the onboarding: at 12 %, at 60 %, and waiting for the review of a document. Printed at the start. */
 export const newcomerAccounts: readonly DemoAccount[] = newcomers.map(({ email }) => ({
   role: 'provider',
   email,
   password,
 }));
 
-/** Brings them as far as they came, by what the calls do. Two processes that start at once do it once. */
+/** Creates their progress with the actions of the API. Two processes that start at once do it once. */
 export async function loadNewcomers(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await waitForTurn(tx);
+    await waitForLoadLock(tx);
     if (await findAccountByEmail(tx, starting.email)) return;
     const passwordHash = await hashPassword(password);
     for (const newcomer of newcomers) {

@@ -14,7 +14,7 @@ export function serviceCounts(random: Random, total: number, ceilings: readonly 
     total,
     ceilings.map(() => 1),
   );
-  // Moving one service from a neighbour to the next keeps the sum and ends the monotony.
+  // Moves a service from one provider to the next: the sum is kept, and the numbers vary.
   for (let index = 0; index + 1 < counts.length; index += 2) {
     const [one = 0, other = 0] = [counts[index], counts[index + 1]];
     if (random.chance(0.6) && one > 2 && other < (ceilings[index + 1] ?? 0))
@@ -40,8 +40,8 @@ export function showcaseTexts(): DemoService[] {
 }
 
 /**
- * Services of one provider. The same person is dear or cheap for everything (`level` from 0 to 1); the first two
- * opened with the account, the others came later.
+ * Services of one provider. All prices of one person are similarly high or low (`level` from 0 to 1); the first two
+ * services were created with the account, the others later.
  */
 export function makeServices(
   random: Random,
@@ -74,7 +74,7 @@ export function makeServices(
   });
 }
 
-/** Whole euros; from a hundred on, fives. */
+/** Whole euros; from a hundred on, multiples of five. */
 function priceOf({ price: [from, to] }: DemoService, level: number): number {
   const euros = from + (to - from) * level;
   return euros >= 100 ? Math.round(euros / 5) * 5 : Math.round(euros);

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
-import type { Lived } from './lives.ts';
+import type { VisitRecord } from './visit-records.ts';
 import { timeZone } from './providers.ts';
 import { createDeck, type Deck, type Random } from './random.ts';
 import { createReplies } from './texts/replies.ts';
@@ -17,14 +17,17 @@ import {
 
 export type ReviewRow = Selectable<DB['review']>;
 
-/** A customer's first visit to a provider is often reviewed, the next ones less and less: a third in all. */
+/** A customer's first visit to a provider is often reviewed, later ones less often: a third in all. */
 const reviewedShares = [0.6, 0.3, 0.15, 0.06] as const;
-/** Two reviews in ten are stars alone. */
+/** Two reviews in ten have stars only. */
 const silentShare = 0.2;
 const hour = 3_600_000;
 const ratings = [5, 4, 3, 2, 1] as const;
 
-/** Writes reviews: comments go round the whole site before one comes again, and never twice to one provider. */
+/**
+ * Writes reviews: every comment is used once on the whole site before one is repeated, and never twice for one
+ * provider.
+ */
 export function createOpinions(random: Random, now: Date) {
   const comments = new Map<string, Deck<string>>();
   const used = new Map<string, Set<string>>();
@@ -47,7 +50,7 @@ export function createOpinions(random: Random, now: Date) {
     return comment ?? null;
   }
 
-  return function review({ visit, booking }: Lived): ReviewRow | undefined {
+  return function review({ visit, booking }: VisitRecord): ReviewRow | undefined {
     const { provider, customer } = visit;
     const isMissed = booking.status === 'NO_SHOW' && booking.no_show_party === 'PROVIDER';
     const isDone = booking.status === 'COMPLETED' || isMissed;
@@ -104,7 +107,7 @@ function poolOf(trade: RootCategoryId, rating: number, language: string): string
   return pool.filter((review) => review.rating === rating).map(({ comment }) => comment);
 }
 
-/** A few comments for any trade speak of building work all the same. */
+/** Some of the comments for any trade mention building work. */
 function isAbout(trade: RootCategoryId, { comment }: DemoReview): boolean {
   return (
     !comment.includes('chantier') || trade === 'plumbing' || trade === 'electricity' || trade === 'painting'

@@ -10,8 +10,8 @@ import { createDeck, type Random } from './random.ts';
 export type AccountRow = Insertable<DB['account']>;
 export type FullName = { firstName: string; lastName: string };
 
-/** What an account is made of when it is not drawn by lot. */
-export type PersonWish = {
+/** The data of an account that is not random. */
+export type PersonOptions = {
   name?: FullName;
   email?: string;
   passwordHash?: string;
@@ -21,13 +21,13 @@ export type PersonWish = {
   lastSeenAt: Date | null;
 };
 
-/** The lists of names reach back to the Middle Ages; these are the ones that open the door today. */
+/** The lists of names include medieval ones; these are in use today. */
 const firstNames =
   'Adrien Alexandre Alice Amina Anaïs Antoine Arthur Aurélie Baptiste Benjamin Camille Caroline Cédric Céline Chloé Christophe Claire Clément Damien David Delphine Élodie Émilie Emma Étienne Fabien Farid Fatou Florence Florian Gabriel Gaëlle Guillaume Hélène Hugo Inès Isabelle Jeanne Jérôme Julie Julien Karim Karine Laetitia Laura Léa Léo Louis Louise Lucas Lucie Maël Manon Marc Margaux Marie Marion Mathieu Mathilde Maxime Mehdi Mélanie Mickaël Morgane Mounir Nadia Nathalie Nicolas Nina Noémie Olivier Pascal Paul Pauline Pierre Quentin Rachid Raphaël Romain Samia Samir Sandrine Sarah Sébastien Simon Sofia Sonia Sophie Stéphane Sylvie Thierry Thomas Valérie Vincent Virginie Wassim Yann Yasmine Yves Zoé'.split(
     ' ',
   );
 
-/** Spellings of the list that people write with an accent. */
+/** Names that the list spells without an accent and people with one. */
 const accents: Record<string, string> = {
   Andre: 'André',
   Berard: 'Bérard',
@@ -42,7 +42,7 @@ const accents: Record<string, string> = {
 
 const phoneRange = 10_000;
 
-/** Draws people one after the other: no two with the same full name, address or phone. */
+/** Generates people one after the other: no two with the same full name, address or phone. */
 export function createPeople(random: Random, faker: Faker, absentPasswordHash: string) {
   faker.seed(random.whole(1, 1_000_000));
   const deck = createDeck(random, firstNames);
@@ -55,7 +55,7 @@ export function createPeople(random: Random, faker: Faker, absentPasswordHash: s
     return { firstName, lastName };
   }
 
-  return function makePerson(wish: PersonWish): AccountRow {
+  return function makePerson(wish: PersonOptions): AccountRow {
     const name = wish.name ?? drawName();
     taken.add(`${name.firstName} ${name.lastName}`);
     const local = foldText(`${name.firstName} ${name.lastName}`).replaceAll(' ', '.');

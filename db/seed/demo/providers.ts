@@ -5,11 +5,11 @@ import type { RootCategoryId } from '#contract/category-tree.ts';
 import { coverName } from '#server/features/search/cards/card-rules.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/time-zone.ts';
-import { checksOf, isVerified, mindsBabies, type CheckRow, type Standing } from './checks.ts';
+import { checksOf, isVerified, caresForBabies, type CheckRow, type CheckProgress } from './checks.ts';
 import { makeHome, type Home } from './homes.ts';
 import { chooseWeek, weeks, type OpenSpan } from './hours.ts';
 import { dealTexts, makeServices, serviceCounts, showcaseTexts, type ServiceRow } from './offers.ts';
-import type { AccountRow, MakePerson, PersonWish } from './people.ts';
+import type { AccountRow, MakePerson, PersonOptions } from './people.ts';
 import { demoBioEndings, demoLanguages, demoProfiles, type DemoProfile } from './texts/profiles.ts';
 import { createDeck, createRandom, shareOut, type Random } from './random.ts';
 import { demoServices, type DemoService } from './texts/services-texts.ts';
@@ -19,7 +19,7 @@ import { demoTowns, type DemoTown } from './texts/towns.ts';
 type ProviderRow = Selectable<DB['provider']>;
 type TimeOffRow = Insertable<DB['time_off']>;
 
-/** A provider with all that hangs on it, and how its year went. */
+/** A provider with all related rows, and the parameters of its year. */
 export type DemoProvider = {
   account: AccountRow;
   row: ProviderRow;
@@ -27,14 +27,14 @@ export type DemoProvider = {
   home: Home;
   services: ServiceRow[];
   checks: CheckRow[];
-  /** When visits take place; written as opening hours unless the provider works by appointment only. */
+  /** When visits take place; stored as opening hours unless the provider works by appointment only. */
   week: OpenSpan[];
   hasHours: boolean;
   timeOff: TimeOffRow[];
-  /** How much they are asked for and how content people are; 1 is usual. */
+  /** How much demand they have and how satisfied customers are; 1 is usual. */
   popularity: number;
   quality: number;
-  /** Minutes they usually take to answer. */
+  /** Minutes that they usually take to answer. */
   replyMinutes: number;
 };
 
@@ -42,13 +42,13 @@ export const timeZone = 'Europe/Paris';
 const minute = 60_000;
 const day = 86_400_000;
 
-export type Wishes = { providers: number; services: number; now: Date; showcase: PersonWish };
+export type ProviderOptions = { providers: number; services: number; now: Date; showcase: PersonOptions };
 
-/** Everyone who offers something. The first is the demo provider: cleaning, in the first town. */
+/** Every provider. The first is the demo provider: cleaning, in the first town. */
 export function makeProviders(
   makePerson: MakePerson,
   places: ReadonlyMap<string, Point>,
-  wishes: Wishes,
+  wishes: ProviderOptions,
 ): DemoProvider[] {
   const random = createRandom('providers');
   const towns = shareOut(
@@ -65,7 +65,7 @@ export function makeProviders(
     const trade = tradeAt(index);
     const isShowcase = index === 0;
     const texts = isShowcase ? showcased : dealTexts(deal(trade).services, counts[index - 1] ?? 0);
-    // The hours of the demo provider are the whole day: the profile must not promise mornings.
+    // The demo provider works the whole day: the text of the profile must not promise mornings.
     const profile = deal(trade).profiles.deal(
       ({ headline }) => !isShowcase || headline.includes('repassage'),
     );
@@ -85,7 +85,7 @@ type Draft = {
   special: ReturnType<typeof specialTurns>;
 };
 
-/** Decks of texts by trade: a text comes again only when all others of the trade were used. */
+/** Texts by trade: a text is repeated only when all others of the trade were used. */
 function createDeals(random: Random) {
   const decks = new Map(
     Object.entries(demoServices).map(([trade, services]) => [trade, createDeck(random, services)]),
@@ -99,7 +99,10 @@ function createDeals(random: Random) {
   });
 }
 
-/** Who is new, works by appointment, is away soon or is on line: the same share of any number of providers. */
+/**
+ * Which providers are new, work by appointment, have time off soon or are online: the same share for any number of
+ * providers.
+ */
 function specialTurns(random: Random, count: number) {
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
   const draw = (share: number) => new Set(random.shuffle(others).slice(0, Math.round(share * count)));
@@ -119,7 +122,7 @@ function makeProvider(
   makePerson: MakePerson,
   places: ReadonlyMap<string, Point>,
   draft: Draft,
-  { now, showcase }: Wishes,
+  { now, showcase }: ProviderOptions,
 ): DemoProvider {
   const { trade, texts, profile, isShowcase, index, special } = draft;
   const isNew = special.newcomers.has(index);
@@ -136,7 +139,7 @@ function makeProvider(
   const trader = isShowcase || isTrader(random, trade);
   const services = makeServices(random, texts, { id, createdAt, level: random.next() }, now);
   const subject = { trade, trader, titles: texts.map(({ title }) => title) };
-  const checks = checksOf(random, id, subject, requirementStateOf(random, isShowcase, isNew), {
+  const checks = checksOf(random, id, subject, checkProgressOf(random, isShowcase, isNew), {
     since: createdAt,
     now,
   });
@@ -198,7 +201,7 @@ function makeProvider(
       provider_fault_count: 0,
       response_minutes: null,
       version: 1,
-      childcare_under_3: mindsBabies(subject.titles),
+      childcare_under_3: caresForBabies(subject.titles),
       criminal_record_asked: false,
       onboarding_completed_at: createdAt,
       created_at: createdAt,
@@ -207,11 +210,11 @@ function makeProvider(
   };
 }
 
-function requirementStateOf(random: Random, isShowcase: boolean, isNew: boolean): Standing {
+function checkProgressOf(random: Random, isShowcase: boolean, isNew: boolean): CheckProgress {
   if (isShowcase) return 'COMPLETE';
   if (isNew) return random.pick(['NEW', 'NEW', 'STARTED', 'COMPLETE']);
   const shares = { COMPLETE: 0.85, STARTED: 0.1, LAPSED: 0.05 };
-  return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (standing) => shares[standing]);
+  return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (progress) => shares[progress]);
 }
 
 function popularityOf(random: Random, isShowcase: boolean, isNew: boolean): number {
@@ -229,7 +232,7 @@ function lastSeen(random: Random, isOnline: boolean, now: Date): Date {
   return new Date(now.getTime() - minutesAgo * minute);
 }
 
-/** A week or two away, soon. */
+/** Time off of a week or two, soon. */
 function holiday(random: Random, providerId: string, createdAt: Date, now: Date): TimeOffRow {
   const first = addDays(localDay(now, timeZone), random.whole(2, 45));
   return {

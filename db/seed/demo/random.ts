@@ -1,14 +1,14 @@
-/** Numbers that look drawn by lot and are the same at every start: each noun draws from a stream of its own. */
+/** Pseudo-random numbers that are the same at every start: each noun has a sequence of its own. */
 export type Random = {
   /** From 0 to 1, 1 excluded. */
-  next(): number;
-  /** A whole number, both ends possible. */
-  whole(from: number, to: number): number;
-  chance(share: number): boolean;
-  pick<T>(items: readonly T[]): T;
-  /** Picks more often what weighs more. */
-  weigh<T>(items: readonly T[], weightOf: (item: T, index: number) => number): T;
-  shuffle<T>(items: readonly T[]): T[];
+  next: () => number;
+  /** A whole number, both bounds included. */
+  whole: (from: number, to: number) => number;
+  chance: (share: number) => boolean;
+  pick: <T>(items: readonly T[]) => T;
+  /** Picks items with a probability in proportion to their weight. */
+  weigh: <T>(items: readonly T[], weightOf: (item: T, index: number) => number) => T;
+  shuffle: <T>(items: readonly T[]) => T[];
 };
 
 export function createRandom(label: string): Random {
@@ -36,8 +36,8 @@ export function createRandom(label: string): Random {
   };
 }
 
-/** Deals items so that each comes as often as the others; `fits` passes over those that do not suit this time. */
-export type Deck<T> = { deal(fits?: (item: T) => boolean): T | undefined };
+/** Deals items so that each is used equally often; `fits` skips those that are not suitable this time. */
+export type Deck<T> = { deal: (fits?: (item: T) => boolean) => T | undefined };
 
 export function createDeck<T>(random: Random, items: readonly T[]): Deck<T> {
   let stack: T[] = [];
@@ -53,14 +53,14 @@ export function createDeck<T>(random: Random, items: readonly T[]): Deck<T> {
   };
 }
 
-/** Shares `count` between weights: whole numbers that add up. */
+/** Divides `count` in proportion to weights: whole numbers with that sum. */
 export function shareOut(count: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (count * weight) / total);
   const shares = exact.map(Math.floor);
   const byRest = exact
     .map((share, index) => ({ index, rest: share - Math.floor(share) }))
-    .sort((one, other) => other.rest - one.rest || one.index - other.index);
+    .toSorted((one, other) => other.rest - one.rest || one.index - other.index);
   const missing = count - shares.reduce((sum, share) => sum + share, 0);
   for (const { index } of byRest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
@@ -72,7 +72,7 @@ function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-/** FNV-1a: a label becomes a seed. */
+/** FNV-1a: turns a label into a seed. */
 function hash(label: string): number {
   let value = 0x811c9dc5;
   for (const character of label) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

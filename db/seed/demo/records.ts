@@ -1,11 +1,11 @@
-import type { Lived } from './lives.ts';
+import type { VisitRecord } from './visit-records.ts';
 import type { ReviewRow } from './opinions.ts';
 import type { DemoProvider } from './providers.ts';
 
-/** Counts into the rows of a provider and its services what bookings and reviews say of them. */
+/** Writes the counts of bookings and reviews into the rows of a provider and its services. */
 export function keepRecord(
   { row, services }: DemoProvider,
-  lives: readonly Lived[],
+  lives: readonly VisitRecord[],
   reviews: readonly ReviewRow[],
 ): void {
   const bookings = lives.map(({ booking }) => booking);
@@ -26,7 +26,7 @@ function starsOf(reviews: readonly ReviewRow[]): number[] {
 }
 
 /** How long the provider took to answer a request. */
-function answerMinutes({ events }: Lived): number[] {
+function answerMinutes({ events }: VisitRecord): number[] {
   const [asked, answered] = events;
   if (asked?.status !== 'PENDING' || answered?.actor !== 'PROVIDER') return [];
   return [(Number(answered.at) - Number(asked.at)) / 60_000];

@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** One provider of the story with its days, and the households it works for. */
+/** One provider of the showcase with its calendar, and its customers. */
 export type Stage = { provider: DemoProvider; calendar: Calendar; near: readonly DemoCustomer[] };
 
 type Request = {
@@ -25,7 +25,16 @@ function toVisit(provider: DemoProvider, request: Request, rest: Partial<Visit>)
   const { service, at, customer } = request;
   if (!service || !at || !customer) return [];
   return [
-    { provider, service, customer, createdAt: request.createdAt, ...at, note: null, fate: 'KEPT', ...rest },
+    {
+      provider,
+      service,
+      customer,
+      createdAt: request.createdAt,
+      ...at,
+      note: null,
+      outcome: 'KEPT',
+      ...rest,
+    },
   ];
 }
 
@@ -33,8 +42,12 @@ function toVisit(provider: DemoProvider, request: Request, rest: Partial<Visit>)
 const askedHoursAgo = [45, 38, 22, 4];
 const requestedDaysAhead = [4, 6, 5, 3];
 
-/** What the demo provider finds: requests that wait, a visit behind, one now, one to come. */
-export function providerStory({ provider, calendar, near }: Stage, client: DemoCustomer, now: Date): Visit[] {
+/** The bookings of the demo provider: waiting requests, a past visit, one in progress, an upcoming one. */
+export function providerShowcase(
+  { provider, calendar, near }: Stage,
+  client: DemoCustomer,
+  now: Date,
+): Visit[] {
   const today = localDay(now, timeZone);
   const guests = near.filter(({ account }) => account.language === 'fr');
   const [regular, ironing] = ['home-cleaning', 'ironing'].map((id) =>
@@ -61,14 +74,14 @@ export function providerStory({ provider, calendar, near }: Stage, client: DemoC
     const customer = index === 2 ? client : guests[3 + index];
     const createdAt = new Date(now.getTime() - hours * hour);
     const note = demoNotes[10 + index * 3] ?? null;
-    return toVisit(provider, { service, at, createdAt, customer }, { note, fate: 'UNANSWERED' });
+    return toVisit(provider, { service, at, createdAt, customer }, { note, outcome: 'UNANSWERED' });
   });
   return [...visits, ...requests];
 }
 
 type Planned = { start: number; minutes: number };
 
-/** Visits around the present minute of the day; in the night, those of the working day. */
+/** Visits around the present time of the day; at night, those of the working day. */
 function planOfDay(present: number): Planned[] {
   const [earliest, latest] = [390, 1_320];
   if (present < 450 || present > 1_230)
@@ -81,7 +94,7 @@ function planOfDay(present: number): Planned[] {
   ].filter((visit) => visit.start >= earliest && visit.start + visit.minutes <= latest);
 }
 
-/** The week off that the demo provider has planned, and today's opening beyond the weekly hours. */
+/** The planned week off of the demo provider, and an extra opening today. */
 export function planTimeOff({ provider, calendar }: Stage, now: Date): void {
   const first = addDays(localDay(now, timeZone), 33);
   const today = localDay(now, timeZone);
@@ -110,7 +123,7 @@ export function planTimeOff({ provider, calendar }: Stage, now: Date): void {
   }
 }
 
-/** Days ago of the demo client's visits with the stars given; the latest is not reviewed yet. */
+/** How many days ago the demo client's visits were, with the stars given; the latest is not reviewed yet. */
 const pastVisits = [
   { daysAgo: 9, review: 'NONE' },
   { daysAgo: 23, review: 5 },
@@ -120,8 +133,8 @@ const pastVisits = [
   { daysAgo: 212, review: 4 },
 ] as const;
 
-/** What the demo client finds: a visit coming at each of two providers, past ones, one of them to review. */
-export function clientStory(stages: readonly Stage[], client: DemoCustomer, now: Date): Visit[] {
+/** The bookings of the demo client: an upcoming visit with each of two providers, past ones, one of them to review. */
+export function clientShowcase(stages: readonly Stage[], client: DemoCustomer, now: Date): Visit[] {
   const today = localDay(now, timeZone);
   const [home, other = home] = stages;
   const coming = [home, other].flatMap((stage, index) => {

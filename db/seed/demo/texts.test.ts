@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
+import { subjectMax } from '#contract/messaging-limits.ts';
+import { isSendable } from '#contract/messaging-rules.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';
 import {
   demoCancelReasons,
@@ -15,9 +17,11 @@ import {
   demoReviewsForAll,
   demoThanks,
 } from '#db/seed/demo/texts/reviews.ts';
+import { demoDialogues } from '#db/seed/demo/texts/talks.ts';
 import { demoServices } from '#db/seed/demo/texts/services-texts.ts';
 import { demoTowns } from '#db/seed/demo/texts/towns.ts';
 import { categories } from '#db/seed/reference/categories.ts';
+import { maskContacts } from '#server/features/messaging/masking/rules.ts';
 import { readCommunes } from '#db/seed/reference/communes.ts';
 
 const reviews = [...Object.values(demoReviewsByTrade).flat(), ...demoReviewsForAll, ...demoReviewsElsewhere];
@@ -26,7 +30,7 @@ const services = Object.entries(demoServices).flatMap(([rootId, given]) =>
 );
 
 describe('the demo texts', () => {
-  it('names towns, postcodes and streets that exist in the communes', () => {
+  it('names towns, postal codes and streets of the communes file', () => {
     const communes = new Map(readCommunes().map((commune) => [commune.insee, commune]));
     for (const { insee, city, streets } of demoTowns) {
       const commune = communes.get(insee);
@@ -35,13 +39,25 @@ describe('the demo texts', () => {
     }
   });
 
-  it.each(services)('keeps the limits of a service: $title', (service) => {
+  it.each(services)('respects the limits of a service: $title', (service) => {
     expect(service.title.length).toBeLessThanOrEqual(serviceTitleLimits.max);
     expect(service.description.length).toBeGreaterThanOrEqual(serviceDescriptionLimits.min);
     expect(service.durationMinutes % 15).toBe(0);
     expect(service.durationMinutes * service.durationMultiples).toBeLessThanOrEqual(720);
     const category = categories.find(({ id }) => id === service.categoryId);
     expect(category?.rootId).toBe(service.rootId);
+  });
+
+  it('has messages that people could send, without contact details, by both members', () => {
+    for (const { subject, lines } of Object.values(demoDialogues).flat()) {
+      expect(subject.length).toBeLessThanOrEqual(subjectMax);
+      expect(new Set(lines.map(([side]) => side)).size).toBe(2);
+      for (const [side, said] of lines)
+        if (typeof said === 'string') {
+          expect(isSendable(said)).toBe(true);
+          expect(maskContacts(said, { trusted: false })).toBe(said);
+        } else expect(said.phrase).toMatch(side === 'C' ? /^customer\./ : /^provider\./);
+    }
   });
 
   it('has distinct titles, profiles and comments', () => {
@@ -67,7 +83,7 @@ describe('the demo texts', () => {
     expect(demoNotes.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('says enough where a reason is required', () => {
+  it('has texts that are long enough where a reason is required', () => {
     for (const reason of [...demoCancelReasons, ...demoProviderCancelReasons, ...demoDeclineReasons]) {
       expect(reason.length).toBeGreaterThanOrEqual(20);
     }
@@ -76,7 +92,7 @@ describe('the demo texts', () => {
     }
   });
 
-  it('writes French with its own spaces and apostrophes', () => {
+  it('uses French spaces and apostrophes', () => {
     const french = [
       ...services.flatMap(({ title, description }) => [title, description]),
       ...reviews.filter((review) => !('language' in review)).map(({ comment }) => comment),

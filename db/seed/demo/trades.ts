@@ -1,7 +1,7 @@
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import type { Random } from './random.ts';
 
-/** Along the towns, so that every town of some size has each of the six trades. */
+/** In the order of the towns, so that every larger town has each of the six trades. */
 const round: RootCategoryId[] = [
   'cleaning',
   'plumbing',
@@ -19,14 +19,14 @@ const round: RootCategoryId[] = [
 ];
 const rare: RootCategoryId[] = ['painting', 'moving', 'other', 'painting'];
 
-/** The trade of the provider with this number, counted along the towns. */
+/** The trade of the provider with this number, in the order of the towns. */
 export function tradeAt(index: number): RootCategoryId {
   const place = index % (round.length + 1);
   const turn = Math.floor(index / (round.length + 1));
   return round[place] ?? rare[turn % rare.length] ?? 'other';
 }
 
-/** Kilometres that people of the trade travel. */
+/** Radius in kilometres, by trade. */
 const radius: Record<RootCategoryId, [from: number, to: number]> = {
   cleaning: [6, 15],
   gardening: [12, 35],
@@ -43,7 +43,7 @@ export function radiusFor(random: Random, trade: RootCategoryId): number {
   return random.whole(...radius[trade]);
 }
 
-/** Share of the trade that works as a declared business; the others are employed by the households. */
+/** The share of registered businesses in the trade; the other providers are employed by the households. */
 const traders: Record<RootCategoryId, number> = {
   cleaning: 0.7,
   gardening: 1,
@@ -76,7 +76,7 @@ export function businessNameFor(random: Random, trade: RootCategoryId, lastName:
   return random.pick(businessNames[trade]).replace('{name}', lastName);
 }
 
-/** Nine digits that pass the check of a SIREN and begin as no register ever numbered a business. */
+/** Nine digits with a valid SIREN checksum and a beginning that the register never assigned. */
 export function fictionSiren(random: Random): string {
   const digits = `000${String(random.whole(0, 99_999)).padStart(5, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => {

@@ -7,10 +7,17 @@ import type { ServiceRow } from './offers.ts';
 import { timeZone, type DemoProvider } from './providers.ts';
 import { shareOut, type Random } from './random.ts';
 
-/** How a request went; truncated at the present, so that what has not happened yet is waiting or coming. */
-export type Fate = 'KEPT' | 'UNANSWERED' | 'DECLINED' | 'CANCELLED' | 'DROPPED' | 'NO_SHOW' | 'STOOD_UP';
+/** The outcome of a request; cut off at the present, so that future events have not happened yet. */
+export type VisitOutcome =
+  | 'KEPT'
+  | 'UNANSWERED'
+  | 'DECLINED'
+  | 'CANCELLED'
+  | 'DROPPED'
+  | 'NO_SHOW'
+  | 'STOOD_UP';
 
-/** A visit as it was asked for. */
+/** A visit as it was requested. */
 export type Visit = {
   provider: DemoProvider;
   customer: DemoCustomer;
@@ -19,9 +26,9 @@ export type Visit = {
   endAt: Date;
   createdAt: Date;
   note: string | null;
-  /** Drawn by lot unless it is given. */
-  fate?: Fate;
-  /** Stars of a review that is surely written, or that none is. */
+  /** Random unless it is given. */
+  outcome?: VisitOutcome;
+  /** Stars of a review that is always written, or null for none. */
   review?: 4 | 5 | 'NONE';
 };
 
@@ -29,10 +36,10 @@ const minute = 60_000;
 const day = 86_400_000;
 const shownDays = 365;
 const comingDays = 24;
-/** Newcomers get their first visit some days after they registered. */
+/** New providers get their first visit some days after they registered. */
 const firstVisitDays = 3;
 const triesPerVisit = 8;
-/** At most this many homes for one provider: a large town would only make the drawing slow. */
+/** At most this many homes for one provider: a large town would only make the generation slow. */
 const circleMax = 40;
 
 /** Customers within reach; the first ones are the regulars. */
@@ -59,7 +66,7 @@ export function visitCounts(providers: readonly DemoProvider[], total: number, n
   );
 }
 
-/** Whom each service of a provider was done for. */
+/** The customers of each service of a provider. */
 type Had = Map<ServiceRow, Set<DemoCustomer>>;
 
 /** The past year and the coming weeks of one provider. */
@@ -77,7 +84,7 @@ export function makeVisits(
   const pastDays = Math.max(1, Math.floor(Math.min(shownDays, age)));
   const perDay = count / pastDays;
   const coming = Math.min(14, 1 + Math.round(perDay * comingDays * 0.7));
-  // More and more people ask: the days before today are fuller than those a year ago.
+  // Demand grows: the days before today have more visits than those a year ago.
   const past = Array.from({ length: count }, () => -Math.floor(pastDays * random.next() ** 1.25));
   const future = Array.from({ length: coming }, () => 1 + Math.floor(comingDays * random.next() ** 1.6));
   return [...past, ...future].flatMap((offset) => {
@@ -129,7 +136,7 @@ function noteOf(random: Random, { account }: DemoCustomer): string | null {
   return random.chance(0.4) ? random.pick(anybodysNotes) : null;
 }
 
-/** The time of a request: days before, in waking hours, before the notice and not in the future. */
+/** The time of a request: some days before, in the daytime, before the notice and not in the future. */
 function requestedAt(
   random: Random,
   { row }: DemoProvider,
@@ -150,7 +157,7 @@ function requestedAt(
   return new Date(Math.max(at - awake * minute, earliest));
 }
 
-/** Minutes to go back so that no request comes in the middle of the night. */
+/** Minutes to subtract so that no request is made in the middle of the night. */
 function wakingMinutes(minutes: number): number {
   if (minutes < 390) return minutes + 130;
   return minutes > 1_410 ? minutes - 1_370 : 0;

@@ -2,22 +2,23 @@ import { faker } from '@faker-js/faker/locale/fr';
 import type { Point } from '#server/kernel/geo.ts';
 import { createCalendar } from './calendar.ts';
 import { makeCustomers } from './customers.ts';
-import { live, type Lived } from './lives.ts';
+import { recordVisit, type VisitRecord } from './visit-records.ts';
 import { createOpinions, type ReviewRow } from './opinions.ts';
-import { createPeople, type AccountRow, type PersonWish } from './people.ts';
+import { createPeople, type AccountRow, type PersonOptions } from './people.ts';
 import { makeProviders, type DemoProvider } from './providers.ts';
 import { createRandom } from './random.ts';
 import { keepRecord } from './records.ts';
-import { clientStory, planTimeOff, providerStory, type Stage } from './showcase.ts';
+import { clientShowcase, planTimeOff, providerShowcase, type Stage } from './showcase.ts';
+import { makeTalks, type Talks } from './talks.ts';
 import { customersNear, makeVisits, visitCounts, type Visit } from './visits.ts';
 
-export type WorldWishes = {
+export type WorldOptions = {
   providers: number;
   services: number;
   customers: number;
   pastVisits: number;
   /** The accounts that sign in; the others have a random password. */
-  signIns: { client: PersonWish; provider: PersonWish; admin: PersonWish };
+  signIns: { client: PersonOptions; provider: PersonOptions; admin: PersonOptions };
   absentPasswordHash: string;
 };
 
@@ -25,12 +26,13 @@ export type WorldWishes = {
 export type World = {
   accounts: AccountRow[];
   providers: DemoProvider[];
-  lives: Lived[];
+  lives: VisitRecord[];
   reviews: ReviewRow[];
+  talks: Talks;
 };
 
-/** Draws the whole demo as of `now`: the same people, offers and texts at every start. */
-export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point>, now: Date): World {
+/** Generates the whole demo as of `now`: the same people, services and texts at every start. */
+export function makeWorld(wishes: WorldOptions, places: ReadonlyMap<string, Point>, now: Date): World {
   const makePerson = createPeople(createRandom('people'), faker, wishes.absentPasswordHash);
   const { client, provider, admin } = wishes.signIns;
   const administrator = makePerson(admin);
@@ -43,7 +45,7 @@ export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point
     near: customersNear(random, one, customers.slice(1)),
   }));
   const counts = visitCounts(providers, wishes.pastVisits, now);
-  // The stories come first, so that their slots are still free; the demo client lives only there.
+  // The showcase comes first, while its slots are free; the demo client has no other bookings.
   const visits = [
     ...tellStories(stages, customers[0], now),
     ...stages.flatMap(({ provider: one, calendar, near }, index) =>
@@ -53,7 +55,7 @@ export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point
   const chance = createRandom('lives');
   const lives = visits
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map((visit) => live(chance, visit, now));
+    .map((visit) => recordVisit(chance, visit, now));
   const review = createOpinions(createRandom('opinions'), now);
   const reviews = lives.flatMap((lived) => review(lived) ?? []);
   const livesOf = Map.groupBy(lives, ({ booking }) => booking.provider_id);
@@ -65,20 +67,22 @@ export function makeWorld(wishes: WorldWishes, places: ReadonlyMap<string, Point
     ...providers.map(({ account }) => account),
     ...customers.map(({ account }) => account),
   ];
-  return { accounts, providers, lives, reviews };
+  const demo = { client: customers[0], home: providers[0] };
+  const talks = makeTalks(createRandom('talks'), { lives, providers }, demo, now);
+  return { accounts, providers, lives, reviews, talks };
 }
 
 function tellStories(
   stages: readonly Stage[],
-  client: Parameters<typeof providerStory>[1] | undefined,
+  client: Parameters<typeof providerShowcase>[1] | undefined,
   now: Date,
 ): Visit[] {
   const [home] = stages;
   if (!home || !client) return [];
-  const told = providerStory(home, client, now);
+  const told = providerShowcase(home, client, now);
   planTimeOff(home, now);
   const neighbour = stages
     .filter(({ provider }) => provider !== home.provider && provider.home.insee === home.provider.home.insee)
     .toSorted((one, other) => Number(one.provider.row.created_at) - Number(other.provider.row.created_at))[0];
-  return [...told, ...clientStory(neighbour ? [home, neighbour] : [home], client, now)];
+  return [...told, ...clientShowcase(neighbour ? [home, neighbour] : [home], client, now)];
 }

@@ -7,7 +7,7 @@ const byId = new Map(categories.map((category) => [category.id, category]));
 const lucide = new Set(readdirSync(new URL('../../../node_modules/lucide-static/icons/', import.meta.url)));
 
 describe('the categories', () => {
-  it('holds the roots of the product, each with children', () => {
+  it('has the root categories of the product, each with children', () => {
     expect(rootCategoryIds.join(' ')).toBe(
       'cleaning gardening handyman childcare plumbing electricity painting moving other',
     );
@@ -17,7 +17,7 @@ describe('the categories', () => {
     expect(categories.filter(({ featured }) => featured).map(({ id }) => id)).toHaveLength(6);
   });
 
-  it('offers the ten codes that clients of the API rely on', () => {
+  it('has the ten codes that clients of the API rely on', () => {
     const codes = [
       'plumbing',
       'electricity',
@@ -33,20 +33,15 @@ describe('the categories', () => {
     }
   });
 
-  it.each(categories)(
-    'knows enough words for $id in the three languages',
-    ({ id, parentId, icon, texts }) => {
-      expect(lucide.has(`${icon}.svg`), icon).toBe(true);
-      expect(id).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
-      const atLeast = parentId === null ? { fr: 15, en: 10, ar: 10 } : { fr: 5, en: 5, ar: 5 };
-      for (const language of ['fr', 'en', 'ar'] as const) {
-        const { name, description, synonyms } = texts[language];
-        expect(name && description).toBeTruthy();
-        expect(synonyms.length, `${id} ${language}`).toBeGreaterThanOrEqual(atLeast[language]);
-        expect(new Set(synonyms.map(foldText)).size, `${id} ${language} repeats a word`).toBe(
-          synonyms.length,
-        );
-      }
-    },
-  );
+  it.each(categories)('has enough words for $id in the three languages', ({ id, parentId, icon, texts }) => {
+    expect(lucide.has(`${icon}.svg`), icon).toBe(true);
+    expect(id).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+    const atLeast = parentId === null ? { fr: 15, en: 10, ar: 10 } : { fr: 5, en: 5, ar: 5 };
+    for (const language of ['fr', 'en', 'ar'] as const) {
+      const { name, description, synonyms } = texts[language];
+      expect(name && description).toBeTruthy();
+      expect(synonyms.length, `${id} ${language}`).toBeGreaterThanOrEqual(atLeast[language]);
+      expect(new Set(synonyms.map(foldText)).size, `${id} ${language} repeats a word`).toBe(synonyms.length);
+    }
+  });
 });

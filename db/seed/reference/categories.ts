@@ -72,7 +72,7 @@ const featured: readonly RootCategoryId[] = [
 export interface CategorySeed {
   id: CategoryId;
   parentId: RootCategoryId | null;
-  /** The root whose drawing and colours its cover has; a root names itself. */
+  /** The root whose drawing and colours its cover has; a root has its own. */
   rootId: RootCategoryId;
   icon: string;
   position: number;
@@ -100,7 +100,7 @@ function seedOf(id: CategoryId, parentId: RootCategoryId | null, position: numbe
 
 export const rootCategoryIds: RootCategoryId[] = Object.keys(categoryTree).filter(isRootCategory);
 
-/** Every category, parents before their children, in the order in which they are shown. */
+/** Every category, parents before their children, in display order. */
 export const categories: CategorySeed[] = rootCategoryIds.flatMap((rootId, position) => [
   seedOf(rootId, null, position),
   ...categoryTree[rootId].map((id, childPosition) => seedOf(id, rootId, childPosition)),

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#contract/category-tree.ts';
 
-/** Name, description and the words people type, as one comma-separated line, in one language. */
+/** Name, description and the words that people type, as one comma-separated line, in one language. */
 export interface CategoryText {
   name: string;
   description: string;

@@ -5,7 +5,7 @@ const communes = readCommunes();
 const byCode = new Map(communes.map((commune) => [commune.insee, commune]));
 
 describe('the communes file', () => {
-  it('holds every commune once, the municipal arrondissements too', () => {
+  it('has every commune once, including the municipal arrondissements', () => {
     expect(communes).toHaveLength(34_969 + 45);
     expect(byCode.size).toBe(communes.length);
     expect(byCode.get('75111')).toMatchObject({
@@ -17,7 +17,7 @@ describe('the communes file', () => {
     expect(byCode.get('13216')).toMatchObject({ name: 'Marseille 16e' });
   });
 
-  it('places at least 82 % of the people exactly', () => {
+  it('has an exact point for at least 82 % of the population', () => {
     const whole = communes.filter(
       ({ aliases }) => !aliases.some((alias) => alias.endsWith('Arrondissement')),
     );

@@ -48,20 +48,20 @@ export function readCommunes(): Commune[] {
   return lines.map(toCommune);
 }
 
-/** What a typed place is compared with: the name, then the other names of the commune, folded. */
+/** The names that a typed place is compared with: the name, then the other names of the commune, folded. */
 export function communeNameKey(commune: Pick<Commune, 'name' | 'aliases'>): string {
   return [commune.name, ...commune.aliases].map(foldPlaceName).join(' ');
 }
 
 const article = /^(?:l|le|la|les) (?=.{4})/;
-/** From this many inhabitants on people leave the article out: "havre", "rochelle". */
+/** From this population on people omit the article: "havre", "rochelle". */
 const bareFrom = 20_000;
 
-/** A large commune is called by the first word of its name too: "clermont", "aix", "chalon". */
+/** A large commune is also called by the first word of its name: "clermont", "aix", "chalon". */
 const firstWord = /^(?!(?:saint|sainte|le|la|les|l) )(\S{3,}) /;
 const firstWordFrom = 40_000;
 
-/** Every name of a commune by itself, folded; that of a large one without its article, or shortened, too. */
+/** Every name of a commune as one item, folded; for a large one also without its article, or shortened. */
 function communeNames({
   name,
   aliases,
@@ -74,8 +74,8 @@ function communeNames({
 }
 
 /**
- * Writes all communes into `place`, changing rows that exist and adding the others; about a second.
- * Runs in the caller's transaction, when there is one. Returns the number of communes.
+ * Writes all communes into `place`, changing existing rows and adding the others; about a second. Uses the caller's
+ * transaction, if any. Returns the number of communes.
  */
 export async function loadCommunes(client: Pick<PoolClient, 'query'>): Promise<number> {
   const communes = readCommunes();

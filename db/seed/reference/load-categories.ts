@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 import { categories } from './categories.ts';
 
-/** Writes every category and its texts, changing what a newer version of the seed says differently. */
+/** Writes every category and its texts; a newer version of the seed overwrites the texts. */
 export async function loadCategories(client: PoolClient): Promise<void> {
   const rows = categories.map(({ id, parentId, icon, position, featured }) => ({
     id,

@@ -1,4 +1,4 @@
-/** What customers write with a request; fits any trade. */
+/** Notes that customers write with a request; they fit any trade. */
 export const demoNotes: string[] = [
   'Code d’entrée 47B2, troisième étage gauche, sans ascenseur.',
   'Sonnez chez Martin, l’interphone met un peu de temps.',

@@ -4,7 +4,7 @@ import type { RootCategoryId } from '#contract/category-tree.ts';
 
 export interface DemoProfile {
   headline: string;
-  /** What this person says of the work; written without a gender, so that any first name fits. */
+  /** The person's text about the work; without grammatical gender, so that any first name fits. */
   bio: string;
 }
 
@@ -48,7 +48,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Nettoyage de fin de chantier',
-      'Poussière de plâtre et traces de silicone ne me font pas peur. Aspirateur de chantier, raclettes, patience.',
+      'Poussière de plâtre et traces de silicone ne me font pas peur. Aspirateur de chantier, raclettes, testTimeouts.',
     ],
     [
       'Ménage et petites attentions',
@@ -102,7 +102,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Sans pesticides depuis toujours',
-      'Binette, paillage et patience. Les mauvaises herbes reviennent, c’est la vie ; elles reviennent moins quand le sol est couvert.',
+      'Binette, paillage et testTimeouts. Les mauvaises herbes reviennent, c’est la vie ; elles reviennent moins quand le sol est couvert.',
     ],
     [
       'Création de massifs',
@@ -263,7 +263,10 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
       'Chauffe-eau et ballons',
       'Entretien, réglage, remplacement : je fais surtout de l’eau chaude. Un ballon détartré consomme nettement moins.',
     ],
-    ['Débouchage sans produits', 'Furet, pompe, patience. Les acides abîment les tuyaux et les poissons.'],
+    [
+      'Débouchage sans produits',
+      'Furet, pompe, testTimeouts. Les acides abîment les tuyaux et les poissons.',
+    ],
     [
       'Salles de bains soignées',
       'J’aime les raccords alignés et les silicones invisibles. Je protège le couloir avant d’ouvrir la caisse.',
@@ -419,7 +422,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
   ]),
 };
 
-/** Ends of a bio, for any trade. */
+/** Last sentences of a bio, for any trade. */
 export const demoBioEndings: string[] = [
   'Je réponds dans la journée, souvent plus vite.',
   'N’hésitez pas à envoyer une photo avant la visite, elle fait gagner du temps.',
@@ -433,7 +436,7 @@ export const demoBioEndings: string[] = [
   'Animaux bienvenus, je suis du côté des chats.',
 ];
 
-/** Sets of languages, each as often as it stands here. */
+/** Sets of languages; the number of entries is their frequency. */
 export const demoLanguages: SpokenLanguage[][] = [
   ['fr'],
   ['fr'],
@@ -452,7 +455,7 @@ export const demoLanguages: SpokenLanguage[][] = [
   ['fr', 'de'],
 ];
 
-/** What a checked person of each trade has had checked; those not yet checked have none. */
+/** The checks of a checked provider of each trade; providers not yet checked have none. */
 export const demoChecks: Record<RootCategoryId, CheckType[][]> = {
   cleaning: [
     ['IDENTITY', 'INSURANCE'],

@@ -2,7 +2,7 @@ import type { RootCategoryId } from '#contract/category-tree.ts';
 import { createDeck, type Random } from '../random.ts';
 import { demoExplanations, demoThanks } from './reviews.ts';
 
-/** What a reply mentions, and what the trade and the comment must be about for it to be an answer. */
+/** The subject of a reply, and what trade and comment must be about for it to be suitable. */
 const mentions: [inReply: RegExp, inSubject: RegExp][] = [
   [/robinet/, /^plumbing/],
   [/chantier|nouveau logement/, /^(?:plumbing|electricity|handyman|painting)/],
@@ -20,11 +20,11 @@ const mentions: [inReply: RegExp, inSubject: RegExp][] = [
   [/chat\b/, /chat\b/],
 ];
 
-/** Which of the mentions hold of a text: a bit each, so that thousands of comments are compared with every reply. */
+/** The subjects that a text has: a bit each, so that thousands of comments can be compared with every reply. */
 const bitsWhere = (holds: (mention: (typeof mentions)[number]) => boolean): number =>
   mentions.reduce((bits, mention, index) => (holds(mention) ? bits | (1 << index) : bits), 0);
 
-/** Deals what a provider answers to a comment, each reply as often as the others. */
+/** Deals replies to comments, each reply equally often. */
 export function createReplies(random: Random) {
   const deckOf = (replies: readonly string[]) =>
     createDeck(

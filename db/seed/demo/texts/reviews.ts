@@ -13,7 +13,7 @@ function toReviews(comments: ByRating): DemoReview[] {
   return ratings.flatMap((rating) => (comments[rating] ?? []).map((comment) => ({ rating, comment })));
 }
 
-/** Of a hundred visits reviewed, how many get each rating. */
+/** Out of a hundred reviewed visits, the number with each rating. */
 export const demoRatingShares: Record<DemoReview['rating'], number> = { 5: 62, 4: 25, 3: 8, 2: 3, 1: 2 };
 
 /** Comments that fit one trade only. */
@@ -208,7 +208,7 @@ export const demoReviewsByTrade: Record<RootCategoryId, DemoReview[]> = {
       'Devis respecté au centime, délai aussi.',
       'Saignées rebouchées si proprement que le peintre a demandé son nom.',
       'Le volet roulant remonte ! Un condensateur à quelques euros et non un moteur neuf.',
-      'Explique sans prendre de haut. Merci pour la patience.',
+      'Explique sans prendre de haut. Merci pour la testTimeouts.',
     ],
     4: [
       'Bon travail. Le courant a été coupé un peu plus longtemps que prévu.',
@@ -406,7 +406,7 @@ export const demoExplanations: string[] = [
   'La facture est partie ce matin, avec mes excuses pour l’attente.',
   'Merci pour ce retour honnête, il m’aide à progresser.',
   'Vous me l’apprenez, et je le regrette. Pouvez-vous m’envoyer une photo ? Je passe cette semaine.',
-  'Le second passage est noté pour mardi. Merci de votre patience.',
+  'Le second passage est noté pour mardi. Merci de votre testTimeouts.',
   'Je ne garde pas le même souvenir de cette visite, mais je respecte votre avis et je reste joignable.',
   'Je tiendrai compte de votre remarque sur les produits, j’ai une gamme plus douce.',
   'Mes excuses pour ce malentendu sur la durée. La différence vous a été remboursée.',

@@ -4,7 +4,7 @@ export interface DemoService {
   categoryId: CategoryId;
   title: string;
   description: string;
-  /** Euros, both ends possible. */
+  /** Euros, both bounds included. */
   price: [from: number, to: number];
   priceUnit: 'VISIT' | 'HOUR';
   durationMinutes: number;
@@ -659,7 +659,7 @@ const rows: Record<RootCategoryId, Row[]> = {
   ],
 };
 
-/** What providers of each trade offer, written by people of the trade. */
+/** The services that providers of each trade offer, written by people of the trade. */
 export const demoServices: Record<RootCategoryId, DemoService[]> = {
   cleaning: rows.cleaning.map(toService),
   gardening: rows.gardening.map(toService),

@@ -7,7 +7,7 @@ export interface DemoTown {
   /** Commune or municipal arrondissement, as in db/seed/reference/communes.tsv.gz. */
   insee: string;
   city: string;
-  /** Share of the providers that live here, against the other towns. */
+  /** The weight of this town in the distribution of the providers. */
   weight: number;
   streets: DemoStreet[];
 }

@@ -43,8 +43,8 @@ async function counts(): Promise<Record<string, number>> {
 
 const providers = () => database.db.selectFrom('provider').selectAll().execute();
 
-describe('a world and its copies', () => {
-  it('is shared out evenly or refused', () => {
+describe('the demo and its copies', () => {
+  it('divides the numbers evenly or refuses', () => {
     expect(sizeOfCopies({ providers: 60, services: 200 })).toEqual({
       drawn: { providers: 60, services: 200 },
       copies: 0,
@@ -57,7 +57,7 @@ describe('a world and its copies', () => {
     expect(() => sizeOfCopies({ providers: 10_000, services: 30_001 })).toThrow(/multiples of 2/);
   });
 
-  it('holds everything as often, but one administrator', async () => {
+  it('has the same number of all rows in each copy, but one administrator', async () => {
     const expected = Object.fromEntries(
       Object.entries(before).map(([noun, count]) => [noun, count * worlds]),
     );
@@ -67,7 +67,7 @@ describe('a world and its copies', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('lets nobody sign in to a copy', async () => {
+  it('has no usable password in a copy', async () => {
     const { rows } = await sql<{ email: string }>`
       select email from account where password_hash <> 'nobody knows it' and email ~ '[.][0-9]+@'`.execute(
       database.db,
@@ -83,7 +83,7 @@ describe('a world and its copies', () => {
     ]);
   });
 
-  it('has each copy of a provider in another commune, with its visits', async () => {
+  it('places each copy of a provider in another commune, with its visits', async () => {
     const places = new Map(
       (await database.db.selectFrom('place').selectAll().execute()).map((place) => [place.insee, place]),
     );
@@ -107,7 +107,7 @@ describe('a world and its copies', () => {
       expect((await findPlaceByAddress(database.db, code, city))?.insee).toBe(insee);
   });
 
-  it('is found as if each had been refreshed', async () => {
+  it('has the same search rows as a refresh would write', async () => {
     const ids = (await providers()).map(({ id }) => id);
     const aside = await database.db.startTransaction().execute();
     const rows = async () =>
@@ -120,7 +120,7 @@ describe('a world and its copies', () => {
     expect(copied).toEqual(refreshed);
   });
 
-  it('keeps the counts of categories that its rows make', async () => {
+  it('has the counts of categories that match its rows', async () => {
     const { rows } = await sql`
       select c.id from category c where (c.service_count, c.provider_count) is distinct from (
         select (count(*)::int, count(distinct provider_id)::int) from service_search s where c.id in (s.category_id, s.root_id))`.execute(
@@ -130,7 +130,7 @@ describe('a world and its copies', () => {
   });
 });
 
-/** How the ids of what was drawn begin: ids of copies are older. */
+/** The first characters of the ids of generated rows; ids of copies are older. */
 async function newestSpan(): Promise<string> {
   const { rows } = await sql<{ span: string }>`
     select left(max(id::text), 4) as span from provider`.execute(database.db);

@@ -7,10 +7,10 @@ import { demoTowns } from '../texts/towns.ts';
 type Sql = RawBuilder<unknown>;
 export type DemoSize = { providers: number; services: number };
 
-/** Drawing a year of so many providers takes some ten seconds and a gigabyte; more of them show nothing new. */
+/** Generating a year of this many providers takes some ten seconds and a gigabyte; more of them show nothing new. */
 export const drawnProvidersMax = 5_000;
 
-/** A larger demo is one that is drawn and copies of it. @throws Error when its numbers cannot be shared out evenly */
+/** A larger demo is generated once and then copied. @throws Error when its numbers cannot be divided evenly */
 export function sizeOfCopies({ providers, services }: DemoSize): { drawn: DemoSize; copies: number } {
   const worlds = Math.ceil(providers / drawnProvidersMax);
   if (providers % worlds !== 0 || services % worlds !== 0)
@@ -21,9 +21,9 @@ export function sizeOfCopies({ providers, services }: DemoSize): { drawn: DemoSi
 }
 
 /**
- * Copies what stands in the tables of the world `copies` times, each time into other communes. Rows are read from a
- * snapshot, so that no copy is copied, and an id becomes the id of a copy by itself: keys agree without a table of who
- * became whom. Times stay, so that what held of the visits of one provider holds of its copies.
+ * Copies the rows of the demo `copies` times, each time into other communes. Rows are read from a snapshot, so that
+ * no copy is copied, and the id of a copy is computed from the id: foreign keys stay correct without a mapping table.
+ * Times are unchanged, so that what is true of the visits of one provider is true of its copies.
  */
 export async function copyWorld(tx: Tx, copies: number, absentPasswordHash: string): Promise<void> {
   await planMoves(tx, copies);
@@ -33,7 +33,7 @@ export async function copyWorld(tx: Tx, copies: number, absentPasswordHash: stri
       await insertCopy(tx, table, number, copy(number, absentPasswordHash));
 }
 
-/** Copies the search rows of the world with their slots, to where the copies of their providers are, and their names. */
+/** Copies the search rows of the demo with their slots, to the places of the copied providers, and their names. */
 export async function copySearchRows(tx: Tx, copies: number): Promise<void> {
   await keepSnapshot(tx, 'service_search');
   await keepSnapshot(tx, 'provider_name');
@@ -50,7 +50,7 @@ export async function copySearchRows(tx: Tx, copies: number): Promise<void> {
   }
 }
 
-/** What differs in a copy of a row `t` beside its ids, and what more it is read from. */
+/** The columns that differ in a copy of a row `t` besides its ids, and the additional tables they are read from. */
 type Copy = { changes?: Record<string, Sql>; from?: Sql };
 
 const unchanged = (): Copy => ({});
@@ -80,7 +80,7 @@ function copyOfAccount(number: number, absentPasswordHash: string): Copy {
   };
 }
 
-/** The same way and distance from the middle of another commune. The public point is as `snapToGrid` makes it. */
+/** The same direction and distance from the middle of another commune. The public point is computed as in `snapToGrid`. */
 function copyOfProvider(number: number): Copy {
   const snapped = (degrees: Sql) => sql`round((floor(${degrees} / 0.005 + 0.5) * 0.005)::numeric, 3)::float8`;
   return {
@@ -103,7 +103,7 @@ function copyOfProvider(number: number): Copy {
   };
 }
 
-/** Customers live where their provider does: the towns around it stayed behind. */
+/** Customers live where their provider does, because the towns around it are not copied. */
 function copyOfBooking(number: number): Copy {
   return {
     changes: { city: sql`m.city`, postal_code: sql`m.postal_code` },
@@ -113,7 +113,7 @@ function copyOfBooking(number: number): Copy {
   };
 }
 
-/** Each copy takes the largest communes that are left, the largest instead of the town with most providers. */
+/** Each copy takes the largest communes that are left, the largest for the town with most providers. */
 async function planMoves(tx: Tx, copies: number): Promise<void> {
   const towns = demoTowns.toSorted((one, other) => other.weight - one.weight).map(({ insee }) => insee);
   await sql`
@@ -139,15 +139,15 @@ async function keepSnapshot(tx: Tx, table: string): Promise<void> {
 }
 
 /**
- * Ids are UUIDv7, whose first 16 bits count spans of fifty days: an older span makes an id that no other row can have
- * and that keeps the order of its kind.
+ * Ids are UUIDv7, whose first 16 bits count periods of fifty days: an earlier period makes an id that no other row
+ * can have and that keeps the order of its kind.
  */
 function idOfCopy(id: Sql, number: number): Sql {
   const span = (Number.parseInt(newId().slice(0, 4), 16) - number).toString(16).padStart(4, '0');
   return sql`(${span}::text || substr(${id}::text, 5))::uuid`;
 }
 
-/** Every uuid of these tables is the id of a row that is copied as well. */
+/** Every uuid in these tables is the id of a row that is copied as well. */
 async function insertCopy(tx: Tx, table: string, number: number, { changes = {}, from = sql`` }: Copy) {
   const { rows: columns } = await sql<{ name: string; isId: boolean }>`
     select attname as name, atttypid = 'uuid'::regtype as "isId" from pg_attribute

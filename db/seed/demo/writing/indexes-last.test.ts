@@ -21,7 +21,7 @@ async function definitions({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> 
   return rows.map(({ text }) => text);
 }
 
-it('makes every index and key again as it was', async () => {
+it('creates every index and key again as it was', async () => {
   const before = await definitions(database);
   let during: string[] = [];
   await database.db.transaction().execute((tx) =>
@@ -37,7 +37,7 @@ it('makes every index and key again as it was', async () => {
   expect(gone).not.toContain('booking_service ');
 });
 
-it('commits nothing that a key would have refused', async () => {
+it('commits no row that violates a key', async () => {
   const account = {
     id: newId(),
     email: 'twice@example.org',

@@ -5,9 +5,10 @@ import type { Tx } from '#server/kernel/database/database.ts';
 type Definition = { drop: string; make: string };
 
 /**
- * Runs `fill` while the tables have neither indexes nor keys, except those named in `keep`, and makes them again as
- * they were: sorting and comparing all rows once is many times faster than looking up each. PostgreSQL refuses to make
- * them over rows that break them, and all of it is one transaction, so what is committed is as valid as ever.
+ * Runs `fill` while the tables have neither indexes nor keys, except those named in `keep`, and creates them again
+ * afterwards: sorting and comparing all rows once is many times faster than looking up each. PostgreSQL refuses to
+ * create them over rows that violate them, and all of it is one transaction, so that the committed data is as valid
+ * as ever.
  */
 export async function indexesLast(
   tx: Tx,
@@ -19,13 +20,13 @@ export async function indexesLast(
   const indexes = await listIndexes(tx, tables, keep);
   for (const { drop } of [...constraints.toReversed(), ...indexes]) await sql.raw(drop).execute(tx);
   await fill();
-  // The planner knows nothing of rows that came in this transaction, and checking a key is a join.
+  // The planner has no statistics for rows that were added in this transaction, and checking a key is a join.
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
   await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
   for (const { make } of [...indexes, ...constraints]) await sql.raw(make).execute(tx);
 }
 
-/** Keys of the tables and of those that refer to them; what others rest on comes first. */
+/** Keys of the tables and of those that refer to them; keys that others depend on come first. */
 async function listConstraints(tx: Tx, tables: readonly (keyof DB)[]): Promise<Definition[]> {
   const { rows } = await sql<Definition>`
     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,

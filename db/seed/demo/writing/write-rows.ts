@@ -3,12 +3,12 @@ import { sql, type Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** Rows of one statement: so few that it has left for the database before the next ones are put into words. */
+/** Rows per statement: few enough that the statement is sent before the next rows are serialised. */
 const batch = 1_000;
 
 /**
- * Inserts rows of one table: they travel as JSON, so that thousands of them are one parameter. All rows name the same
- * columns. While the database takes some, the next ones are made ready.
+ * Inserts rows of one table: they are sent as JSON, so that thousands of them are one parameter. All rows have the
+ * same columns. While the database inserts some, the next ones are prepared.
  */
 export async function writeRows<Table extends keyof DB>(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { World } from '../world.ts';
 import { writeRows } from './write-rows.ts';
 
-/** The tables that hold a world; the rows of the search follow from them. */
+/** The tables of the demo; the rows of the search are derived from them. */
 export const worldTables = [
   'account',
   'provider',
@@ -26,8 +26,11 @@ function freePlan(providerId: string, since: Date): Insertable<DB['subscription'
   return { provider_id: providerId, plan: 'FREE', state: 'ACTIVE', price_cents: 0, ...moments };
 }
 
-/** Writes a world as it was drawn. */
-export async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }: World): Promise<void> {
+/** Inserts the generated demo. */
+export async function writeWorld(
+  tx: Tx,
+  { accounts, providers, lives, reviews, talks }: World,
+): Promise<void> {
   await writeRows(tx, 'account', accounts);
   await writeRows(
     tx,
@@ -84,4 +87,7 @@ export async function writeWorld(tx: Tx, { accounts, providers, lives, reviews }
     lives.flatMap(({ reminders }) => reminders),
   );
   await writeRows(tx, 'review', reviews);
+  await writeRows(tx, 'conversation', talks.conversations);
+  await writeRows(tx, 'conversation_member', talks.members);
+  await writeRows(tx, 'message', talks.messages);
 }

@@ -8,22 +8,22 @@ import { dueAt, remindersOf } from '#server/features/bookings/rules.ts';
 import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts/notes.ts';
 import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
-import type { Fate, Visit } from './visits.ts';
+import type { VisitOutcome, Visit } from './visits.ts';
 
 type BookingRow = Selectable<DB['booking']>;
 type EventRow = Insertable<DB['booking_event']>;
 type ReminderRow = Insertable<DB['booking_reminder']>;
 
-/** A visit with everything that became of it until now. */
-export type Lived = { visit: Visit; booking: BookingRow; events: EventRow[]; reminders: ReminderRow[] };
+/** A visit with its rows up to now. */
+export type VisitRecord = { visit: Visit; booking: BookingRow; events: EventRow[]; reminders: ReminderRow[] };
 
 type Step = { status: BookingStatus; actor: BookingActor; at: Date; reason?: string };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Of a thousand requests, how many go each way. */
-const fates: Record<Fate, number> = {
+/** The number of requests out of a thousand with each outcome. */
+const outcomeShares: Record<VisitOutcome, number> = {
   KEPT: 884,
   CANCELLED: 45,
   DROPPED: 10,
@@ -32,10 +32,10 @@ const fates: Record<Fate, number> = {
   NO_SHOW: 10,
   STOOD_UP: 5,
 };
-const fateNames = Object.keys(fates).filter((name): name is Fate => name in fates);
+const outcomeNames = Object.keys(outcomeShares).filter((name): name is VisitOutcome => name in outcomeShares);
 
-/** Lets a visit live until `now` by the rules of bookings, and writes down what that makes of its rows. */
-export function live(random: Random, visit: Visit, now: Date): Lived {
+/** Applies the rules of bookings to a visit up to `now`, and records the resulting rows. */
+export function recordVisit(random: Random, visit: Visit, now: Date): VisitRecord {
   const isInstant = visit.provider.row.instant_booking;
   const respondBy = isInstant
     ? null
@@ -107,7 +107,7 @@ export function live(random: Random, visit: Visit, now: Date): Lived {
   };
 }
 
-/** What a cancellation or an absence adds to the row. */
+/** The columns that a cancellation or an absence adds. */
 function endOf(booking: BookingRow, { status, actor, at }: Step): Partial<BookingRow> {
   if (status === 'NO_SHOW')
     return actor === 'CUSTOMER'
@@ -122,20 +122,20 @@ function endOf(booking: BookingRow, { status, actor, at }: Step): Partial<Bookin
 
 function stepsOf(random: Random, visit: Visit, respondBy: Date | null): Step[] {
   const { createdAt, startAt, endAt, provider } = visit;
-  const fate = visit.fate ?? drawFate(random, visit);
+  const outcome = visit.outcome ?? drawFate(random, visit);
   if (!respondBy)
     return [
       { status: 'CONFIRMED', actor: 'CUSTOMER', at: createdAt },
-      ...afterConfirmation(random, visit, fate, createdAt),
+      ...afterConfirmation(random, visit, outcome, createdAt),
     ];
   const asked: Step = { status: 'PENDING', actor: 'CUSTOMER', at: createdAt };
-  if (fate === 'UNANSWERED') return [asked, { status: 'EXPIRED', actor: 'SYSTEM', at: respondBy }];
+  if (outcome === 'UNANSWERED') return [asked, { status: 'EXPIRED', actor: 'SYSTEM', at: respondBy }];
   const delay = Math.min(
     provider.replyMinutes * (0.3 + random.next() * 1.7) * minute,
     (respondBy.getTime() - createdAt.getTime()) * 0.8,
   );
   const answeredAt = new Date(createdAt.getTime() + Math.round(delay / 1000) * 1000);
-  if (fate === 'DECLINED')
+  if (outcome === 'DECLINED')
     return [
       asked,
       { status: 'DECLINED', actor: 'PROVIDER', at: answeredAt, reason: random.pick(demoDeclineReasons) },
@@ -144,25 +144,25 @@ function stepsOf(random: Random, visit: Visit, respondBy: Date | null): Step[] {
   return [
     asked,
     { status: 'CONFIRMED', actor: 'PROVIDER', at: answeredAt },
-    ...afterConfirmation(random, visit, fate, answeredAt),
+    ...afterConfirmation(random, visit, outcome, answeredAt),
   ];
 }
 
-/** Only those who are asked first can decline or forget to answer. */
-function drawFate(random: Random, { provider }: Visit): Fate {
+/** Only a provider without instant booking can decline a request or leave it unanswered. */
+function drawFate(random: Random, { provider }: Visit): VisitOutcome {
   const possible = provider.row.instant_booking
-    ? fateNames.filter((name) => name !== 'DECLINED' && name !== 'UNANSWERED')
-    : fateNames;
-  return random.weigh(possible, (name) => fates[name]);
+    ? outcomeNames.filter((name) => name !== 'DECLINED' && name !== 'UNANSWERED')
+    : outcomeNames;
+  return random.weigh(possible, (name) => outcomeShares[name]);
 }
 
-function afterConfirmation(random: Random, visit: Visit, fate: Fate, confirmedAt: Date): Step[] {
+function afterConfirmation(random: Random, visit: Visit, outcome: VisitOutcome, confirmedAt: Date): Step[] {
   const { startAt, endAt } = visit;
   const before = new Date(
     confirmedAt.getTime() + (startAt.getTime() - confirmedAt.getTime()) * (0.15 + random.next() * 0.8),
   );
   const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minute);
-  switch (fate) {
+  switch (outcome) {
     case 'CANCELLED':
       return [{ status: 'CANCELLED', actor: 'CUSTOMER', at: before, reason: random.pick(demoCancelReasons) }];
     case 'DROPPED':
@@ -187,7 +187,7 @@ function afterConfirmation(random: Random, visit: Visit, fate: Fate, confirmedAt
     at: after(startAt, random.whole(-10, 5)),
   };
   const byProvider: Step = { status: 'COMPLETED', actor: 'PROVIDER', at: after(endAt, random.whole(0, 25)) };
-  if (visit.fate === 'KEPT') return [checkIn, byProvider];
+  if (visit.outcome === 'KEPT') return [checkIn, byProvider];
   return random.weigh<Step[]>(
     [
       [checkIn, byProvider],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { messageMax } from './messaging-limits.ts';
+import { cleanMessage, isSendable, messageLength } from './messaging-rules.ts';
+
+test.for([
+  ['  Bonjour\r\nLéa\r ', 'Bonjour\nLéa'],
+  ['e\u0301te\u0301', 'été'],
+  ['a\u0000b\u0007c\td', 'abc\td'],
+  ['\u202bمرحبا\u202c', 'مرحبا'],
+  ['\ud800x', 'x'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  [' \n\t ', ''],
+] as const)('cleans %j to %j', ([typed, clean]) => {
+  expect(cleanMessage(typed)).toBe(clean);
+});
+
+test('counts code points, not UTF-16 units', () => {
+  expect(messageLength('👍👍')).toBe(2);
+});
+
+test.for([
+  ['a', true],
+  ['👍', true],
+  ['👍'.repeat(messageMax), true],
+  ['a'.repeat(messageMax + 1), false],
+  ['', false],
+  ['\u200b\u200d', false],
+] as const)('says whether %j can be sent', ([text, sendable]) => {
+  expect(isSendable(text)).toBe(sendable);
+});
