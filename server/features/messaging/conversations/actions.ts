@@ -1,0 +1,63 @@
+import type { ConversationStatus } from '#contract/messaging-limits.ts';
+import type { Conversation } from '#contract/messaging.ts';
+import {
+  countUnreadConversations,
+  findConversation,
+  listConversationViews,
+  type ConversationsFilter,
+} from './queries.ts';
+import { statusOf, toConversation } from './rules.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+
+type Reading = Pick<Deps, 'db' | 'clock'>;
+
+export async function listConversations(
+  { db, clock }: Reading,
+  accountId: string,
+  filter: ConversationsFilter,
+  page: PageRequest,
+) {
+  const { rows, total } = await listConversationViews(db, accountId, filter, page);
+  const now = clock.now();
+  return toPage(
+    rows.map((view) => toConversation(view, now)),
+    total,
+    page,
+  );
+}
+
+/** @throws RES001 for a person who is no member */
+export async function getConversation(
+  { db, clock }: Reading,
+  accountId: string,
+  id: string,
+): Promise<Conversation> {
+  return readConversation(db, accountId, id, clock.now());
+}
+
+/** A conversation as a member sees it, inside a transaction or not. @throws RES001 */
+export async function readConversation(
+  db: Db,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<Conversation> {
+  return toConversation((await findConversation(db, id, accountId)) ?? fail('RES001'), now);
+}
+
+/** @throws RES001 */
+export async function getConversationStatus(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  id: string,
+): Promise<{ conversationId: string; status: ConversationStatus }> {
+  const view = (await findConversation(db, id, accountId)) ?? fail('RES001');
+  return { conversationId: id, status: statusOf(view) };
+}
+
+export async function countUnread({ db }: Pick<Deps, 'db'>, accountId: string): Promise<{ count: number }> {
+  return { count: await countUnreadConversations(db, accountId) };
+}

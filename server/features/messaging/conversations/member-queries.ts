@@ -1,0 +1,104 @@
+import { sql, type Selectable } from 'kysely';
+import { blockingStatuses } from '#contract/bookings-limits.ts';
+import type { DB } from '#db/schema.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+
+export type ConversationRow = Selectable<DB['conversation']>;
+export type MemberRow = Selectable<DB['conversation_member']>;
+/** A conversation with the rows of the person who acts and of the other member. */
+export type Membership = { conversation: ConversationRow; me: MemberRow; other: MemberRow };
+
+/**
+ * Locks a conversation until the transaction ends, so that its messages, marks and settings change one after the other.
+ * Undefined for a person who is no member.
+ */
+export async function lockConversation(
+  tx: Tx,
+  id: string,
+  accountId: string,
+): Promise<Membership | undefined> {
+  const conversation = await tx
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', id)
+    .where((row) => row.or([row('customer_id', '=', accountId), row('provider_account_id', '=', accountId)]))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return conversation && joinMembers(tx, conversation, accountId);
+}
+
+async function joinMembers(
+  tx: Tx,
+  conversation: ConversationRow,
+  accountId: string,
+): Promise<Membership | undefined> {
+  const members = await tx
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('conversation_id', '=', conversation.id)
+    .execute();
+  const me = members.find((member) => member.account_id === accountId);
+  const other = members.find((member) => member.account_id !== accountId);
+  return me && other && { conversation, me, other };
+}
+
+export async function updateMember(
+  tx: Tx,
+  { conversation_id, account_id }: Pick<MemberRow, 'conversation_id' | 'account_id'>,
+  change: Partial<Omit<MemberRow, 'conversation_id' | 'account_id' | 'role'>>,
+): Promise<void> {
+  await tx
+    .updateTable('conversation_member')
+    .set(change)
+    .where('conversation_id', '=', conversation_id)
+    .where('account_id', '=', account_id)
+    .execute();
+}
+
+export async function updateConversation(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<ConversationRow, 'id'>>,
+): Promise<void> {
+  await tx.updateTable('conversation').set(change).where('id', '=', id).execute();
+}
+
+/** Bookings of two people, whichever of them is the provider. */
+const ofPair = (one: string, two: string) => sql<boolean>`
+  (booking.customer_id = ${one} and provider.account_id = ${two}
+    or booking.customer_id = ${two} and provider.account_id = ${one})`;
+
+/** Whether a visit of the pair is requested, agreed or in progress, with the changes that are due by time. */
+export async function hasLiveBooking(
+  db: Db,
+  { customer_id, provider_account_id }: Pick<ConversationRow, 'customer_id' | 'provider_account_id'>,
+  now: Date,
+): Promise<boolean> {
+  const live = await db
+    .selectFrom('booking')
+    .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .select('booking.id')
+    .where(ofPair(customer_id, provider_account_id))
+    .where('booking.status', 'in', blockingStatuses)
+    .where((row) => row.or([row('booking.due_at', 'is', null), row('booking.due_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** When a booking of the pair was confirmed for the first time, whatever became of it. */
+export async function findFirstConfirmation(
+  db: Db,
+  { customer_id, provider_account_id }: Pick<ConversationRow, 'customer_id' | 'provider_account_id'>,
+): Promise<Date | null> {
+  const first = await db
+    .selectFrom('booking')
+    .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .select('booking.confirmed_at')
+    .where(ofPair(customer_id, provider_account_id))
+    .where('booking.confirmed_at', 'is not', null)
+    .orderBy('booking.confirmed_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.confirmed_at ?? null;
+}

@@ -1,0 +1,196 @@
+import { v7 as newId } from 'uuid';
+import {
+  messageMax,
+  messagesPerMinute,
+  simultaneousMessages,
+  type PhraseKey,
+} from '#contract/messaging-limits.ts';
+import type { Message, MessageInput, MessagesQuery } from '#contract/messaging.ts';
+import {
+  lockConversation,
+  updateConversation,
+  updateMember,
+  type Membership,
+} from '../conversations/member-queries.ts';
+import { tellMembers, tellUnreadCount } from '../notice-actions.ts';
+import { refuseUsedPhoto } from './photo-actions.ts';
+import {
+  findMessage,
+  findSentMessage,
+  insertMessage,
+  listMessageViews,
+  listSendingTimes,
+} from './queries.ts';
+import { checkText, isPhraseOf, nextTime, textColumns, toMessage, type MessageContext } from './rules.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
+import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { onceByKey } from '#server/kernel/http/idempotency.ts';
+import { toPage } from '#server/kernel/http/page.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+
+/** What a message says, cleaned and checked. */
+type Content = { text: string | null; phraseKey: PhraseKey | null; fileId: string | null };
+export type Sent = { created: boolean; message: Message };
+
+export const inTurn = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
+const minute = 60_000;
+
+/** @throws RES001 for a person who is no member */
+export async function listMessages(
+  deps: Deps,
+  accountId: string,
+  conversationId: string,
+  request: MessagesQuery,
+) {
+  const listed = await listMessageViews(deps.db, { conversationId, accountId }, request);
+  const { rows, total, trusted } = listed ?? fail('RES001');
+  const context = messageContext(deps, accountId, trusted);
+  return toPage(
+    rows.map((view) => toMessage(view, context)),
+    total,
+    request,
+  );
+}
+
+export const messageContext = (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  readerId: string,
+  trusted: boolean,
+): MessageContext => ({ readerId, trusted, now: clock.now(), linkSecret: config.secrets.auth });
+
+/** A text ready to be stored. @throws MSG002 */
+export function cleanText(typed: string): string {
+  const checked = checkText(typed);
+  if ('text' in checked) return checked.text;
+  const tooLong = checked.problem === 'TOO_LONG';
+  const issue = tooLong ? { key: 'too_big_string', params: { maximum: messageMax } } : { key: 'blank' };
+  return fail('MSG002', { fields: { text: issue } });
+}
+
+function contentOf({ text, phraseKey, fileId }: MessageInput): Content {
+  const hasText = text !== undefined && (fileId === undefined || text.trim() !== '');
+  return {
+    text: hasText ? cleanText(text) : null,
+    phraseKey: phraseKey ?? null,
+    fileId: fileId ?? null,
+  };
+}
+
+/**
+ * Sends a message once: a repetition of the key or of the sender's own id gets the first one again. @throws RES001,
+ * MSG001 closed, MSG002, MSG003 blocked, RAT001, CNF002 the id or key belongs to another message, VAL001
+ */
+export function sendMessage(
+  deps: Deps,
+  senderId: string,
+  conversationId: string,
+  input: MessageInput,
+  key: string | undefined,
+): Promise<Sent> {
+  const content = contentOf(input);
+  return inTurn(() =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const call = { accountId: senderId, key, body: { conversationId, ...input }, now };
+      const { answer } = await onceByKey(tx, call, async () => {
+        const sender = (await lockAccount(tx, senderId, ['suspended_at'])) ?? fail('AUT002');
+        const membership = (await lockConversation(tx, conversationId, senderId)) ?? fail('RES001');
+        const repeated = await findRepeated(deps, tx, membership, input.clientMessageId);
+        if (repeated) return { created: false, message: repeated };
+        if (sender.suspended_at || (await isSuspended(tx, membership.other.account_id)))
+          fail('MSG001', { reason: 'ACCOUNT_SUSPENDED' });
+        const { clientMessageId } = input;
+        const message = await writeMessage(deps, tx, membership, { ...content, clientMessageId }, now);
+        return { created: true, message };
+      });
+      return answer;
+    }),
+  );
+}
+
+async function isSuspended(tx: Tx, accountId: string): Promise<boolean> {
+  return Boolean((await findAccount(tx, accountId))?.suspended_at);
+}
+
+/** The message that was sent with this id before. @throws CNF002 when it was sent to another conversation */
+export async function findRepeated(
+  deps: Deps,
+  tx: Tx,
+  { conversation, me }: Membership,
+  clientMessageId: string | undefined,
+): Promise<Message | undefined> {
+  if (clientMessageId === undefined) return undefined;
+  const sent = await findSentMessage(tx, me.account_id, clientMessageId);
+  if (!sent) return undefined;
+  if (sent.conversation_id !== conversation.id) fail('CNF002');
+  return readMessage(deps, tx, sent.id, me.account_id, conversation.trusted_at !== null);
+}
+
+export async function readMessage(
+  deps: Deps,
+  db: Db,
+  id: string,
+  readerId: string,
+  trusted: boolean,
+): Promise<Message> {
+  const view = (await findMessage(db, id)) ?? fail('RES001');
+  return toMessage(view, messageContext(deps, readerId, trusted));
+}
+
+type NewMessage = Content & { clientMessageId?: string | undefined };
+
+/** Writes a message of the sender, whose account is locked, and all its consequences. @throws MSG003, RAT001, VAL001 */
+export async function writeMessage(
+  deps: Deps,
+  tx: Tx,
+  membership: Membership,
+  { text, phraseKey, fileId, clientMessageId }: NewMessage,
+  now: Date,
+): Promise<Message> {
+  const { conversation, me, other } = membership;
+  if (me.blocked_at || other.blocked_at) fail('MSG003');
+  await refuseFlood(tx, me.account_id, now);
+  if (phraseKey !== null && !isPhraseOf(me.role, phraseKey)) failField('phraseKey', 'invalid_value');
+  if (fileId !== null) await refuseUsedPhoto(tx, me.account_id, fileId);
+  const id = newId();
+  const trusted = conversation.trusted_at !== null;
+  const at = nextTime(now, [conversation.last_message_at, me.last_read_at, other.last_read_at]);
+  await insertMessage(tx, {
+    id,
+    conversation_id: conversation.id,
+    sender_id: me.account_id,
+    client_message_id: clientMessageId ?? null,
+    ...textColumns(text, trusted),
+    phrase_key: phraseKey,
+    file_id: fileId,
+    created_at: at,
+  });
+  await updateConversation(tx, conversation.id, { last_message_id: id, last_message_at: at, updated_at: at });
+  await updateMember(tx, me, { listed_at: at, archived_at: null, left_at: null });
+  const unread = other.unread_count + 1;
+  await updateMember(tx, other, { listed_at: at, archived_at: null, unread_count: unread });
+  await tellMembers(deps, tx, membership, { kind: 'MESSAGE', messageId: id });
+  await tellUnreadCount(deps, tx, other.account_id);
+  if (me.unread_count > 0 && (me.left_at || me.archived_at)) await tellUnreadCount(deps, tx, me.account_id);
+  await deps.events.emit(tx, {
+    type: 'message.sent',
+    messageId: id,
+    conversationId: conversation.id,
+    recipientId: other.account_id,
+    at,
+  });
+  return readMessage(deps, tx, id, me.account_id, trusted);
+}
+
+/** Counted in the database, so that all processes agree. */
+async function refuseFlood(tx: Tx, senderId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - minute);
+  const times = await listSendingTimes(tx, senderId, since, messagesPerMinute);
+  const oldest = times[messagesPerMinute - 1];
+  if (!oldest) return;
+  const seconds = Math.ceil((oldest.getTime() + minute - now.getTime()) / 1000);
+  fail('RAT001', { retryAfterSeconds: Math.max(1, seconds) });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { editMinutes, messageMax, phraseKeys } from '#contract/messaging-limits.ts';
+import { canEdit, checkText, editTime, isPhraseOf, nextTime, shownText, textColumns } from './rules.ts';
+
+const at = new Date('2026-03-02T09:00:00Z');
+const after = (milliseconds: number) => new Date(at.getTime() + milliseconds);
+
+test.for([
+  [{}, editMinutes * 60_000 - 1, true],
+  [{}, editMinutes * 60_000, false],
+  [{ deleted_at: at }, 0, false],
+  [{ text: null }, 0, false],
+] as const)('whether a message %j may be edited after %i ms', ([change, milliseconds, expected]) => {
+  const message = { text: 'a', deleted_at: null, created_at: at, ...change };
+  expect(canEdit(message, after(milliseconds))).toBe(expected);
+});
+
+test('times never repeat within a conversation, and never go back', () => {
+  expect(nextTime(at, [null])).toEqual(at);
+  expect(nextTime(at, [after(-1), null])).toEqual(at);
+  expect(nextTime(at, [at, after(5), null])).toEqual(after(6));
+  expect(editTime({ created_at: after(2), edited_at: null }, at)).toEqual(after(2));
+  expect(editTime({ created_at: at, edited_at: after(3) }, after(3))).toEqual(after(4));
+});
+
+test('an IBAN is hidden from the other member always, a phone until there is trust', () => {
+  const text = '06 12 34 56 78 FR76 3000 6000 0112 3456 7890 189';
+  const columns = textColumns(text, false);
+  expect(columns).toEqual({
+    text,
+    masked_text: '••••• •••••',
+    trusted_text: '06 12 34 56 78 •••••',
+    search_text: '',
+  });
+  expect(textColumns(text, true).search_text).toBe('06 12 34 56 78');
+  expect(shownText(columns, { mine: true, trusted: false })).toBe(text);
+  expect(shownText(columns, { mine: false, trusted: false })).toBe(columns.masked_text);
+  expect(shownText(columns, { mine: false, trusted: true })).toBe(columns.trusted_text);
+  expect(textColumns('Bonjour', false)).toMatchObject({
+    masked_text: null,
+    trusted_text: null,
+    search_text: 'bonjour',
+  });
+  expect(textColumns(null, false)).toEqual({
+    text: null,
+    masked_text: null,
+    trusted_text: null,
+    search_text: '',
+  });
+});
+
+test('a text is cleaned, or refused as empty or too long', () => {
+  expect(checkText(' a\r\nb ')).toEqual({ text: 'a\nb' });
+  expect(checkText('\u200b')).toEqual({ problem: 'EMPTY' });
+  expect(checkText('a'.repeat(messageMax + 1))).toEqual({ problem: 'TOO_LONG' });
+});
+
+test('every phrase belongs to one role', () => {
+  for (const key of phraseKeys) {
+    expect(isPhraseOf('CUSTOMER', key)).toBe(key.startsWith('customer.'));
+    expect(isPhraseOf('PROVIDER', key)).toBe(key.startsWith('provider.'));
+  }
+});

@@ -1,0 +1,117 @@
+import {
+  customerPhrases,
+  editMinutes,
+  messageMax,
+  photoLinkMinutes,
+  providerPhrases,
+  type ConversationRole,
+  type PhraseKey,
+} from '#contract/messaging-limits.ts';
+import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
+import type { Message } from '#contract/messaging.ts';
+import { maskContacts } from '../masking/rules.ts';
+import type { MessageView } from './queries.ts';
+import { signLink } from '#server/kernel/http/signed-links.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
+
+type Texts = { text: string | null; masked_text: string | null; trusted_text: string | null };
+
+/** What the reader may read of a text (docs/product/messages.md#privacy). */
+export function shownText(
+  texts: Texts,
+  { mine, trusted }: { mine: boolean; trusted: boolean },
+): string | null {
+  if (mine) return texts.text;
+  return (trusted ? texts.trusted_text : texts.masked_text) ?? texts.text;
+}
+
+/** The columns of a text: as written, as the other member reads it before and after the confirmation, and for search. */
+export function textColumns(text: string | null, trusted: boolean): Texts & { search_text: string } {
+  if (text === null) return { text, masked_text: null, trusted_text: null, search_text: '' };
+  const differing = (shown: string) => (shown === text ? null : shown);
+  const texts = {
+    text,
+    masked_text: differing(maskContacts(text, { trusted: false })),
+    trusted_text: differing(maskContacts(text, { trusted: true })),
+  };
+  return { ...texts, search_text: searchText(texts, trusted) };
+}
+
+/** What the search compares: only what the other member may read. */
+export const searchText = (texts: Texts, trusted: boolean): string =>
+  foldText(shownText(texts, { mine: false, trusted }) ?? '');
+
+/** A text ready to be stored, or what is wrong with it. */
+export function checkText(typed: string): { text: string } | { problem: 'EMPTY' | 'TOO_LONG' } {
+  const text = cleanMessage(typed);
+  if (isSendable(text)) return { text };
+  return { problem: messageLength(text) > messageMax ? 'TOO_LONG' : 'EMPTY' };
+}
+
+/** Whether its sender may still change a message; phrases and photos without a text have nothing to change. */
+export function canEdit(
+  message: { text: string | null; deleted_at: Date | null; created_at: Date },
+  now: Date,
+): boolean {
+  return (
+    message.text !== null &&
+    message.deleted_at === null &&
+    now.getTime() < message.created_at.getTime() + editMinutes * 60_000
+  );
+}
+
+/** Each edit is later than the message and than the edit before it, which shows that it was recorded. */
+export function editTime(message: { created_at: Date; edited_at: Date | null }, now: Date): Date {
+  const { created_at: sentAt, edited_at: editedAt } = message;
+  return new Date(Math.max(now.getTime(), sentAt.getTime(), (editedAt?.getTime() ?? 0) + 1));
+}
+
+/** A message is later than every other of its conversation and than what its members have read. */
+export function nextTime(now: Date, earlier: readonly (Date | null)[]): Date {
+  const latest = Math.max(...earlier.map((time) => time?.getTime() ?? 0));
+  return new Date(Math.max(now.getTime(), latest + 1));
+}
+
+export const isPhraseOf = (role: ConversationRole, phraseKey: PhraseKey): boolean => {
+  const phrases: readonly PhraseKey[] = role === 'CUSTOMER' ? customerPhrases : providerPhrases;
+  return phrases.includes(phraseKey);
+};
+
+export type MessageContext = { readerId: string; trusted: boolean; now: Date; linkSecret: string };
+
+/** A message as its reader sees it. A photo that its owner has removed leaves the place of a deleted message. */
+export function toMessage(view: MessageView, context: MessageContext): Message {
+  const { trusted, readerId } = context;
+  const mine = view.sender_id === readerId;
+  const isEmpty = view.text === null && view.phrase_key === null && view.file_id === null;
+  const deletedAt = view.deleted_at ?? (isEmpty ? view.created_at : null);
+  return {
+    id: view.id,
+    conversationId: view.conversation_id,
+    clientMessageId: mine ? view.client_message_id : null,
+    senderId: view.sender_id,
+    mine,
+    text: shownText(view, { mine, trusted }),
+    phraseKey: view.phrase_key,
+    photo: photoOf(view, context),
+    masked: (trusted ? view.trusted_text : view.masked_text) !== null,
+    sentAt: view.created_at.toISOString(),
+    editedAt: view.edited_at?.toISOString() ?? null,
+    deletedAt: deletedAt?.toISOString() ?? null,
+    readAt: mine ? (view.read_at?.toISOString() ?? null) : null,
+  };
+}
+
+function photoOf(view: MessageView, { now, linkSecret }: MessageContext): Message['photo'] {
+  if (view.file_id === null || view.width === null || view.height === null) return null;
+  const url = signLink(linkSecret, photoPath(view.id), photoExpiry(now));
+  return { fileId: view.file_id, url, width: view.width, height: view.height };
+}
+
+export const photoPath = (messageId: string) => `/api/v1/messages/messages/${messageId}/photo`;
+
+/** On a grid, so that the address stays the same for a while and the browser can keep the photo. */
+function photoExpiry(now: Date): Date {
+  const grid = photoLinkMinutes * 60_000;
+  return new Date((Math.floor(now.getTime() / grid) + 2) * grid);
+}

@@ -1,0 +1,174 @@
+import { v7 as newId } from 'uuid';
+import { relationDays } from '#contract/messaging-limits.ts';
+import type { CanInitiate, Conversation, ConversationInput, Message } from '#contract/messaging.ts';
+import { readConversation } from '../conversations/actions.ts';
+import {
+  findFirstConfirmation,
+  lockConversation,
+  updateConversation,
+} from '../conversations/member-queries.ts';
+import { findConversation } from '../conversations/queries.ts';
+import { cleanText, findRepeated, inTurn, writeMessage } from '../messages/actions.ts';
+import {
+  countOpened,
+  findConversationOfPair,
+  findForeignContext,
+  findOpener,
+  findProviderSide,
+  hasRelation,
+  insertConversation,
+  type ProviderSide,
+} from './queries.ts';
+import { initiationRefusal, isActive, type Opening } from './rules.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
+import { inTransaction, isUniqueViolation, type Db, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { onceByKey } from '#server/kernel/http/idempotency.ts';
+
+type Started = { conversation: Conversation; message: Message | null };
+type Answer = { created: boolean; started: Started };
+type Pair = { customerId: string; provider: ProviderSide; openerIsCustomer: boolean };
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Whether a person can write to a provider, and why not. @throws RES001 no such provider */
+export async function canInitiate(deps: Deps, accountId: string, providerId: string): Promise<CanInitiate> {
+  const provider = (await findProviderSide(deps.db, { id: providerId })) ?? fail('RES001');
+  const pair = { customerId: accountId, provider, openerIsCustomer: true };
+  const opening = await readOpening(deps, deps.db, accountId, pair, deps.clock.now());
+  const reason = initiationRefusal(opening);
+  return { canInitiate: reason === null, reason, conversationId: opening.existing?.id ?? null };
+}
+
+/**
+ * Opens the conversation of a pair with its first message, or returns the one that exists. The text is then sent in it
+ * when the opener had put it away, or when the call has an id for its message, so that a repetition sends it once.
+ * @throws RES001 no such provider, MSG001 with the reason, MSG002, RAT001, CNF002, VAL001
+ */
+export function openConversation(
+  deps: Deps,
+  openerId: string,
+  input: ConversationInput,
+  key: string | undefined,
+): Promise<Answer> {
+  const text = cleanText(input.text);
+  const open = () =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const call = { accountId: openerId, key, body: { open: input }, now };
+      const { answer } = await onceByKey(tx, call, () =>
+        openOnce(deps, tx, openerId, { ...input, text }, now),
+      );
+      return answer;
+    });
+  return inTurn(async () => {
+    try {
+      return await open();
+    } catch (error) {
+      // The other one of the pair opened it in the meantime.
+      if (isUniqueViolation(error, 'conversation_pair')) return open();
+      throw error;
+    }
+  });
+}
+
+async function openOnce(
+  deps: Deps,
+  tx: Tx,
+  openerId: string,
+  input: ConversationInput,
+  now: Date,
+): Promise<Answer> {
+  if (!(await lockAccount(tx, openerId, ['id']))) fail('AUT002');
+  const pair = await findPair(tx, openerId, input);
+  const opening = await readOpening(deps, tx, openerId, pair, now);
+  const reason = initiationRefusal(opening);
+  if (reason) fail('MSG001', { reason });
+  const parties = { providerId: pair.provider.provider_id, customerId: pair.customerId };
+  const foreign = await findForeignContext(tx, parties, input);
+  if (foreign) failField(foreign, 'invalid_value');
+  const id = opening.existing?.id ?? (await insertPair(tx, openerId, pair, input, now));
+  const membership = (await lockConversation(tx, id, openerId)) ?? fail('RES001');
+  if (opening.existing) await attachContext(tx, id, input);
+  const repeated = await findRepeated(deps, tx, membership, input.clientMessageId);
+  const isNew = !opening.existing || !isActive(opening.existing) || input.clientMessageId !== undefined;
+  const content = { text: input.text, phraseKey: null, fileId: null, clientMessageId: input.clientMessageId };
+  const message = repeated ?? (isNew ? await writeMessage(deps, tx, membership, content, now) : null);
+  const conversation = await readConversation(tx, openerId, id, now);
+  return { created: !opening.existing, started: { conversation, message } };
+}
+
+/** @throws RES001 no such provider, MSG001 when a person without a provider names a customer */
+async function findPair(tx: Tx, openerId: string, input: ConversationInput): Promise<Pair> {
+  const { providerId, customerId } = input;
+  if (customerId === undefined) {
+    const provider = (await findProviderSide(tx, { id: providerId ?? '' })) ?? fail('RES001');
+    return { customerId: openerId, provider, openerIsCustomer: true };
+  }
+  const provider =
+    (await findProviderSide(tx, { accountId: openerId })) ?? fail('MSG001', { reason: 'NO_RELATION' });
+  return { customerId, provider, openerIsCustomer: false };
+}
+
+async function readOpening(
+  deps: Pick<Deps, 'config' | 'flags'>,
+  db: Db,
+  openerId: string,
+  { customerId, provider, openerIsCustomer }: Pair,
+  now: Date,
+): Promise<Opening> {
+  const opener = (await findOpener(db, openerId)) ?? fail('AUT002');
+  const known = await findConversationOfPair(db, customerId, provider.account_id);
+  const since = { hour: new Date(now.getTime() - hour), day: new Date(now.getTime() - day) };
+  const parties = { providerId: provider.provider_id, customerId };
+  const relatedSince = new Date(now.getTime() - relationDays * day);
+  const isOff =
+    !provider.published || provider.suspended_at !== null || provider.account_suspended_at !== null;
+  const opening: Opening = {
+    self: customerId === provider.account_id,
+    chatOn: deps.flags.current().chat,
+    existing: known === undefined ? undefined : await findConversation(db, known, openerId),
+    verifiedEmailRequired: deps.config.requireVerifiedEmail,
+    emailVerified: opener.email_verified_at !== null,
+    suspended: opener.suspended_at !== null || (!openerIsCustomer && provider.suspended_at !== null),
+    providerAvailable: !openerIsCustomer || !isOff,
+    opened: await countOpened(db, openerId, since),
+    related: openerIsCustomer || (await hasRelation(db, parties, relatedSince)),
+  };
+  return opening;
+}
+
+async function insertPair(
+  tx: Tx,
+  openerId: string,
+  { customerId, provider }: Pair,
+  { subject, serviceId, bookingId }: ConversationInput,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const parties = { customer_id: customerId, provider_account_id: provider.account_id };
+  await insertConversation(tx, {
+    id,
+    ...parties,
+    provider_id: provider.provider_id,
+    subject,
+    service_id: serviceId ?? null,
+    booking_id: bookingId ?? null,
+    opened_by: openerId,
+    trusted_at: await findFirstConfirmation(tx, parties),
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
+}
+
+/** What the pair talks about now. */
+async function attachContext(tx: Tx, id: string, { serviceId, bookingId }: ConversationInput): Promise<void> {
+  if (serviceId === undefined && bookingId === undefined) return;
+  await updateConversation(tx, id, {
+    ...(serviceId !== undefined && { service_id: serviceId }),
+    ...(bookingId !== undefined && { booking_id: bookingId }),
+  });
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { ConversationView } from '../conversations/queries.ts';
+import { initiationRefusal, type Opening } from './rules.ts';
+import { initiationRefusals } from '#contract/messaging-limits.ts';
+import { languages } from '#contract/languages.ts';
+import { errorPayload } from '#server/kernel/http/errors.ts';
+import { hasText } from '#server/kernel/text/i18n.ts';
+
+const view = {
+  left_at: null,
+  archived_at: null,
+  blocked_at: null,
+  other_blocked_at: null,
+  other_suspended_at: null,
+  last_id: 'a',
+} as ConversationView;
+const at = new Date();
+/** Every reason applies. */
+const worst: Opening = {
+  self: true,
+  chatOn: false,
+  existing: { ...view, blocked_at: at },
+  verifiedEmailRequired: true,
+  emailVerified: false,
+  suspended: true,
+  providerAvailable: false,
+  opened: { hour: 5, day: 20 },
+  related: false,
+};
+
+test('the first reason of the page applies', () => {
+  const reasons = [];
+  const steps: Partial<Opening>[] = [
+    {},
+    { self: false },
+    { chatOn: true },
+    { existing: undefined },
+    { emailVerified: true },
+    { suspended: false },
+    { providerAvailable: true },
+    { opened: { hour: 4, day: 19 } },
+    { related: true },
+  ];
+  let opening = worst;
+  for (const step of steps) {
+    opening = { ...opening, ...step };
+    reasons.push(initiationRefusal(opening));
+  }
+  expect(reasons).toEqual([
+    'SELF',
+    'CHAT_DISABLED',
+    'BLOCKED',
+    'EMAIL_UNVERIFIED',
+    'ACCOUNT_SUSPENDED',
+    'PROVIDER_UNAVAILABLE',
+    'RATE_LIMITED',
+    'NO_RELATION',
+    null,
+  ]);
+});
+
+test.for([
+  [{}, null],
+  [{ archived_at: at }, 'EMAIL_UNVERIFIED'],
+  [{ left_at: at }, 'EMAIL_UNVERIFIED'],
+  [{ last_id: null }, 'EMAIL_UNVERIFIED'],
+  [{ other_suspended_at: at }, 'EMAIL_UNVERIFIED'],
+  [{ other_blocked_at: at }, 'BLOCKED'],
+] as const)('an active conversation needs nothing else: %j', ([change, reason]) => {
+  const existing = { ...view, ...change };
+  expect(initiationRefusal({ ...worst, self: false, chatOn: true, existing })).toBe(reason);
+});
+
+test.for([
+  [{ hour: 5, day: 5 }, 'RATE_LIMITED'],
+  [{ hour: 0, day: 20 }, 'RATE_LIMITED'],
+  [{ hour: 4, day: 19 }, null],
+] as const)('%j opened conversations', ([opened, reason]) => {
+  const fine = { ...worst, self: false, chatOn: true, emailVerified: true, suspended: false };
+  const opening = { ...fine, providerAvailable: true, related: true, opened };
+  expect(initiationRefusal({ ...opening, existing: undefined })).toBe(reason);
+  expect(initiationRefusal({ ...opening, existing: { ...view, archived_at: at } })).toBe(null);
+});
+
+test.for(languages)('every reason is explained in %s', (language) => {
+  const explained = initiationRefusals.map((reason) => {
+    expect(hasText(language, `errors:MSG001.reasons.${reason}`)).toBe(true);
+    return errorPayload('MSG001', { reason }, language, '').suggestion;
+  });
+  expect(new Set(explained).size).toBe(initiationRefusals.length);
+});

@@ -1,0 +1,41 @@
+import { newConversationsPer, type InitiationRefusal } from '#contract/messaging-limits.ts';
+import type { ConversationView } from '../conversations/queries.ts';
+
+/** What the decision depends on; a provider opens towards a customer, everyone else towards a provider. */
+export type Opening = {
+  self: boolean;
+  chatOn: boolean;
+  /** The conversation of the pair as the opener sees it. */
+  existing: ConversationView | undefined;
+  verifiedEmailRequired: boolean;
+  emailVerified: boolean;
+  suspended: boolean;
+  /** The provider towards whom a customer opens can be booked; true when a provider opens. */
+  providerAvailable: boolean;
+  opened: { hour: number; day: number };
+  /** The customer towards whom a provider opens has booked; true when a customer opens. */
+  related: boolean;
+};
+
+/** Neither archived, left, blocked nor deleted for oneself. */
+export function isActive(view: ConversationView): boolean {
+  const isClosed = view.left_at ?? view.archived_at ?? view.blocked_at ?? view.other_blocked_at;
+  return isClosed === null && view.other_suspended_at === null && view.last_id !== null;
+}
+
+/** Why a conversation cannot be opened; the first that applies (docs/product/messages.md#opening). */
+export function initiationRefusal(opening: Opening): InitiationRefusal | null {
+  const { existing } = opening;
+  if (opening.self) return 'SELF';
+  if (!opening.chatOn) return 'CHAT_DISABLED';
+  if (existing && isActive(existing)) return null;
+  if (existing?.blocked_at || existing?.other_blocked_at) return 'BLOCKED';
+  if (opening.verifiedEmailRequired && !opening.emailVerified) return 'EMAIL_UNVERIFIED';
+  if (opening.suspended) return 'ACCOUNT_SUSPENDED';
+  if (!opening.providerAvailable) return 'PROVIDER_UNAVAILABLE';
+  const { hour, day } = opening.opened;
+  // A conversation that exists is reopened, which is no new one.
+  if (!existing && (hour >= newConversationsPer.hour || day >= newConversationsPer.day))
+    return 'RATE_LIMITED';
+  return opening.related ? null : 'NO_RELATION';
+}

@@ -1,0 +1,35 @@
+import type { MessageSearchQuery } from '#contract/messaging.ts';
+import { findConversations } from '../conversations/queries.ts';
+import { toConversation } from '../conversations/rules.ts';
+import { messageContext } from '../messages/actions.ts';
+import { toMessage } from '../messages/rules.ts';
+import { findMessagesWith } from './queries.ts';
+import { highlightsOf, wordsOf } from './rules.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { toPage } from '#server/kernel/http/page.ts';
+
+/** The messages of one's own conversations that contain every word. @throws RES001 for a foreign conversation */
+export async function searchMessages(deps: Deps, accountId: string, request: MessageSearchQuery) {
+  const { conversationId } = request;
+  if (
+    conversationId !== undefined &&
+    (await findConversations(deps.db, [conversationId], accountId)).length === 0
+  )
+    fail('RES001');
+  const words = wordsOf(request.query);
+  if (words.length === 0) return toPage([], 0, request);
+  const found = await findMessagesWith(deps.db, { accountId, conversationId, words }, request);
+  const now = deps.clock.now();
+  const ids = [...new Set(found.rows.map((row) => row.conversation_id))];
+  const views = ids.length > 0 ? await findConversations(deps.db, ids, accountId) : [];
+  const conversations = new Map(views.map((view) => [view.id, toConversation(view, now)]));
+  const hits = found.rows.flatMap((row) => {
+    const message = toMessage(row, messageContext(deps, accountId, row.trusted));
+    const conversation = conversations.get(row.conversation_id);
+    return conversation
+      ? [{ message, conversation, highlights: highlightsOf(message.text ?? '', words) }]
+      : [];
+  });
+  return toPage(hits, found.total, request);
+}

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { validate as isId } from 'uuid';
+import { typingPauseMs } from '#contract/messaging-limits.ts';
+import { Typing, readTypingDestination, userTopics, type ConversationEvent } from '#contract/realtime.ts';
+import { findConversation } from './conversations/queries.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { sendHandler } from '#server/kernel/realtime/send-handlers.ts';
+
+/** When a person last typed in a conversation: a signal is never stored, so that each process has its own record. */
+const signals = new LRUCache<string, number>({ max: 10_000 });
+
+/**
+ * Tells the other member that a person is typing, at most once in a while; a block hides it both ways. @throws RES001
+ * for a person who is no member
+ */
+export async function setTyping(
+  { db, clock, realtime }: Pick<Deps, 'db' | 'clock' | 'realtime'>,
+  accountId: string,
+  conversationId: string,
+  isTyping: boolean,
+): Promise<void> {
+  const view = (await findConversation(db, conversationId, accountId)) ?? fail('RES001');
+  if (view.blocked_at || view.other_blocked_at) return;
+  const key = `${accountId} ${conversationId}`;
+  const now = clock.now().getTime();
+  const last = signals.get(key);
+  if (last !== undefined && now >= last && now - last < typingPauseMs) return;
+  signals.set(key, now);
+  const body: ConversationEvent = { kind: 'TYPING', conversationId, isTyping };
+  await realtime.signal(view.other_id, userTopics.conversations, body);
+}
+
+/** Typing by the socket: a destination of another conversation and one of none are denied alike. */
+export const typingHandler = sendHandler({
+  read: readTypingDestination,
+  body: Typing,
+  async handle(deps, { accountId }, conversationId, { isTyping }) {
+    if (!isId(conversationId) || !(await findConversation(deps.db, conversationId, accountId)))
+      return 'denied';
+    await setTyping(deps, accountId, conversationId, isTyping);
+    return 'handled';
+  },
+});
