@@ -13,6 +13,10 @@ import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { followDocuments, followFields, mailOnboarded } from '#server/features/onboarding/events.ts';
+import { followBookings } from '#server/features/messaging/events.ts';
+import { typingHandler } from '#server/features/messaging/typing-actions.ts';
+import { listUnreadCounts } from '#server/features/messaging/conversations/queries.ts';
+import { messagingRoutes } from '#server/features/messaging/routes.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
@@ -39,6 +43,7 @@ import {
 } from '#server/features/verification/events.ts';
 import { verificationRoutes } from '#server/features/verification/routes.ts';
 import { documentUploadRoutes } from '#server/features/verification/upload-routes.ts';
+import { userTopics } from '#contract/realtime.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -50,8 +55,12 @@ import { describeApi, serveApiReference } from '#server/kernel/http/openapi.ts';
 import { systemRoutes } from '#server/kernel/http/system-routes.ts';
 import { testErrorRoutes } from '#server/kernel/http/test-error-routes.ts';
 import { acceptUploads } from '#server/kernel/files/uploads.ts';
+import type { CountSources } from '#server/kernel/realtime/count-sources.ts';
+import type { Realtime } from '#server/kernel/realtime/realtime.ts';
+import type { SendHandler } from '#server/kernel/realtime/send-handlers.ts';
+import { acceptSockets } from '#server/kernel/realtime/stomp-gateway.ts';
 
-/** Everything that answers: system, API by feature, reference. Pages are registered by the caller, last. */
+/** Everything that responds to a request: system, API by feature, reference. The caller registers the pages last. */
 export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean): Promise<App> {
   const app = await createHttpServer(deps, logger);
   app.addHook('onResponse', async ({ principal, log }) => {
@@ -82,6 +91,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       calendarRoutes(api, deps);
       reviewRoutes(api, deps);
       subscriptionRoutes(api, deps);
+      messagingRoutes(api, deps);
       fileRoutes(api, deps);
       pictureRoutes(api, deps);
       verificationRoutes(api, deps);
@@ -95,32 +105,50 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     { prefix: '/api/v1' },
   );
   serveApiReference(app);
+  acceptSockets(app, deps, {
+    countSources: countSourcesOf(),
+    sendHandlers: sendHandlersOf(),
+    seen: (accountId) => recordSeen(deps, accountId),
+  });
   return app;
 }
 
-/** Who listens to what happens, in this order, inside the transaction in which it happened. */
-export function listenersOf(config: Config): Listener[] {
-  const listeners: Listener[] = [];
-  // Events that a listener emits reach every listener.
-  const events = createEvents(listeners);
-  listeners.push(
-    followTrades(config),
-    withdrawChangedIdentities({ events }),
-    followProviderChanges,
-    followDocuments(config),
-    followFields(config),
-    mailPasswordResets(config),
-    mailBookingChanges(config),
-    mailReviewChanges(config),
-    mailVerification(config),
-    mailWithdrawnIdentity(config),
-    beginChosenPlans({ config, events }),
-    mailOnboarded(config),
-  );
-  return listeners;
+/** The listeners of each event, in this order, inside the transaction of the change. */
+export function listenersOf(config: Config): (realtime: Realtime) => Listener[] {
+  return (realtime) => {
+    const listeners: Listener[] = [];
+    // Events that a listener emits reach every listener.
+    const events = createEvents(listeners);
+    listeners.push(
+      followTrades(config),
+      withdrawChangedIdentities({ events }),
+      followProviderChanges,
+      followDocuments(config),
+      followFields(config),
+      mailPasswordResets(config),
+      mailBookingChanges(config),
+      mailReviewChanges(config),
+      mailVerification(config),
+      mailWithdrawnIdentity(config),
+      beginChosenPlans({ config, events }),
+      mailOnboarded(config),
+      followBookings(realtime),
+    );
+    return listeners;
+  };
 }
 
-/** The work done after commit or by the clock. */
+/** Where the counts come from that sockets are told, by topic. */
+function countSourcesOf(): CountSources {
+  return { [userTopics.unreadCount]: listUnreadCounts };
+}
+
+/** What members send by the socket; the first handler that knows the destination is called. */
+function sendHandlersOf(): SendHandler[] {
+  return [typingHandler];
+}
+
+/** The tasks that run after a commit or on a schedule. */
 export function tasksOf(deps: Deps): TaskHandler[] {
   return [
     ...authTasks(deps),

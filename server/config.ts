@@ -6,8 +6,8 @@ const onOff = z.stringbool();
 const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
 
 /**
- * Every setting with its sentence of documentation; .env.example and the table of the README are generated from
- * it. Values are the texts of the environment.
+ * Every setting with its sentence of documentation; .env.example and the table of the README are generated from it.
+ * Values are the strings of the environment.
  */
 export const settings = z.object({
   APP_MODE: mode
@@ -122,7 +122,7 @@ export const settings = z.object({
 
 export type AppMode = z.infer<typeof mode>;
 
-/** What the process runs with: complete, checked, with the secrets filled in. */
+/** The settings of the process: complete, validated, with the secrets. */
 export type Config = Readonly<{
   mode: AppMode;
   host: string;
@@ -149,7 +149,7 @@ export type Config = Readonly<{
 
 export type Secrets = Readonly<{ auth: string; data: string; captcha: string }>;
 
-/** Every wrong or missing setting at once, one per line. */
+/** Every invalid or missing setting, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -160,8 +160,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment. `generateSecrets` supplies the secrets that are missing outside production; it is called
- * only when one is.
- * @throws ConfigError naming every problem.
+ * only when one is. @throws ConfigError naming every problem.
  */
 export function readConfig(
   generateSecrets: (dataDir: string) => Secrets,
@@ -229,7 +228,10 @@ function definedFlags(flags: Record<FlagName, boolean | undefined>): Partial<Fla
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
 }
 
-/** Production starts with nothing guessed: secrets, the database and the public address are given and strong. */
+/**
+ * Production starts without default values for secrets, database and public address: all are set, and the secrets are
+ * strong.
+ */
 function productionProblems(values: z.infer<typeof settings>): string[] {
   const problems: string[] = [];
   for (const name of ['AUTH_SECRET', 'CAPTCHA_SECRET'] as const) {
@@ -250,7 +252,7 @@ function isKeyOf32Bytes(key: string): boolean {
   return /^[0-9a-f]{64}$/i.test(key) || Buffer.from(key, 'base64').length === 32;
 }
 
-/** React and other packages choose their slow development halves unless they are told, before they are loaded. */
+/** React and other packages load their slow development builds unless NODE_ENV is set before they are loaded. */
 export function useProductionModules(): void {
   process.env.NODE_ENV = 'production';
 }

@@ -38,8 +38,8 @@ const throwError = preload("process.on('SIGUSR2', () => { throw new Error('throw
 type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
 /** Starts the program as `npm start` does, or another one. */
-function start(environment: Record<string, string>, program = 'scripts/start.mjs'): Run {
-  const child = spawn(process.execPath, [program], {
+function start(environment: Record<string, string>, ...program: string[]): Run {
+  const child = spawn(process.execPath, program.length > 0 ? program : ['scripts/start.mjs'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -70,7 +70,7 @@ async function untilItAnswers({ exit, output }: Run): Promise<void> {
   }
 }
 
-test('a demo starts, survives kill -9, refuses a second start and leaves with 0', async () => {
+test('a demo starts, survives kill -9, refuses a second start and exits with 0', async () => {
   const first = start({ APP_MODE: 'demo', NODE_OPTIONS: dropPromise });
   await untilItAnswers(first);
   expect(first.output()).toContain('client@example.org');
@@ -124,7 +124,15 @@ test('a demo starts, survives kill -9, refuses a second start and leaves with 0'
   expect(fourth.output()).toContain('thrown by a library');
 });
 
-test('production names every missing and weak setting at once, and so does the seed', async () => {
+test('the development server stops its database and leaves with 0', async () => {
+  const run = start({ APP_MODE: 'development' }, 'scripts/start.mjs', '--dev');
+  await untilItAnswers(run);
+  expect((await fetch(`${site}/`)).status).toBe(200);
+  run.child.kill('SIGTERM');
+  expect(await run.exit).toBe(0);
+});
+
+test('production lists every missing and weak setting at once, and so does the seed', async () => {
   const run = start({ APP_MODE: 'production', AUTH_SECRET: 'short', PORT: '70000', MAIL_FROM: 'nobody' });
   expect(await run.exit).toBe(1);
   expect(run.output()).toMatch(/PORT:.*\n.*MAIL_FROM:/);

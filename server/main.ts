@@ -137,7 +137,7 @@ async function stopAll(): Promise<void> {
   for (const end of started.toReversed()) await end().catch((error: unknown) => console.error(error));
 }
 
-process.on('SIGTERM', stop).on('SIGINT', stop);
+process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop());
 
 try {
   const config = readConfig(keptSecrets);

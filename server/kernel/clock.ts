@@ -1,4 +1,4 @@
-/** Where the present comes from. Business code never asks the system or the database for it. */
-export type Clock = { now(): Date };
+/** The source of the current time. Business code never reads the time from the system or the database. */
+export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

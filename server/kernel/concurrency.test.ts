@@ -17,7 +17,7 @@ function makeWork() {
   };
 }
 
-test('work beyond the limit waits for its turn, and a failure of one leaves the others theirs', async () => {
+test('tasks beyond the limit wait, and a failure of one does not affect the others', async () => {
   const inTurn = createConcurrencyLimit(1);
   const [first, second] = [makeWork(), makeWork()];
   const answers = Promise.allSettled([inTurn(first.run), inTurn(second.run)]);
@@ -27,7 +27,7 @@ test('work beyond the limit waits for its turn, and a failure of one leaves the 
   expect(await answers).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'done' }]);
 });
 
-test('a failure that concerns all is told to those who wait, and later work runs', async () => {
+test('a failure that concerns all rejects the waiting tasks, and later ones run', async () => {
   const inTurn = createConcurrencyLimit(2, (error) => error instanceof Away);
   const running = [makeWork(), makeWork()];
   const waiting = [makeWork(), makeWork(), makeWork()];

@@ -1,9 +1,9 @@
-type Turn = { begin(): void; refuse(error: unknown): void };
+type Turn = { begin: () => void; refuse: (error: unknown) => void };
 
 /**
- * Runs at most `limit` pieces of work at once and queues the others in order. For work that holds something scarce, such
- * as memory or a database connection. A failure for which `concernsAll` is true rejects the queued work as well: run one
- * after the other, each would fail the same way, later than the one before.
+ * Runs at most `limit` tasks at once and queues the others in order. For tasks that hold something scarce, such as
+ * memory or a database connection. A failure for which `concernsAll` is true rejects the queued tasks as well: each
+ * of them would fail in the same way, one after the other.
  */
 export function createConcurrencyLimit(
   limit: number,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
 import { createAccessTokens, type AccessTokens } from '#server/kernel/http/access-token.ts';
 import { createBus } from '#server/kernel/realtime/bus.ts';
+import { createRealtime, type Realtime } from '#server/kernel/realtime/realtime.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { createEvents, type Events, type Listener } from '#server/kernel/events.ts';
@@ -10,7 +11,7 @@ import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/http/revoked-sessions.ts';
 import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
 
-/** What features are built with: made once by main.ts or a test, passed to every feature by argument. */
+/** The services that features use: created once by main.ts or a test, passed to every feature as an argument. */
 export type Deps = Readonly<{
   config: Config;
   db: Db;
@@ -21,30 +22,37 @@ export type Deps = Readonly<{
   flags: FeatureFlags;
   sealing: Sealing;
   files: FileStore;
+  realtime: Realtime;
 }>;
 
-/** Puts the pieces together on a migrated database at `url`. `close` ends the bus; the database is the caller's. */
+/** Creates these services on a migrated database at `url`. `close` ends the bus and what feeds it; the caller closes the database. */
 export async function createDeps(parts: {
   config: Config;
   url: string;
   db: Db;
   pool: Pool;
   clock: Clock;
-  listeners: readonly Listener[];
+  listeners: (realtime: Realtime) => readonly Listener[];
   onError: (error: unknown) => void;
-}): Promise<{ deps: Deps; close(): Promise<void> }> {
+}): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const { config, db, clock } = parts;
   const bus = await createBus({ url: parts.url, pool: parts.pool, onError: parts.onError });
+  const { realtime, close: closeRealtime } = await createRealtime({ db, bus, onError: parts.onError });
   const deps: Deps = {
     config,
     db,
     clock,
-    events: createEvents(parts.listeners),
+    events: createEvents(parts.listeners(realtime)),
     accessTokens: createAccessTokens(config.secrets.auth),
     revokedSessions: await createRevokedSessions(db, bus, clock),
     flags: await createFlags(db, bus, config),
     sealing: createSealing(config.secrets.data),
     files: createFileStore(config.dataDir),
+    realtime,
   };
-  return { deps, close: () => bus.close() };
+  const close = async () => {
+    await closeRealtime();
+    await bus.close();
+  };
+  return { deps, close };
 }

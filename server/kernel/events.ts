@@ -2,7 +2,7 @@ import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
 import type { StepData } from '#contract/onboarding.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** What the account, the profile and the week say that steps of the onboarding show too, by its name there. */
+/** The fields of account, profile and week that steps of the onboarding show too, by their names in the steps. */
 export type PersonField = 'firstName' | 'lastName' | 'phone';
 type WeekField = Exclude<keyof StepData['AVAILABILITY'], 'byAppointment'>;
 export type ProfileField =
@@ -11,17 +11,20 @@ export type ProfileField =
   | keyof StepData['SERVICE_AREA']
   | keyof StepData['PROVIDER_PROFILE'];
 
-/** What happened, told inside the transaction in which it happened. Ids only: a listener reads what it needs. */
+/** Events, emitted inside the transaction of the change. They hold ids only: a listener reads the rows that it needs. */
 export type DomainEvent =
   | { type: 'account.registered'; accountId: string; at: Date }
-  /** A name, the birth date or the ID number is another one now; letter case, accents and spaces aside. */
+  /**
+   * A name, the birth date or the number of the identity document has changed; letter case, accents and spaces do not
+   * count.
+   */
   | { type: 'person.changed'; accountId: string; at: Date }
-  /** The name or phone of an account with a provider reads otherwise now. */
+  /** The displayed name or the phone of an account with a provider has changed. */
   | { type: 'account.changed'; providerId: string; fields: readonly PersonField[]; at: Date }
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
   /**
-   * Hours, time off, services, place or settings changed: publication and search follow in the same transaction. `fields`
-   * are those that a page changed; a step of the onboarding knows its own.
+   * Hours, time off, services, place or settings changed: publication and search are updated in the same transaction.
+   * `fields` are those that a page changed; a step of the onboarding has its own list.
    */
   | {
       type: 'provider.changed';
@@ -29,7 +32,7 @@ export type DomainEvent =
       fields?: readonly (ProfileField | WeekField)[];
       at: Date;
     }
-  /** One service was made, changed or taken out by itself: a list of all of them that is being written follows. */
+  /** One service was created, changed or removed on its own; a step that is writing the whole list is notified too. */
   | { type: 'service.changed'; providerId: string; serviceId: string; at: Date }
   | {
       type: 'booking.changed';
@@ -41,30 +44,51 @@ export type DomainEvent =
     }
   /** All eight steps are complete for the first time. */
   | { type: 'onboarding.completed'; providerId: string; at: Date }
-  /** Documents were uploaded, removed, handed in, decided, or ran out: the step and the badge follow. */
+  /** Documents were uploaded, removed, handed in or decided on, or expired: the step and the badge are updated. */
   | { type: 'verification.changed'; providerId: string; at: Date }
-  /** The decision on a document, told to its owner. */
+  /** A document was decided on; its owner is notified. */
   | { type: 'verification.decided'; documentId: string; at: Date }
-  /** The identity of a provider counts as checked no more: this is another person than before. */
+  /** The identity of a provider no longer counts as checked, because the person has changed. */
   | { type: 'verification.withdrawn'; providerId: string; at: Date }
-  /** An approved document is about to run out, in so many days, or has. */
+  /** An approved document expires in this many days, or has expired. */
   | { type: 'verification.expiring'; documentId: string; days: number; at: Date }
   | { type: 'verification.expired'; documentId: string; at: Date }
-  /** A plan was chosen, moved or ended; `fields` names the plan when it is another one. Publication and the step follow. */
+  /**
+   * A plan was chosen, changed or ended; `fields` names the plan when it is a different one. Publication and the step
+   * are updated.
+   */
   | { type: 'subscription.changed'; providerId: string; fields: readonly 'plan'[]; at: Date }
   | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }
-  /** A review became public for the first time, or again after it was held. */
+  /** A review was published for the first time, or again after it was held back. */
   | { type: 'review.published'; reviewId: string; at: Date }
-  /** The filter held a review back, or refused it because it was not decided in time; an administrator removed it. */
+  /** The filter held a review back, or rejected it because it was not decided in time; or an administrator removed it. */
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
-  | { type: 'review.replied'; reviewId: string; at: Date };
+  | { type: 'review.replied'; reviewId: string; at: Date }
+  /** A message was sent to the recipient, or its sender has erased it. */
+  | {
+      type: 'message.sent' | 'message.deleted';
+      messageId: string;
+      conversationId: string;
+      recipientId: string;
+      at: Date;
+    }
+  /** A member has read a conversation, or its notification only: that notification counts as read. */
+  | {
+      type: 'conversation.read' | 'conversation.noticed';
+      conversationId: string;
+      accountId: string;
+      at: Date;
+    };
 
-/** A listener only writes rows (mail, notification, job) and never calls outside. */
+/** A listener only writes rows (mail, notification, job) and never calls an outside system. */
 export type Listener = (tx: Tx, event: DomainEvent) => Promise<void>;
 
-export type Events = { emit(tx: Tx, event: DomainEvent): Promise<void> };
+export type Events = { emit: (tx: Tx, event: DomainEvent) => Promise<void> };
 
-/** Runs the listeners one after the other in the caller's transaction: if one fails, nothing happened. */
+/**
+ * Runs the listeners one after the other in the caller's transaction: if one fails, the whole transaction is rolled
+ * back.
+ */
 export function createEvents(listeners: readonly Listener[]): Events {
   return {
     async emit(tx, event) {

@@ -6,11 +6,14 @@ import type { Db } from '#server/kernel/database/database.ts';
 const channel = 'flags_changed';
 const prefix = 'flag.';
 
-export type FeatureFlags = { current(): Flags };
+export type FeatureFlags = { current: () => Flags };
 
 type Defaults = Pick<Config, 'flagDefaults' | 'lockedFlags'>;
 
-/** The flags in force: default, then the row an administrator set, then the environment (docs/product/api.md#flags). */
+/**
+ * The current flags: the default, overridden by the row of an administrator, overridden by the environment
+ * (docs/product/api.md#flags).
+ */
 export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
   const rows = await db
     .selectFrom('setting')
@@ -26,7 +29,7 @@ export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
   return { ...config.flagDefaults, ...Object.fromEntries(changed), ...config.lockedFlags };
 }
 
-/** The flags in force, kept and renewed when one is changed. */
+/** The current flags, cached and reloaded when one is changed. */
 export async function createFlags(db: Db, bus: Bus, config: Defaults): Promise<FeatureFlags> {
   let flags: Flags = { ...config.flagDefaults, ...config.lockedFlags };
   const load = async () => {

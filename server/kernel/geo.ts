@@ -1,6 +1,6 @@
 export type Point = { lat: number; lon: number };
 
-/** Degrees: everything public is snapped to this grid, so that a base cannot be found by asking from many points. */
+/** Degrees: every public point is rounded to this grid, so that requests from many points cannot reveal a base. */
 const gridDegrees = 0.005;
 
 /** The point of the public grid nearest to an exact one (docs/product/providers.md#area). */
@@ -9,10 +9,13 @@ export function snapToGrid({ lat, lon }: Point): Point {
   return { lat: snap(lat), lon: snap(lon) };
 }
 
-/** A rectangle of the earth, in degrees. */
+/** A rectangle on the map, in degrees. */
 export type Box = { north: number; south: number; east: number; west: number };
 
-/** The part of an outline that lies in a box, closed along its sides (Sutherland and Hodgman); nothing when all is outside. */
+/**
+ * The part of an outline inside a box, closed along its sides (Sutherland and Hodgman); empty when all of it is
+ * outside.
+ */
 export function clipRing(ring: readonly Point[], { north, south, east, west }: Box): Point[] {
   const sides = [
     (point: Point) => north - point.lat,
@@ -23,7 +26,7 @@ export function clipRing(ring: readonly Point[], { north, south, east, west }: B
   return sides.reduce<readonly Point[]>(cutOff, ring).slice();
 }
 
-/** Keeps what is on the side where the distance is positive. */
+/** Keeps the part on the side where the distance is positive. */
 function cutOff(ring: readonly Point[], distance: (point: Point) => number): Point[] {
   const kept: Point[] = [];
   let last = ring.at(-1);

@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
 /** argon2id with 19 MiB and two passes (docs/product/accounts.md#passwords). The library's own default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each hash takes 19 MiB and a thread: a burst of sign-ins waits its turn. */
+/** Each hash takes 19 MiB and a thread: sign-ins beyond this number wait. */
 const inTurn = createConcurrencyLimit(4);
 
 /** The PHC string of a password. */
@@ -11,12 +11,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-/** Whether a password matches a hash. Without a hash the same work is done, so that timing reveals nothing. */
+/** Whether a password matches a hash. Without a hash the same work is done, so that the duration reveals nothing. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? absentHash, password));
   return passwordHash !== undefined && matches;
 }
 
-/** The hash of a random password: nothing matches it. */
+/** The hash of a random password, which no input matches. */
 const absentHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$kcAWSbJSPvpPhGOl5AUuEnXXFkCHKYIl5aOxyFjYB9M';

@@ -4,14 +4,17 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What must not be readable in the database or on the disk: sealed bytes are nonce, tag and cipher text (docs/product/verification.md#sealing). */
+/**
+ * Encryption of what must not be readable in the database or on the disk: sealed bytes are nonce, tag and cipher text
+ * (docs/product/verification.md#sealing).
+ */
 export type Sealing = Readonly<{
-  seal(plain: Buffer): Buffer;
-  /** @throws Error when the bytes were changed or sealed under another key */
-  open(sealed: Buffer): Buffer;
+  seal: (plain: Buffer) => Buffer;
+  /** @throws Error when the bytes were altered or sealed with another key */
+  open: (sealed: Buffer) => Buffer;
 }>;
 
-/** Seals under DATA_KEY: 32 bytes in base64 or hex. */
+/** Seals with DATA_KEY: 32 bytes in base64 or hex. */
 export function createSealing(dataKey: string): Sealing {
   const key = /^[0-9a-f]{64}$/i.test(dataKey) ? Buffer.from(dataKey, 'hex') : Buffer.from(dataKey, 'base64');
   return {

@@ -6,7 +6,7 @@ import type { Secrets } from '#server/config.ts';
 
 const Stored = z.object({ auth: z.string().min(32), data: z.string().min(32), captcha: z.string().min(32) });
 
-/** Reads the secrets kept in the data directory, making them on the first start. Never used in production. */
+/** Reads the secrets in the data directory and generates them at the first start. Never used in production. */
 export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const found = readIfThere(file);

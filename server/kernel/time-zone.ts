@@ -4,10 +4,10 @@ const minute = 60_000;
 const dayMinutes = 1440;
 const keptDays = 4_000;
 
-/** When a local day begins, and whether it has the usual 24 hours. */
+/** The beginning of a local day, and whether it has the usual 24 hours. */
 type LocalDay = { start: number; isPlain: boolean };
 
-/** Local days by zone and date: the tz database is slow to ask, and the same days are asked again and again. */
+/** Local days by zone and date: a lookup in the tz database is slow, and the same days are needed repeatedly. */
 const days = new Map<string, LocalDay>();
 
 function dayOf(date: string, timeZone: string): LocalDay {
@@ -24,9 +24,9 @@ function dayOf(date: string, timeZone: string): LocalDay {
 }
 
 /**
- * The instant (epoch milliseconds) of a local time given as minutes from midnight. On the night of the change to
- * summer time a skipped time does not exist and answers the instant after it; in autumn a repeated time is its
- * first pass (docs/product/availability.md#clock-changes).
+ * The instant (epoch milliseconds) of a local time given as minutes from midnight. A time that the change to summer
+ * time skips gives the instant after the gap; a time that occurs twice in autumn gives its first occurrence
+ * (docs/product/availability.md#clock-changes).
  */
 export function localInstant(
   date: string,
@@ -70,22 +70,25 @@ export function localDay(instant: Date, timeZone: string): string {
   return partsOf(instant, timeZone).date;
 }
 
-/** The platform's own zone: dates of documents and of birth are days there, as the companies it checks are French. */
+/**
+ * The zone of the platform: dates of documents and dates of birth are days in it, because the companies that are
+ * checked are French.
+ */
 export const platformTimeZone = 'Europe/Paris';
 
-/** Today's calendar day (YYYY-MM-DD) in the platform's zone. */
+/** The current calendar day (YYYY-MM-DD) in the zone of the platform. */
 export function platformDay(now: Date): string {
   return localDay(now, platformTimeZone);
 }
 
-/** Minutes since local midnight of an instant in a zone, by the clock on the wall. */
+/** Minutes since local midnight of an instant in a zone, on the local clock. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
   return partsOf(instant, timeZone).minutes;
 }
 
-/** A day some days later or earlier. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMinutes * minute).toISOString().slice(0, 10);
+/** The day a number of days later, or earlier when negative. */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMinutes * minute).toISOString().slice(0, 10);
 }
 
 /** 1 is Monday, 7 is Sunday. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Somebody who has nothing to do with what a call is about; signed in anew, because a call may end the session. */
+/** A person without a relation to the resource of a call; signed in again each time, because a call may end the session. */
 async function signUpStranger(caller: Exclude<Caller, 'visitor' | 'owner'>): Promise<SignedInUser> {
   if (caller === 'client') return testApp.signUp();
   if (caller === 'administrator') return testApp.signUp({ roles: ['ADMIN'] });
@@ -23,18 +23,18 @@ async function signUpStranger(caller: Exclude<Caller, 'visitor' | 'owner'>): Pro
   return provider;
 }
 
-/** What an administrator took on is decided by that one alone: the valid call is of that administrator. */
+/** Only the administrator who claimed a document can decide on it: the valid call is theirs. */
 const ofClaimants = ['reviewDocument'];
 
 const refusals: Record<number, string[]> = { 401: ['AUT002'], 403: ['AUT003', 'REV001'], 404: ['RES001'] };
 
 describe('docs/access.md', () => {
-  test.each(callers)('tells what each operation answers a caller who is %s', async (caller) => {
+  test.each(callers)('lists the response of each operation to a caller who is %s', async (caller) => {
     const validCall = validCalls(testApp);
     const otherwise: string[] = [];
     for (const operation of operations.filter((one) => !isErrorOnly(one))) {
       const { as: owner, ...call } = await validCall(operation);
-      // What is for administrators alone is the valid call of one: an owner is a provider there.
+      // For calls of administrators the valid call is an administrator's; `owner` is a provider there.
       const isClaimant = caller === 'administrator' && ofClaimants.includes(operation.operationId);
       const isOwner = isClaimant || (caller === 'owner' && operation.receives.owner === 'served');
       const kind = caller === 'owner' ? 'provider' : caller;
@@ -55,7 +55,7 @@ describe('docs/access.md', () => {
     expect(otherwise).toEqual([]);
   });
 
-  test('is of every operation, and refuses every visitor of a guarded one', () => {
+  test('lists every operation, and refuses every visitor of a protected one', () => {
     for (const { operationId, isGuarded, receives } of operations) {
       expect(Object.keys(receives), operationId).toEqual(callers);
       expect(receives.visitor, operationId).toBe(isGuarded ? 401 : 'served');
@@ -64,7 +64,7 @@ describe('docs/access.md', () => {
   });
 });
 
-test('a guarded operation tells a visitor nothing but to sign in, whatever was sent', async () => {
+test('a protected operation responds to a visitor with 401, whatever was sent', async () => {
   for (const { operationId, method, url } of operations.filter(({ isGuarded }) => isGuarded)) {
     const response = await testApp.request({
       method,

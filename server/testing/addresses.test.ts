@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
-/** An address has a country (docs/product/api.md#values): France where a client says none. */
+/** An address has a country (docs/product/api.md#values): France when a client sends none. */
 let testApp: TestApp;
 beforeAll(async () => {
   // A Monday, 10:00 in Paris.

@@ -3,10 +3,10 @@ import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
-import { patientStatementMs } from './patience.ts';
+import { slowStatementMs } from './test-timeouts.ts';
 
 /**
- * The API alone in a process of its own, on the database of DATABASE_URL: tests start two of them to show that they
+ * The API alone in a separate process, on the database of DATABASE_URL: tests start two of them to show that they
  * behave as one. Prints its port when it listens.
  */
 const config = readConfig(() => {
@@ -17,7 +17,7 @@ const { db, pool, close } = createDatabase({
   url,
   max: 10,
   applicationName: 'api-process',
-  statementTimeoutMs: patientStatementMs,
+  statementTimeoutMs: slowStatementMs,
 });
 const listeners = listenersOf(config);
 const { deps, close: closeDeps } = await createDeps({
@@ -34,9 +34,10 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 console.log(typeof address === 'object' && address ? address.port : '');
 
-process.once('SIGTERM', async () => {
+async function stop(): Promise<void> {
   await app.close();
   await closeDeps();
   await close();
   process.exit(0);
-});
+}
+process.once('SIGTERM', () => void stop());

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from './app.ts';
 
-/** The API in a process of its own, by the time of the machine; `url` has no slash at its end. */
-export type ApiProcess = { url: string; stop(): Promise<void> };
+/** The API in a separate process that uses the machine's clock; `url` has no trailing slash. */
+export type ApiProcess = { url: string; stop: () => Promise<void> };
 
 const program = fileURLToPath(new URL('api-process.ts', import.meta.url));
 
-/** Starts one on the database of an application under test. */
+/** Starts one on the database of the application under test. */
 export async function startApiProcess({ deps }: TestApp): Promise<ApiProcess> {
   const { databaseUrl, dataDir, secrets } = deps.config;
   const child = spawn(process.execPath, [program], {
@@ -18,6 +18,7 @@ export async function startApiProcess({ deps }: TestApp): Promise<ApiProcess> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '100000',
+      FEATURE_CHAT: String(deps.flags.current().chat),
       AUTH_SECRET: secrets.auth,
       CAPTCHA_SECRET: secrets.captcha,
       DATA_KEY: secrets.data,

@@ -16,8 +16,8 @@ import { hashPassword } from '#server/kernel/passwords.ts';
 import { toForm, type FormFile } from './forms.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A clock that stands still until a test moves it. */
-type TestClock = Clock & { set(instant: string | Date): void; advance(minutes: number): void };
+/** A clock whose time only changes when a test sets it. */
+type TestClock = Clock & { set: (instant: string | Date) => void; advance: (minutes: number) => void };
 
 function createTestClock(start: string | Date = new Date()): TestClock {
   let present = new Date(start);
@@ -33,7 +33,7 @@ function createTestClock(start: string | Date = new Date()): TestClock {
 }
 
 /** A request to the app under test; `as` signs it in, `form` is sent as a browser sends files. */
-export type TestRequest = InjectOptions & { as?: SignedInUser; form?: TestForm };
+export type TestRequest = Omit<InjectOptions, 'url'> & { url: string; as?: SignedInUser; form?: TestForm };
 export type TestForm = { files: FormFile[]; fields?: Record<string, string> };
 export type SignedInUser = {
   id: string;
@@ -47,28 +47,31 @@ export type TestApp = {
   app: App;
   deps: Deps;
   clock: TestClock;
-  request(options: TestRequest): Promise<InjectedResponse>;
+  request: (options: TestRequest) => Promise<InjectedResponse>;
   /**
-   * Opens an account and signs it in, as registering does once the password is hashed; roles beyond the type of user are
-   * added as an administrator would have them.
+   * Creates an account and signs it in, as registering does after the password is hashed; roles beyond the user type
+   * are added as an administrator would have them.
    */
-  signUp(options?: {
+  signUp: (options?: {
     userType?: 'client' | 'provider';
     roles?: Role[];
     firstName?: string;
     lastName?: string;
-  }): Promise<SignedInUser>;
-  runJobs(): Promise<void>;
-  close(): Promise<void>;
+  }) => Promise<SignedInUser>;
+  runJobs: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
-/** One password for all test accounts: hashing takes longer than most tests. */
+/** One password for all test accounts, because hashing takes longer than most tests. */
 const commonPassword = 'Grenier-bleu-42';
 const commonHash = hashPassword(commonPassword);
 
-/** The whole application on a database of its own, with a clock that the test moves. One per test file. */
+/**
+ * The whole application on its own database, with a clock that the test sets; messages are on unless the environment says
+ * otherwise. One per test file.
+ */
 export async function startTestApp(
-  options: { at?: string; environment?: Record<string, string> } = {},
+  options: { at?: string; environment?: Record<string, string | undefined> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-test-'));
@@ -80,6 +83,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000',
     PUBLIC_URL: 'http://localhost:3000',
+    FEATURE_CHAT: 'true',
     ...options.environment,
   });
   const { db } = database;
@@ -103,7 +107,7 @@ export async function startTestApp(
 
   const signedInAt = new WeakMap<SignedInUser, number>();
 
-  /** A person stays signed in while a test moves the clock by days: the password is typed again when the token is old. */
+  /** A person stays signed in while a test moves the clock by days: with an expired token the sign-in is repeated. */
   const bearerOf = async (user: SignedInUser): Promise<string> => {
     const age = clock.now().getTime() - (signedInAt.get(user) ?? clock.now().getTime());
     if (age < 0 || age > (accessTokenMinutes - 1) * 60_000) {

@@ -1,16 +1,16 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { TestForm, TestRequest } from './app.ts';
 import { naughtyStrings, rawBodies, rawQueries } from './naughty.ts';
 import { isFreeText, type Operation, type Schema } from './operations.ts';
 
 /** One input of an operation: a parameter, or a field of the body by its path. */
 export type Place = { in: 'path' | 'query' | 'header' | 'body'; path: string[]; schema: Schema };
-/** What an input of a valid call is replaced by; undefined leaves it out. */
+/** The value that replaces an input of a valid call; undefined removes the input. */
 type Change = Pick<Place, 'in' | 'path'> & { value: unknown };
-/** What is done to a valid call before it is sent. */
+/** The change to a valid call before it is sent. */
 export type Attempt = { changes: Change[]; body?: string; query?: string };
 
-/** Headers that are read of every call. */
+/** Headers that every call reads. */
 const readHeaders: Place[] = ['accept-language', 'authorization', 'cookie', 'x-forwarded-for'].map(
   (name) => ({
     in: 'header',
@@ -19,7 +19,7 @@ const readHeaders: Place[] = ['accept-language', 'authorization', 'cookie', 'x-f
   }),
 );
 
-/** The inputs that the document names. */
+/** The inputs in the OpenAPI document. */
 export function placesOf({ parameters, body }: Operation): Place[] {
   const given = parameters.map(({ name, in: where, schema }) => ({ in: where, path: [name], schema }));
   return [...given, ...(body ? bodyPlaces(body, []) : [])];
@@ -35,8 +35,8 @@ function bodyPlaces(schema: Schema, path: string[]): Place[] {
 }
 
 /**
- * Every text with every naughty one, every input at its limits, every raw body and every raw query, after the valid
- * call itself.
+ * Every text field with every naughty text, every input at its limits, every raw body and every raw query, after the
+ * valid call itself.
  */
 export function plannedAttempts(operation: Operation): Attempt[] {
   const changes = placesOf(operation).flatMap((place) =>
@@ -50,12 +50,12 @@ export function plannedAttempts(operation: Operation): Attempt[] {
   return [{ changes: [] }, ...changes, ...bodies, ...queries];
 }
 
-/** What travels in an address or a header is always text. */
+/** An input in an address or a header is always text. */
 const isText = ({ in: where, schema }: Place) =>
   where !== 'body' || [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'string');
 const changeOf = (place: Place, value: unknown): Change => ({ in: place.in, path: place.path, value });
 
-/** A valid call with one to three inputs changed, now and then with a foreign one added. */
+/** A valid call with one to three changed inputs, sometimes with an unknown one added. */
 export function attempts(operation: Operation): fc.Arbitrary<Attempt> {
   const known = [...placesOf(operation), ...readHeaders].map((place) =>
     fc
@@ -77,7 +77,7 @@ export function attempts(operation: Operation): fc.Arbitrary<Attempt> {
 
 const foreignNames = ['id', 'roles', 'status', 'providerId', '__proto__', 'constructor', 'toString'];
 
-/** Wrong types, nothing at all, and more than anybody sends. */
+/** Wrong types, no value, and more data than any client sends. */
 const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, true, 0, -1, 0.1, 1e308, [], {}, [[]], [null], { length: -1 }),
   fc.constantFrom<unknown>(Array(10_000).fill(0), 'x'.repeat(70_000), Array(2_000).fill(null)),
@@ -85,7 +85,7 @@ const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** A value that a schema describes, or nearly. */
+/** A value that a schema describes, or almost. */
 function fittingValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fittingValue));
@@ -109,7 +109,7 @@ function fittingText({ pattern, minLength, maxLength = 300 }: Schema): fc.Arbitr
   return fc.string({ unit: 'grapheme', minLength, maxLength });
 }
 
-/** At the limits of a schema, just beyond them and almost there. */
+/** Values at the limits of a schema, just beyond them and just inside. */
 function valuesAtLimits(schema: Schema): unknown[] {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const { type, minimum, maximum, exclusiveMinimum, minLength = 1, maxLength = 300, maxItems = 10 } = inner;
@@ -133,13 +133,13 @@ function valuesAtLimits(schema: Schema): unknown[] {
 
 const epsilon = Number.EPSILON;
 
-/** The request that comes of an attempt on a valid call of the operation. */
+/** The request for an attempt on a valid call of the operation. */
 export function applyAttempt(
   { url: template }: Operation,
   valid: TestRequest,
   attempt: Attempt,
 ): TestRequest {
-  const { pathname, searchParams } = new URL(String(valid.url), 'http://localhost');
+  const { pathname, searchParams } = new URL(valid.url, 'http://localhost');
   const segments = pathname.split('/');
   const headers: Record<string, string> = { ...(valid.headers as Record<string, string>) };
   const { form, ...call } = valid;
@@ -167,7 +167,7 @@ export function applyAttempt(
   return { ...call, url, headers, payload };
 }
 
-/** A form has texts only, but for its files: one that is spoken of is replaced by the text. */
+/** A form has text fields only, except for its files; an attempt on a file replaces it by the text. */
 function changedForm({ files }: TestForm, body: unknown): TestForm {
   const members = Object.entries(typeof body === 'object' && body !== null ? body : {});
   const spokenOf = new Map(members.filter(([, value]) => value !== undefined));
@@ -185,7 +185,7 @@ function changedForm({ files }: TestForm, body: unknown): TestForm {
 
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 20_000);
-/** An empty segment would be another address. */
+/** An empty segment would make a different address. */
 const pathText = (value: unknown) => encodeURIComponent(asText(value)) || '%20';
 
 function replaced(body: unknown, [name, ...rest]: string[], value: unknown): unknown {
@@ -193,6 +193,6 @@ function replaced(body: unknown, [name, ...rest]: string[], value: unknown): unk
   if (Array.isArray(body)) return [replaced(body[0], rest, value), ...body.slice(1)];
   const members: Record<string, unknown> = { ...(typeof body === 'object' ? body : {}) };
   const changed = replaced(members[name], rest, value);
-  // Defined, not assigned: __proto__ has to arrive as a member.
+  // Defined, not assigned: __proto__ has to be sent as a member.
   return Object.defineProperty(members, name, { value: changed, enumerable: true, configurable: true });
 }

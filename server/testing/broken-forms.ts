@@ -1,6 +1,6 @@
 import { toForm } from './forms.ts';
 
-/** A form as its bytes, and what is wrong with it. `announced` is the length that its sender promises. */
+/** The bytes of a form and what is wrong with it. `announced` is the length that its sender declares. */
 export type BrokenForm = { fault: string; contentType: string; bytes: Buffer; announced?: number };
 
 const boundary = 'x';
@@ -9,13 +9,13 @@ const part = (name: string, body: string, fileName?: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; ${name}${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n\r\n${body}`;
 const named = (name: string) => `name="${name}"`;
 
-/** A field name has no more to it than its quotes: these are read as anything else. */
+/** A field name ends at its quotes: names beyond them are read as different fields. */
 const strangeNames = ['', ' ', 'FILE', '__proto__', 'constructor', 'toString', 'file\u0000', 'é'.repeat(200)];
 const end = `\r\n--${boundary}--\r\n`;
 
 /**
  * Forms that no browser sends, for a route that takes a file under `field`: cut at every byte, with parts that are
- * wrong, doubled, empty or 3,000, with no end and under a boundary that is another.
+ * malformed, doubled, empty or 3,000 in number, without an end, and under a different boundary.
  */
 export function* brokenForms(field: string, file: Buffer): Generator<BrokenForm> {
   const { payload, headers } = toForm([{ field, bytes: file }], { firstName: 'Camille' });
@@ -49,7 +49,7 @@ const brokenTypes = [
 function brokenTexts(field: string): Record<string, string> {
   const file = (name: string) => part(named(name), 'abc', 'a.png');
   const texts: Record<string, string> = {
-    // The request that once ended the process.
+    // The request that used to crash the process.
     'no end, under another name': file('other'),
     'no end': file(field),
     'no end to the second file': `${file(field)}\r\n${file(field)}`,

@@ -13,7 +13,7 @@ import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
 const prefix = 'maisonnee-test-';
 const memoryNeeded = 1_000_000_000;
 
-/** The migrated database that test databases are copied from. Connections to it are not allowed. */
+/** The migrated database that test databases are copied from. It accepts no connections. */
 export const templateName = 'maisonnee_template';
 
 async function chooseBase(): Promise<string> {
@@ -33,7 +33,7 @@ async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
-// Vitest ends without its teardown on Ctrl-C; what then remains to be done must be done at once.
+// On Ctrl-C Vitest exits without its teardown; what remains must be cleaned up synchronously.
 function removeAtExit(directory: string): void {
   try {
     const pid = Number.parseInt(readFileSync(join(directory, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
@@ -60,13 +60,13 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 /**
- * Starts an empty database server that keeps nothing, in memory where there is room, and makes the migrated
- * template in it unless `template` is false. `stop` ends it and removes its files. What a killed run left behind
- * is removed first.
+ * Starts an empty database server without durability, in memory where there is room, and creates the migrated
+ * template in it unless `template` is false. `stop` ends it and deletes its files. The remains of a killed run are
+ * deleted first.
  */
 export async function startTestCluster(
   options: { template?: boolean } = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const base = await chooseBase();
   await removeAbandoned(base);
   const directory = await mkdtemp(join(base, prefix));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { patience } from './patience.ts';
+import { testTimeouts } from './test-timeouts.ts';
 
-/** Tries again until nothing is thrown, and answers what came of it. */
+/** Repeats `fn` until it does not throw, and returns its result. */
 export const eventually = <T>(attempt: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(attempt, patience.wait);
+  vi.waitFor(attempt, testTimeouts.wait);

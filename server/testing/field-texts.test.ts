@@ -3,7 +3,10 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp, type SignedInUser, type TestApp } from './app.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
-/** The texts about fields (docs/product/interface.md#texts), word for word, as the calls answer them to an English reader. */
+/**
+ * The texts about fields (docs/product/interface.md#texts), word for word, as the calls return them to an English
+ * reader.
+ */
 let testApp: TestApp;
 let people: Record<'visitor' | 'client' | 'provider', SignedInUser | undefined>;
 let serviceId: string;
@@ -18,7 +21,7 @@ afterAll(() => testApp.close());
 
 const english = { 'accept-language': 'en' };
 async function textsOf(who: keyof typeof people, call: string, payload?: object) {
-  const [method = 'GET', path = ''] = call.split(' ') as ['GET' | 'POST' | 'PUT', string];
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT', string];
   const said = payload && { payload };
   const url = `/api/v1${path}`;
   const answer = await testApp.request({ method, url, headers: english, as: people[who], ...said });
@@ -31,7 +34,7 @@ const names = 'First and last names are required';
 const step = (key: string, action = 'update') => `PUT /onboarding/transition?stepKey=${key}&action=${action}`;
 const slot = { start: '09:00', end: '12:00' };
 
-describe('what is missing', () => {
+describe('a missing field', () => {
   test.each([
     ['visitor', 'POST /auth/register', { email: 'Email is required' }],
     ['visitor', 'POST /auth/register', { password: 'Password is required' }],
@@ -55,12 +58,12 @@ describe('what is missing', () => {
     ['provider', step('PERSONAL_INFO', 'complete'), { street: 'Street is required' }],
     ['provider', step('PERSONAL_INFO', 'complete'), { city: 'City is required' }],
     ['provider', step('PERSONAL_INFO', 'complete'), { postalCode: 'Postal code is required' }],
-  ] as const)('by a %s in %s is named: %j', async (who, call, expected) =>
+  ] as const)('in a %s in %s has the text %j', async (who, call, expected) =>
     expect(await textsOf(who, call, { nothing: 1 })).toMatchObject(expected),
   );
 });
 
-describe('what is empty', () => {
+describe('an empty field', () => {
   const address = { street: '', city: '', postalCode: '', country: '' };
 
   test.each([
@@ -148,12 +151,12 @@ describe('what is empty', () => {
       { areaType: 'AREAS', areaInsee: [] },
       { areaInsee: 'Choose at least one area' },
     ],
-  ] as const)('by a %s in %s is named: %j', async (who, call, payload, expected) =>
+  ] as const)('in a %s in %s has the text %j', async (who, call, payload, expected) =>
     expect(await textsOf(who, call, payload)).toMatchObject(expected),
   );
 });
 
-describe('what is wrong', () => {
+describe('an invalid field', () => {
   const visit = { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003' };
 
   test.each([
@@ -224,7 +227,7 @@ describe('what is wrong', () => {
       },
       { 'monday.slots.0.end': 'The end must come after the start' },
     ],
-  ] as const)('by a %s in %s is named: %j', async (who, call, payload, expected) =>
+  ] as const)('in a %s in %s has the text %j', async (who, call, payload, expected) =>
     expect(await textsOf(who, call, payload)).toMatchObject(expected),
   );
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A file in a form; the name and type are what a sender claims. */
+/** A file in a form; the sender chooses the name and the type. */
 export type FormFile = { field?: string; fileName?: string; type?: string; bytes: Buffer };
 
 /** A request body as a browser sends a form with files. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Response as InjectedResponse } from 'light-my-request';
 import { afterAll, expect, test } from 'vitest';
 import { isErrorCode } from '#contract/errors.ts';
@@ -10,26 +10,26 @@ import { applyAttempt, attempts, plannedAttempts, type Attempt } from './attempt
 import { brokenForms, type BrokenForm } from './broken-forms.ts';
 import { toForm } from './forms.ts';
 import { listOperations, type Operation } from './operations.ts';
-import { patience } from './patience.ts';
+import { testTimeouts } from './test-timeouts.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';
 
 /**
  * A failure prints seed, path and the attempt: FUZZ_SEED, FUZZ_PATH and vitest's -t with the name of the operation
- * repeat it. FUZZ_RUNS sends more random attempts to each operation.
+ * repeat it. FUZZ_RUNS sets more random attempts for each operation.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const path = process.env['FUZZ_PATH'] ?? '';
 const randomRuns = Number(process.env['FUZZ_RUNS'] ?? 100);
 const requestsMin = 200;
-/** A call that changes something is made anew after this many attempts: what it is about may be used up. */
+/** A call that changes something gets new records after this many attempts, because its resource may be used up. */
 const attemptsPerCall = 20;
 
-/** What would have ended the process, had this one not been a test's. */
+/** Errors that would have ended the process outside a test. */
 const uncaught: unknown[] = [];
 process.on('uncaughtExceptionMonitor', (error) => uncaught.push(error));
 
 const testApp = await startTestApp();
-/** The application as a process of its own, that a mistake of ours ends. */
+/** The application in a separate process, which a fault of ours would end. */
 const server = await startApiProcess(testApp);
 afterAll(async () => {
   await server.stop();
@@ -40,7 +40,7 @@ const operations = listOperations(document.json<object>());
 const validCall = validCalls(testApp);
 let sent = 0;
 
-test.concurrent.each(operations)('$operationId answers whatever it is sent', async (operation) => {
+test.concurrent.each(operations)('$operationId responds to any input', async (operation) => {
   const planned = plannedAttempts(operation);
   const reached = { any: 0, success: 0 };
   let call = await validCall(operation);
@@ -48,7 +48,7 @@ test.concurrent.each(operations)('$operationId answers whatever it is sent', asy
     const isUsedUp = operation.method !== 'GET' && reached.any > 0 && reached.any % attemptsPerCall === 0;
     if (isUsedUp) call = await validCall(operation);
     reached.any += 1;
-    // Wrong passwords are counted by address: each attempt comes from another one.
+    // Wrong passwords are counted by address: each attempt has a different one.
     const remoteAddress = `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
     const request = { ...applyAttempt(operation, call, attempt), remoteAddress };
     const response = await testApp.request(request);
@@ -59,7 +59,7 @@ test.concurrent.each(operations)('$operationId answers whatever it is sent', asy
   });
   const numRuns = planned.length + Math.max(randomRuns, requestsMin - planned.length);
   const examples = planned.map((attempt): [Attempt] => [attempt]);
-  await fc.assert(property, { seed, path, numRuns, examples, timeout: patience.wait });
+  await fc.assert(property, { seed, path, numRuns, examples, timeout: testTimeouts.wait });
   expect(uncaught).toEqual([]);
   if (path) return;
   expect(reached.any).toBeGreaterThanOrEqual(requestsMin);
@@ -71,33 +71,30 @@ const startTime = async () =>
 
 const forms = operations.filter(({ fileField }) => fileField !== undefined);
 
-test.each(forms)(
-  '$operationId answers whatever form it is sent, and the process lives',
-  async (operation) => {
-    const since = await startTime();
-    const call = await validCall(operation);
-    const { files = [], fields } = call.form ?? {};
-    const headers = { authorization: `Bearer ${call.as?.accessToken}` };
-    const target = { method: operation.method, url: `${server.url}${String(call.url)}`, headers };
-    const whole = toForm(files, fields);
-    const valid = { fault: 'none', contentType: whole.headers['content-type'], bytes: whole.payload };
-    const file = files[0]?.bytes ?? Buffer.of();
-    for (const form of brokenForms(operation.fileField ?? '', file)) {
-      const response = await sendForm(target, form).catch((error: unknown) => {
-        throw new Error(`${form.fault}: no answer`, { cause: error });
-      });
-      const problems = response ? problemsOf(response, operation) : [];
-      if (problems.length > 0)
-        throw new Error(`${form.fault}: ${problems.join(', ')}: ${JSON.stringify(response)}`);
-    }
-    expect((await sendForm(target, valid))?.statusCode).toBeLessThan(300);
-    expect(await startTime()).toBe(since);
-  },
-);
+test.each(forms)('$operationId responds to any form, and the process survives', async (operation) => {
+  const since = await startTime();
+  const call = await validCall(operation);
+  const { files = [], fields } = call.form ?? {};
+  const headers = { authorization: `Bearer ${call.as?.accessToken}` };
+  const target = { method: operation.method, url: `${server.url}${call.url}`, headers };
+  const whole = toForm(files, fields);
+  const valid = { fault: 'none', contentType: whole.headers['content-type'], bytes: whole.payload };
+  const file = files[0]?.bytes ?? Buffer.of();
+  for (const form of brokenForms(operation.fileField ?? '', file)) {
+    const response = await sendForm(target, form).catch((error: unknown) => {
+      throw new Error(`${form.fault}: no answer`, { cause: error });
+    });
+    const problems = response ? problemsOf(response, operation) : [];
+    if (problems.length > 0)
+      throw new Error(`${form.fault}: ${problems.join(', ')}: ${JSON.stringify(response)}`);
+  }
+  expect((await sendForm(target, valid))?.statusCode).toBeLessThan(300);
+  expect(await startTime()).toBe(since);
+});
 
 type Target = { method: string; url: string; headers: Record<string, string> };
 
-/** Sends a form and reads the answer; a sender who announced more than they send goes away and hears nothing. */
+/** Sends a form and reads the response; a sender who declared more than they send disconnects without one. */
 async function sendForm(target: Target, form: BrokenForm): Promise<Answer | undefined> {
   const { method, url } = target;
   const length = String(form.announced ?? form.bytes.length);
@@ -124,7 +121,7 @@ async function sendForm(target: Target, form: BrokenForm): Promise<Answer | unde
 
 type Answer = Pick<InjectedResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** What is wrong with an answer (docs/product/api.md#errors). */
+/** The faults of a response (docs/product/api.md#errors). */
 function problemsOf({ statusCode, headers, body }: Answer, operation: Operation): string[] {
   const problems: string[] = [];
   if (statusCode >= 500 && !isErrorOnly(operation)) problems.push('an unexpected error');

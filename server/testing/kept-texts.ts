@@ -1,32 +1,43 @@
 import type { TestApp, TestRequest } from './app.ts';
 
-/** A text that was written: the call that sent it, and what that call answered. */
+/** A text that was written: the call that sent it and the response. */
 type Written = { call: TestRequest; answer: Record<string, unknown>; text: string };
 type Reading = (written: Written) => Promise<unknown>;
 
-/** What the contract makes of a text: blanks at its ends go, and nothing that is left is as if unsaid. */
+/** The text after parsing by the contract: leading and trailing blanks are removed, and an empty rest counts as absent. */
 export const keptText = (text: string): string | null => text.trim() || null;
 
-/** Free texts that a call takes and nothing keeps, or that must be said twice alike. */
-export const unkeptTexts: readonly string[] = [
+/** Messages are stored and counted in the composed form. */
+export const composedTexts: readonly string[] = [
+  'sendMessage body text',
+  'editMessage body text',
+  'startConversation body text',
+  'initiateConversation body text',
+];
+
+/** Free texts that a call accepts but does not store, or that must be sent twice with the same value. */
+export const unstoredTexts: readonly string[] = [
   'login body password',
   'registerProvider body password',
   'registerProvider body confirmPassword',
   'resetPassword body token',
+  // Words for yes and no.
+  'muteConversation query muted',
+  'setTyping query isTyping',
   ...['query', 'body'].flatMap((place) =>
     ['title', 'keywords', 'categoryName'].map((name) => `createCoverPhoto ${place} ${name}`),
   ),
 ];
 
-/** Names of communes: they are looked up, so a text is kept only where it means the commune of the valid call. */
+/** Names of communes are looked up, so a text is stored only where it names the commune of the valid call. */
 export const lookedUpTexts: readonly string[] = [
   'changeOwnProvider body address.city',
   'createBooking body address.city',
 ];
 
 /**
- * How many calls may write before a new one is needed, by operation; one where it is not said: what the call is about is
- * used up by it.
+ * How many times the records of an operation can be written to before new ones are needed; one where it is absent,
+ * because the write uses them up.
  */
 export const writesPerCall: Record<string, number> = {
   changeService: Infinity,
@@ -34,10 +45,11 @@ export const writesPerCall: Record<string, number> = {
   updateReview: Infinity,
   changeCurrentUser: Infinity,
   createService: 40,
+  editMessage: Infinity,
   addTimeOff: 150,
 };
 
-/** For every free text that is kept (operation, place, field), how it is read back. */
+/** For every free text that is stored (operation, place, field), how it is read back. */
 export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const get = async <Answer = Record<string, unknown>>(url: string, call: TestRequest) =>
     (await request({ url: `/api/v1${url}`, as: call.as })).json<Answer>();
@@ -78,11 +90,11 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
   };
-  /** A review that is held back is in no list: its author is told in the answer, which is read from the table. */
+  /** A review that is held back is in no list: its author sees it in the response, whose text is read from the table. */
   const comment: Reading = async ({ answer }) => answer['comment'];
   const notes: Reading = async ({ answer }) => answer['notes'];
   const reply: Reading = async ({ answer }) => within(answer['reply'], 'text');
-  /** No call returns the reason for leaving. */
+  /** No call returns the reason for the cancellation of a plan. */
   const cancelReason: Reading = async ({ call }) => {
     const row = await deps.db
       .selectFrom('subscription')
@@ -92,7 +104,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       .executeTakeFirst();
     return row?.cancel_reason;
   };
-  /** No call returns a password: signing in shows what was kept. */
+  /** No call returns a password: a sign-in shows that it was stored. */
   const password =
     (emailOf: (call: TestRequest) => unknown): Reading =>
     async ({ call, text }) => {
@@ -100,7 +112,14 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       const { statusCode } = await request({ method: 'POST', url: '/api/v1/auth/login', payload });
       return statusCode === 200 ? keptText(text) : statusCode;
     };
-  const registeredEmail = ({ payload }: TestRequest) => within(JSON.parse(String(payload)), 'email');
+  const sentText: Reading = async ({ call, answer }) => {
+    const url = `/messages/conversations/${String(answer['conversationId'])}/messages?size=1`;
+    return (await get<{ content: { text: unknown }[] }>(url, call)).content[0]?.text;
+  };
+  const firstText: Reading = async ({ answer }) => within(answer['message'], 'text');
+  const subject: Reading = async ({ call, answer }) =>
+    within(await get(`/conversations/${String(within(answer['conversation'], 'id'))}`, call), 'subject');
+  const registeredEmail = ({ payload }: TestRequest) => within(JSON.parse(payload as string), 'email');
   const accountEmail = ({ as }: TestRequest) => as?.email;
 
   return {
@@ -135,5 +154,11 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'updateReview body comment': comment,
     'replyToReview body text': reply,
     'cancelSubscription body reason': cancelReason,
+    'sendMessage body text': sentText,
+    'editMessage body text': sentText,
+    'startConversation body text': firstText,
+    'startConversation body subject': subject,
+    'initiateConversation body text': firstText,
+    'initiateConversation body subject': subject,
   };
 }

@@ -6,6 +6,7 @@ import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
+import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
@@ -13,22 +14,23 @@ const testApp = await startTestApp();
 afterAll(() => testApp.close());
 const validCall = validCalls(testApp);
 
-/** Lists, by their answers: a plain array, a page, or an object that holds nothing but lists. */
-const lists = listOperations(testApp.app.swagger()).filter(({ answers }) => {
+/** Lists, recognised by their responses: a plain array, a page, or an object that holds only lists. */
+const lists = listOperations(testApp.app.swagger()).filter(({ method, answers }) => {
   const { type, properties = {} } = answers['200'] ?? {};
   const types = Object.values(properties).map((property) => property.type);
   const isOfLists = types.length > 0 && types.every((one) => one === 'array');
-  return type === 'array' || properties['content']?.type === 'array' || isOfLists;
+  return method === 'GET' && (type === 'array' || properties['content']?.type === 'array' || isOfLists);
 });
 const paged = lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'size'));
 const whole = lists.filter((operation) => !paged.includes(operation));
 
-/** More of everything than a page may hold, and all that one provider is allowed of what comes on no page. */
+/** More records than a page may hold; for a list without pages, all that one provider is allowed. */
 const more = maxPageSize + 5;
 let owner: SignedInUser;
 let customer: SignedInUser;
 let administrator: SignedInUser;
 let ids: Record<string, string>;
+let conversationId: string;
 
 beforeAll(async () => {
   const { deps, clock, request } = testApp;
@@ -52,6 +54,8 @@ beforeAll(async () => {
   for (let count = 0; count < more; count += 1) {
     const provider = await makeProvider(deps);
     await insertPending(provider.id);
+    conversationId = await makeConversation(deps, { customerId: customer.id, providerId: provider.id });
+    await makeMessages(deps, conversationId, [{ senderId: customer.id, text: 'Bonjour, merci.' }]);
     const visit = { service_id: serviceId, customer_id: customer.id };
     const bookingId = await makeBooking(deps.db, visit, clock.now());
     const payload = { bookingId, rating: 5 };
@@ -59,6 +63,13 @@ beforeAll(async () => {
     const form = { files: [{ bytes: makePdf(), fileName: `${count}.pdf` }] };
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
+  const message = { senderId: customer.id, text: 'Bonjour.' };
+  await makeMessages(
+    deps,
+    conversationId,
+    Array.from({ length: more }, () => message),
+  );
+  ids['id'] = conversationId;
 });
 
 async function insertPending(providerId: string): Promise<void> {
@@ -83,7 +94,7 @@ async function insertPending(providerId: string): Promise<void> {
     .execute();
 }
 
-/** Adds to the owner's own until no more is taken; the bound of a list on no page is that of what it lists. */
+/** Adds to the owner's list until the API refuses; a list without pages is bounded by the limit of what it lists. */
 async function fill(path: string, payloadOf: (index: number) => object): Promise<void> {
   let status = 201;
   for (let index = 0; status === 201; index += 1) {
@@ -94,9 +105,9 @@ async function fill(path: string, payloadOf: (index: number) => object): Promise
   expect(status).toBe(400);
 }
 
-/** The valid call of a list, asked by whoever has most to see and with parameters of a page. */
+/** The valid call of a list, sent by the person with the largest list and with parameters of a page. */
 async function callOf(operation: Operation, page: Record<string, number>): Promise<TestRequest> {
-  const { search } = new URL(String((await validCall(operation)).url), 'http://localhost');
+  const { search } = new URL((await validCall(operation)).url, 'http://localhost');
   const path = operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? '');
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(page)) query.set(name, String(value));
@@ -109,7 +120,7 @@ async function callOf(operation: Operation, page: Record<string, number>): Promi
 type Page = { content: unknown[]; size: number; page: number; totalElements: number; last: boolean };
 
 describe.each(paged)('$operationId', (operation) => {
-  test('gives no more than a page however much is asked for', async () => {
+  test('returns at most one page whatever size is requested', async () => {
     const response = await testApp.request(await callOf(operation, { size: pageSizeCeiling }));
     const { content, size, totalElements } = response.json<Page>();
     expect([content.length, size]).toEqual([maxPageSize, maxPageSize]);
@@ -118,13 +129,13 @@ describe.each(paged)('$operationId', (operation) => {
     expect(beyond.statusCode).toBe(400);
   });
 
-  test('answers a page far beyond its end', async () => {
+  test('responds to a page far beyond its end', async () => {
     const response = await testApp.request(await callOf(operation, { page: 5_000, size: 20 }));
     expect(response.json<Page>()).toMatchObject({ content: [], page: 5_000, last: true });
   });
 });
 
-test.each(whole)('$operationId has a bound without pages', async (operation) => {
+test.each(whole)('$operationId has a limit without pages', async (operation) => {
   const response = await testApp.request(await callOf(operation, { size: pageSizeCeiling, page: 5_000 }));
   const answer = response.json<unknown[] | object>();
   const items = Array.isArray(answer) ? answer : Object.values(answer).filter(Array.isArray).flat();
@@ -134,7 +145,7 @@ test.each(whole)('$operationId has a bound without pages', async (operation) => 
 
 const envelope = ['content', 'page', 'size', 'totalElements', 'totalPages', 'first', 'last', 'totalIsExact'];
 
-test('a list is a plain array or a page, and takes the parameters of what it is', () => {
+test('a list is a plain array or a page, with the parameters of its kind', () => {
   for (const { operationId, answers, parameters } of lists) {
     const { type, properties = {} } = answers['200'] ?? {};
     const names = Object.keys(properties);

@@ -1,4 +1,7 @@
-/** Text that programs stumble over: empty, huge, control, bidirectional, injection, numbers in disguise. */
+/**
+ * Texts that often break programs: empty, huge, control characters, bidirectional, injection, numbers in other
+ * notations.
+ */
 export const naughtyStrings: readonly string[] = [
   '',
   ' ',
@@ -78,8 +81,8 @@ export const naughtyStrings: readonly string[] = [
   "'''",
 ];
 
-/** Text that people and their keyboards write, four to twenty UTF-16 units each: whatever keeps a text keeps these. */
-export const welcomeStrings: readonly string[] = [
+/** Texts that people and their keyboards produce, four to twenty UTF-16 units each: every stored field must keep them. */
+export const acceptedStrings: readonly string[] = [
   'L’été à Nîmes – 3ᵉ',
   '« Bonjour »\u00a0!',
   'caf\u00e9 cr\u00e8me',
@@ -118,14 +121,14 @@ export const welcomeStrings: readonly string[] = [
   '__proto__',
 ];
 
-/** A body as bytes and what it claims to be; without a type none is named. */
+/** A body as bytes and its declared type; without a type no header is sent. */
 export type RawBody = { payload: string | Buffer; type?: string; encoding?: string };
 
 const json = 'application/json';
 const reopened = (valid: string, members: string) =>
   valid.startsWith('{') && valid !== '{}' ? `{${members},${valid.slice(1)}` : `{${members}}`;
 
-/** Bodies that are not what was asked for, many of them made of a valid one (JSON text). */
+/** Bodies of the wrong kind, many of them derived from a valid one (JSON text). */
 export const rawBodies: Record<string, (valid: string) => RawBody> = {
   nothing: () => ({ payload: '', type: json }),
   'nothing, no type': () => ({ payload: '' }),
@@ -182,7 +185,7 @@ export const rawBodies: Record<string, (valid: string) => RawBody> = {
   'more than is read': (valid) => ({ payload: reopened(valid, `"a":"${'x'.repeat(300_000)}"`), type: json }),
 };
 
-/** Query strings that are none. */
+/** Malformed query strings. */
 export const rawQueries: readonly string[] = [
   '%',
   '%E0%A4%A',

@@ -9,7 +9,7 @@ function isTarget(value: unknown): value is Target {
   return typeof value === 'object' && value !== null;
 }
 
-// node:net hands its own parsed arguments on as one array, so both forms arrive here.
+// node:net passes its own parsed arguments on as one array, so both forms occur here.
 function findOutside(parameters: unknown[]): string | undefined {
   const [first, second] = Array.isArray(parameters[0]) ? parameters[0] : parameters;
   if (isTarget(first)) return first.path || loopback.test(first.host ?? 'localhost') ? undefined : first.host;
@@ -17,6 +17,7 @@ function findOutside(parameters: unknown[]): string | undefined {
   return undefined;
 }
 
+// oxlint-disable-next-line typescript/unbound-method -- It is only applied to the socket that it was called on.
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = new Proxy(connect, {
   apply(target, socket, parameters) {

@@ -1,6 +1,6 @@
-import type { Receptions } from '#server/kernel/http/access.ts';
+import type { AccessOutcomes } from '#server/kernel/http/access.ts';
 
-/** The part of JSON Schema that the document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string;
@@ -30,13 +30,13 @@ export type Operation = {
   url: string;
   tags: string[];
   isGuarded: boolean;
-  receives: Receptions;
+  receives: AccessOutcomes;
   parameters: Parameter[];
-  /** The schema of its body, if it takes one. */
+  /** The schema of its body, if it has one. */
   body: Schema | undefined;
-  /** Where a form holds its file, if it takes one. */
+  /** The field of the form that holds the file, if there is one. */
   fileField: string | undefined;
-  /** The schema of its answer by status; a named one is resolved, what it holds is not. */
+  /** The schema of its response by status; a reference is resolved, the references inside it are not. */
   answers: Record<string, Schema | undefined>;
 };
 
@@ -45,7 +45,7 @@ type DescribedOperation = {
   operationId: string;
   tags: string[];
   security?: unknown[];
-  'x-receives': Receptions;
+  'x-receives': AccessOutcomes;
   parameters?: Parameter[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -56,7 +56,7 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Every operation of an OpenAPI document of ours. */
+/** Every operation of our OpenAPI document. */
 export function listOperations(document: object): Operation[] {
   const { paths, components } = document as Document;
   const schemaOf = ({ content }: Content = {}): Schema | undefined => {
@@ -87,7 +87,7 @@ function fileFieldOf({ content }: Content = {}): string | undefined {
   return Object.keys(properties).find((name) => properties[name]?.format === 'binary');
 }
 
-/** Whether a person may write what they like there. */
+/** Whether the input is free text. */
 export function isFreeText({
   type,
   enum: choices,

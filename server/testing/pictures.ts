@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: turned on its side, with the place and the maker beside it. */
+/** A photo as a phone takes it: rotated, with location and maker in its metadata. */
 export function makePhoto(
   options: { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'gif' } = {},
 ) {
   const { width = 640, height = 480, format = 'jpeg' } = options;
-  // Noise, so that a sample of its bytes is found nowhere else.
+  // Noise, so that a sample of its bytes occurs in no other file.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#884422', noise } })
     .withExif({
@@ -27,7 +27,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A black PNG of one bit a pixel: `width` times `height` pixels in a few kilobytes. */
+/** A black PNG with one bit per pixel: `width` times `height` pixels in a few kilobytes. */
 export function makePngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ export function makePngBomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A GIF that moves: so many frames of one pixel on a sheet of `side` pixels. */
+/** An animated GIF: this many frames of one pixel on a canvas of `side` pixels. */
 export function makeGif(frames: number, side = 1): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);

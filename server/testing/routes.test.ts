@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('every operation', () => {
-  test('has a name of its own, a tag and its errors', () => {
+  test('has a unique name, a tag and its errors', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.every(Boolean)).toBe(true);
     expect(new Set(names).size).toBe(names.length);
@@ -31,7 +31,7 @@ describe('every operation', () => {
 });
 
 describe('the catalogue of errors', () => {
-  test('is answered whole and by code', async () => {
+  test('is returned whole and by code', async () => {
     const all = (await testApp.request({ url: '/api/test/errors/all-codes' })).json<{ code: string }[]>();
     expect(all.map(({ code }) => code)).toEqual(errorCodes);
     for (const code of errorCodes) {

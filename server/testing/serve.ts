@@ -16,12 +16,12 @@ import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from './cluster.ts';
-import { patientStatementMs } from './patience.ts';
+import { slowStatementMs } from './test-timeouts.ts';
 
 /**
- * The real application for journeys: real PostgreSQL with the demo's people, built web, real jobs, and a clock that a journey moves with
- * POST /test/clock { minutes } (back with a negative number), after which everything that time brings about has happened. With --dev pages are built
- * on demand; BETA=off is the product after its beta.
+ * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, and a clock
+ * that a journey moves with POST /test/clock { minutes } (back with a negative number); the response comes after all
+ * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 const dev = process.argv.includes('--dev');
@@ -31,7 +31,7 @@ const { db, pool, close } = createDatabase({
   url: cluster.url,
   max: 10,
   applicationName: 'journeys',
-  statementTimeoutMs: patientStatementMs,
+  statementTimeoutMs: slowStatementMs,
 });
 await migrate(pool);
 await loadReferenceData(pool);
@@ -42,6 +42,7 @@ const secret = 'only-for-journeys-0123456789-abcdefghijkl';
 const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
   APP_MODE: 'test',
   BETA: process.env['BETA'],
+  FEATURE_CHAT: 'true',
   DATABASE_URL: cluster.url,
   DATA_DIR: await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')),
   PORT: String(port),
@@ -94,4 +95,4 @@ async function stop(): Promise<void> {
   await cluster.stop();
   process.exit(0);
 }
-process.once('SIGTERM', stop).once('SIGINT', stop);
+process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop());

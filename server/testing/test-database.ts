@@ -3,10 +3,10 @@ import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type Db } from '#server/kernel/database/database.ts';
 import { templateName } from './cluster.ts';
-import { patientStatementMs } from './patience.ts';
+import { slowStatementMs } from './test-timeouts.ts';
 
-/** A migrated database of a test file's own. `drop` closes its connections and deletes it. */
-export type TestDatabase = { url: string; db: Db; pool: Pool; drop(): Promise<void> };
+/** A migrated database for one test file. `drop` closes its connections and deletes it. */
+export type TestDatabase = { url: string; db: Db; pool: Pool; drop: () => Promise<void> };
 
 async function onCluster(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('clusterUrl') });
@@ -18,7 +18,7 @@ async function onCluster(statement: string): Promise<void> {
   }
 }
 
-/** Makes a database, migrated or (`empty`) with nothing in it, and answers its address. */
+/** Creates a database, migrated or (`empty`) without tables, and returns its address. */
 export async function createDatabaseUrl(kind: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const source = kind === 'migrated' ? `template ${templateName} strategy file_copy` : '';
@@ -38,7 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     max: 10,
     applicationName: 'test',
-    statementTimeoutMs: patientStatementMs,
+    statementTimeoutMs: slowStatementMs,
   });
   const drop = async (): Promise<void> => {
     await close();

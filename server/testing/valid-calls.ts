@@ -7,6 +7,7 @@ import type { ValidCalls } from './valid-calls/call.ts';
 import { catalogCalls } from './valid-calls/catalog.ts';
 import { fileCalls } from './valid-calls/files.ts';
 import { imageCalls } from './valid-calls/images.ts';
+import { messagingCalls } from './valid-calls/messaging.ts';
 import { onboardingCalls } from './valid-calls/onboarding.ts';
 import { createPeople } from './valid-calls/people.ts';
 import { placeCalls } from './valid-calls/places.ts';
@@ -18,7 +19,7 @@ import { systemCalls } from './valid-calls/system.ts';
 import { userCalls } from './valid-calls/users.ts';
 import { verificationCalls } from './valid-calls/verification.ts';
 
-/** The valid calls of each feature; every operation is in exactly one of them. */
+/** The valid calls by feature; every operation is in exactly one of them. */
 export function listValidCalls(testApp: TestApp): ValidCalls[] {
   const people = createPeople(testApp);
   return [
@@ -34,13 +35,14 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     bookingCalls(testApp, people),
     reviewCalls(testApp, people),
     subscriptionCalls(testApp, people),
+    messagingCalls(testApp, people),
     fileCalls(testApp),
     imageCalls(testApp),
     verificationCalls(testApp, people),
   ];
 }
 
-/** For every operation a call that its owner may make and that succeeds, with every field of its body said. */
+/** For every operation a call that its owner may make and that succeeds, with every field of its body set. */
 export function validCalls(testApp: TestApp): (operation: Operation) => Promise<TestRequest> {
   const calls: ValidCalls = Object.assign({}, ...listValidCalls(testApp));
   return async ({ operationId }) => {
@@ -50,7 +52,7 @@ export function validCalls(testApp: TestApp): (operation: Operation) => Promise<
   };
 }
 
-/** Operations that answer an error: that is all they do. */
+/** Operations that always return an error, by design. */
 export function isErrorOnly({ answers }: Operation): boolean {
   return !Object.keys(answers).some((status) => status.startsWith('2'));
 }

@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import {
   accountKey,
-  heldUntil,
+  lockedUntil,
   isGuessable,
   newToken,
   refreshVerdict,
@@ -34,9 +34,9 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 import { toE164 } from '#server/kernel/text/phones.ts';
 
-/** The device a session belongs to. */
+/** The device of a session. */
 export type Device = { address: string; userAgent: string | undefined };
-/** The refresh token travels in a cookie, never in the body. */
+/** The refresh token is sent in a cookie, never in the body. */
 export type SessionStart = { answer: SignedIn; refreshToken: string };
 
 type SessionOwner = {
@@ -63,7 +63,7 @@ export async function register(
 
 type NewAccount = Omit<RegisterRequest, 'password'> & { phone?: string | null; passwordHash: string };
 
-/** Writes the account and signs in. @throws USR001 */
+/** Creates the account and signs in. @throws USR001 */
 export async function openAccount(
   deps: Deps,
   { email, passwordHash, firstName, lastName, phone = null, userType, termsAccepted }: NewAccount,
@@ -97,9 +97,7 @@ export async function openAccount(
   }
 }
 
-/**
- * @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while attempts are held back.
- */
+/** @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while sign-in is locked */
 export async function login(deps: Deps, request: LoginRequest, device: Device): Promise<SessionStart> {
   const now = deps.clock.now();
   const key = accountKey(request.email);
@@ -112,14 +110,14 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
   });
 }
 
-/** Counts the attempt as failed before the password is looked at: parallel guesses cannot slip past the limit. */
+/** Counts the attempt as failed before the password is verified, so that parallel guesses cannot exceed the limit. */
 async function countAttempt({ db }: Deps, key: string, address: string, now: Date): Promise<void> {
   const until = await inTransaction(db, async (tx) => {
     const failures = await lockSignInFailures(tx, key, address);
     const held = [
-      heldUntil(failures.accountAndAddress, signInLimits.accountAndAddress, now),
-      heldUntil(failures.account, signInLimits.account, now),
-      heldUntil(failures.address, signInLimits.address, now),
+      lockedUntil(failures.accountAndAddress, signInLimits.accountAndAddress, now),
+      lockedUntil(failures.account, signInLimits.account, now),
+      lockedUntil(failures.address, signInLimits.address, now),
     ].filter((date) => date !== undefined);
     if (held.length === 0) await insertSignInFailure(tx, key, address, now);
     return held.length === 0 ? undefined : Math.max(...held.map((date) => date.getTime()));
@@ -162,8 +160,8 @@ async function startSession(
 }
 
 /**
- * Rotates a refresh token. Within ten seconds a rotated one answers its successor again (two tabs); later its use
- * ends the whole family (docs/product/accounts.md#sessions). @throws AUT002
+ * Rotates a refresh token. Within ten seconds a rotated token returns the same successor again (two tabs); later its
+ * use ends the whole family (docs/product/accounts.md#sessions). @throws AUT002
  */
 export async function refreshSession(
   deps: Deps,
@@ -197,7 +195,7 @@ export async function refreshSession(
   return { refreshToken: successor, answer: { ...token, roles } };
 }
 
-/** Ends the session of the refresh token and that of the bearer token; without either there is nothing to end. */
+/** Ends the session of the refresh token and that of the bearer token; without either it does nothing. */
 export async function logout(
   deps: Deps,
   tokens: { refreshToken?: string; sessionId?: string },
@@ -212,7 +210,10 @@ export async function logout(
   }
 }
 
-/** Makes a reset link for the account of an address, if there is one. Runs in a job, so that time tells nothing. */
+/**
+ * Creates a reset link for the account of an address, if there is one. Runs in a job, so that the duration of the
+ * call reveals nothing.
+ */
 export async function createPasswordReset(deps: Deps, email: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const account = await findAccountByEmail(tx, email);
@@ -230,7 +231,7 @@ export async function createPasswordReset(deps: Deps, email: string): Promise<vo
   });
 }
 
-/** Sets a new password by a link of the mail and ends every session. @throws AUT006, USR002 */
+/** Sets a new password with a link from the mail and ends every session. @throws AUT006, USR002 */
 export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
   const now = deps.clock.now();
   const passwordHash = await hashPassword(newPassword);

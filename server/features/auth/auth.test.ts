@@ -46,7 +46,7 @@ describe('register', () => {
     });
   });
 
-  test('opens the provider side of a provider', async () => {
+  test('creates the provider of a provider account', async () => {
     const user = await testApp.signUp({ userType: 'provider' });
     const me = await testApp.request({ url: '/api/v1/auth/me', as: user });
     expect(me.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('register', () => {
   test.each([
     ['roles', { roles: ['ADMIN'], providerAccount: true, id: randomUUID() }],
     ['another type', { userType: 'admin' }],
-  ])('does not take %s from the body', async (_what, extra) => {
+  ])('ignores %s in the body', async (_what, extra) => {
     const response = await post('register', registration(extra));
     if (response.statusCode === 201) expect(response.json<SignedIn>().roles).toEqual(['CLIENT']);
     else expect(response.json<ErrorPayload>().validationErrors).toHaveProperty('userType');
@@ -88,7 +88,7 @@ describe('register', () => {
     expect(response.json()).toMatchObject({ status: 409, errorCode: 'USR001', errorType: 'FUNCTIONAL' });
   });
 
-  test('refuses common passwords and those that hold the address', async () => {
+  test('refuses common passwords and those that contain the address', async () => {
     const common = await post('register', registration({ password: 'Azerty123' }));
     const own = await post(
       'register',
@@ -98,7 +98,7 @@ describe('register', () => {
     expect(own.json<ErrorPayload>().validationErrors).toHaveProperty('password');
   });
 
-  test('refuses terms that are not accepted', async () => {
+  test('refuses a registration without accepted terms', async () => {
     const response = await post('register', registration({ termsAccepted: false }));
     expect(response.json<ErrorPayload>().validationErrors).toEqual({
       termsAccepted: 'Vous devez accepter les conditions d’utilisation',
@@ -118,7 +118,7 @@ describe('login', () => {
 });
 
 describe('refresh', () => {
-  test('rotates, and answers two tabs the same successor', async () => {
+  test('rotates, and returns the same successor to two tabs', async () => {
     const user = await testApp.signUp();
     const tabs = await Promise.all(
       Array.from({ length: 10 }, () => post('refresh', undefined, cookie(user.refreshCookie))),
@@ -184,7 +184,7 @@ describe('forgotten password', () => {
     return mail && /http:\/\/localhost:3000\/auth\/reset-password\?token=([\w-]{43})/.exec(mail.text)?.[1];
   };
 
-  test('answers the same for known and unknown addresses, and mails only the known', async () => {
+  test('responds the same for known and unknown addresses, and mails the known one only', async () => {
     const user = await testApp.signUp();
     const stranger = newEmail();
     const known = await post('forgot-password', { email: user.email });
@@ -222,7 +222,7 @@ describe('forgotten password', () => {
 });
 
 describe('bearer tokens', () => {
-  test('refuses changed, unsigned, expired and foreign tokens before anything is validated', async () => {
+  test('refuses altered, unsigned, expired and foreign tokens before any validation', async () => {
     const user = await testApp.signUp();
     const [header = '', payload = '', signature = ''] = user.accessToken.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');

@@ -15,7 +15,10 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
 
-/** Asks for a reset link later: known and unknown addresses cost the request the same one insert (docs/product/accounts.md#reset). */
+/**
+ * Queues the request of a reset link: for known and unknown addresses the call runs the same single insert
+ * (docs/product/accounts.md#reset).
+ */
 export async function askPasswordReset(db: Db, email: string): Promise<void> {
   const key = createHash('sha256').update(email).digest('hex').slice(0, 32);
   await enqueue(db, passwordReset, { email }, { key: `password-reset-${key}` });

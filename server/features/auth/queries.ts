@@ -36,7 +36,10 @@ export async function insertRefreshToken(db: Db, sessionId: string, hash: Buffer
     .execute();
 }
 
-/** The token with its session and account; the session row is locked, so that rotations of a family queue. */
+/**
+ * The token with its session and account; the session row is locked, so that rotations of a family run one after the
+ * other.
+ */
 export function lockRefreshToken(tx: Tx, hash: Buffer) {
   return tx
     .selectFrom('refresh_token')
@@ -71,7 +74,7 @@ export async function updateRotated(
     .execute();
 }
 
-/** Ends the sessions that are still open among these or of this account; answers their ids. */
+/** Ends the open sessions among these or of this account; returns their ids. */
 export async function updateRevoked(
   db: Db,
   which: { sessionId: string } | { accountId: string; except?: string },
@@ -99,7 +102,7 @@ export async function findSessionOfToken(db: Db, hash: Buffer): Promise<string |
   return row?.session_id;
 }
 
-/** The latest failures of the three counters, newest first, under a lock that lines attempts on an account up. */
+/** The latest failures of the three counters, newest first, under a lock that serialises the attempts on an account. */
 export async function lockSignInFailures(tx: Tx, key: string, address: string) {
   for (const counter of [key, address]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${counter}, 0))`.execute(tx);
@@ -122,7 +125,7 @@ export async function insertSignInFailure(db: Db, key: string, address: string, 
   return id;
 }
 
-/** A right password takes back the attempt that was counted before it was checked, and clears its own counter. */
+/** A correct password removes the attempt that was counted before the check, and clears its own counter. */
 export async function deleteSignInFailures(db: Db, key: string, address: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')
@@ -148,7 +151,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** The account of a reset link that is neither used nor expired, locked. */
+/** The account of a reset link that is neither used nor expired; its row is locked. */
 export function lockPasswordReset(tx: Tx, hash: Buffer, now: Date) {
   return tx
     .selectFrom('password_reset')
@@ -161,7 +164,7 @@ export function lockPasswordReset(tx: Tx, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Uses up every open link of the account: an older mail must not work after the password changed. */
+/** Marks every open link of the account as used: an older mail must not work after the password has changed. */
 export async function updateResetsUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_reset')

@@ -184,7 +184,7 @@ function deviceOf(request: FastifyRequest): Device {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 
-/** The refresh cookie: never readable by scripts, only sent to /auth, only over https when the site is. */
+/** The refresh cookie: not readable by scripts, only sent to /auth, and only over https when the site uses it. */
 function refreshCookie({ config }: Deps) {
   const secure = config.publicUrl.startsWith('https:');
   const name = secure ? '__Secure-refresh' : 'refresh';
@@ -197,7 +197,10 @@ function refreshCookie({ config }: Deps) {
   };
 }
 
-/** The cookie alone signs these calls: another site must not be able to send them (docs/product/accounts.md#sessions). */
+/**
+ * These calls are authenticated by the cookie alone, so another site must not be able to send them
+ * (docs/product/accounts.md#sessions).
+ */
 function refuseForeignOrigin(request: FastifyRequest, { config }: Deps): void {
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') fail('AUT003');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { heldUntil, isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
+import { lockedUntil, isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('tokens differ, their successors follow from them and the secret', () => {
+test('tokens differ, and a successor depends on the token and the secret', () => {
   expect(newToken()).toMatch(/^[\w-]{43}$/);
   expect(newToken()).not.toBe(newToken());
   expect(successorOf('a', 'secret')).toBe(successorOf('a', 'secret'));
@@ -28,22 +28,22 @@ describe('a refresh token', () => {
   });
 });
 
-describe('sign-in is held back', () => {
+describe('sign-in is locked', () => {
   const window = 15 * 60;
-  /** Five failures, a second apart, the newest now. */
+  /** Five failures, one second apart, the last one now. */
   const failures = [0, -1, -2, -3, -4].map(at);
 
-  test('for a quarter of an hour from the newest of so many failures', () => {
-    expect(heldUntil(failures, 5, at(0))).toEqual(at(window));
-    expect(heldUntil(failures, 5, at(window - 0.001))).toEqual(at(window));
-    expect(heldUntil(failures, 5, at(window))).toBeUndefined();
-    expect(heldUntil(failures, 6, at(0))).toBeUndefined();
-    expect(heldUntil([], 5, at(0))).toBeUndefined();
+  test('for a quarter of an hour from the latest of the failures', () => {
+    expect(lockedUntil(failures, 5, at(0))).toEqual(at(window));
+    expect(lockedUntil(failures, 5, at(window - 0.001))).toEqual(at(window));
+    expect(lockedUntil(failures, 5, at(window))).toBeUndefined();
+    expect(lockedUntil(failures, 6, at(0))).toBeUndefined();
+    expect(lockedUntil([], 5, at(0))).toBeUndefined();
   });
 
-  test('only when the failures came within a quarter of an hour', () => {
-    expect(heldUntil([at(0), at(-window)], 2, at(0))).toBeUndefined();
-    expect(heldUntil([at(0), at(0.001 - window)], 2, at(0))).toEqual(at(window));
+  test('only when the failures are within a quarter of an hour', () => {
+    expect(lockedUntil([at(0), at(-window)], 2, at(0))).toBeUndefined();
+    expect(lockedUntil([at(0), at(0.001 - window)], 2, at(0))).toEqual(at(window));
   });
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['Bleu-nad-42', 'nad@example.org', true],
   ['Bleu-na-42', 'na@example.org', false],
   ['Bleu-example-42', 'nadia@example.org', false],
-])('%s of %s can be guessed: %s', (password, email, expected) => {
+])('%s of %s is easy to guess: %s', (password, email, expected) => {
   expect(isGuessable(password, email)).toBe(expected);
 });

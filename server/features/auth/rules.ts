@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
-/** A new opaque token of 256 bits, and what the database keeps of it. */
+/** A new opaque token of 256 bits, and the hash that the database stores. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -16,12 +16,12 @@ export function successorOf(refreshToken: string, secret: string): string {
   return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
 }
 
-/** Failures are counted under a hash of the typed address, known or not. */
+/** Failures are counted under a hash of the typed address, whether an account has it or not. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(`sign-in:${email}`).digest('base64url');
 }
 
-/** What a presented refresh token is worth: rotate it, answer its successor again, or end the family. */
+/** What to do with a refresh token that was sent: rotate it, return its successor again, or end the family. */
 export function refreshVerdict(
   token: { rotated_at: Date | null; revoked_at: Date | null; expires_at: Date },
   now: Date,
@@ -32,10 +32,10 @@ export function refreshVerdict(
 }
 
 /**
- * Until when sign-in is held back, given the latest failures of one counter, newest first. Attempts while held are
+ * Until when sign-in is locked, given the latest failures of one counter, newest first. Attempts during the lock are
  * not counted, so that it never lasts longer than the window (docs/product/accounts.md#lock-out).
  */
-export function heldUntil(failures: readonly Date[], limit: number, now: Date): Date | undefined {
+export function lockedUntil(failures: readonly Date[], limit: number, now: Date): Date | undefined {
   const windowMs = signInLimits.windowMinutes * 60_000;
   const [newest] = failures;
   const nth = failures[limit - 1];
@@ -44,7 +44,10 @@ export function heldUntil(failures: readonly Date[], limit: number, now: Date): 
   return until > now ? until : undefined;
 }
 
-/** Whether a password is among the commonest, or holds the local part of the e-mail (docs/product/accounts.md#passwords). */
+/**
+ * Whether a password is one of the most common, or contains the local part of the e-mail address
+ * (docs/product/accounts.md#passwords).
+ */
 export function isGuessable(password: string, email: string): boolean {
   const folded = foldText(password).replaceAll(' ', '');
   const word = folded.replace(/^\d+|\d+$/g, '');
@@ -52,7 +55,7 @@ export function isGuessable(password: string, email: string): boolean {
   return commonWords.has(word) || commonWords.has(folded) || (local.length >= 3 && folded.includes(local));
 }
 
-/** Words that lead every published list of stolen passwords, without the digits people add to them. */
+/** The first words of published lists of stolen passwords, without the digits that people append. */
 const commonWords = new Set(
   `password passwort motdepasse mdp passw0rd p@ssw0rd p@ssword admin administrateur administrator welcome bienvenue bonjour
   azerty azertyuiop qwerty qwertyuiop qwertz abc abcd abcdef abcdefg abcdefgh abc123 aqwzsx wxcvbn asdfgh asdfghjkl zxcvbnm

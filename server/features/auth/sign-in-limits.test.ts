@@ -10,7 +10,7 @@ afterAll(() => testApp.close());
 
 type From = { address?: string; forwardedFor?: string; app?: TestApp };
 let addresses = 0;
-/** An address that no other attempt came from. */
+/** An address that is used for one attempt only. */
 const newAddress = () => `10.0.0.${++addresses}`;
 
 function signIn(user: SignedInUser, password: string, { address, forwardedFor, app = testApp }: From) {
@@ -24,13 +24,13 @@ function signIn(user: SignedInUser, password: string, { address, forwardedFor, a
 }
 const statusOf = async (...attempt: Parameters<typeof signIn>) => (await signIn(...attempt)).statusCode;
 
-/** Wrong passwords, each of which is told that it is wrong and no more. */
+/** Attempts with wrong passwords, each refused as wrong and not as locked. */
 async function failTimes(count: number, user: SignedInUser, from: From): Promise<void> {
   for (let done = 0; done < count; done += 1) expect(await statusOf(user, 'Wrong-word-1', from)).toBe(401);
 }
 
-describe('wrong passwords hold back the next attempt', () => {
-  test('five for an account from one address: the right one too, for a quarter of an hour', async () => {
+describe('wrong passwords lock sign-in', () => {
+  test('after five for an account from one address, for the right password too, for a quarter of an hour', async () => {
     const [user, other] = [await testApp.signUp(), await testApp.signUp()];
     const from = { address: newAddress() };
     await failTimes(5, user, from);
@@ -43,7 +43,7 @@ describe('wrong passwords hold back the next attempt', () => {
     expect(await statusOf(user, user.password, from)).toBe(200);
   });
 
-  test('ten for an account, wherever they came from', async () => {
+  test('after ten for an account, from any address', async () => {
     const user = await testApp.signUp();
     for (let half = 0; half < 2; half += 1) {
       const from = { address: newAddress() };
@@ -56,7 +56,7 @@ describe('wrong passwords hold back the next attempt', () => {
     expect(await statusOf(user, user.password, { address: newAddress() })).toBe(200);
   });
 
-  test('thirty from an address, whatever the account, known or not', async () => {
+  test('after thirty from an address, for any account, known or not', async () => {
     const from = { address: newAddress() };
     const user = await testApp.signUp();
     for (let account = 0; account < 29; account += 1)
@@ -70,7 +70,7 @@ describe('wrong passwords hold back the next attempt', () => {
     expect(await statusOf(user, user.password, from)).toBe(200);
   });
 
-  test('never longer, however often one tries meanwhile', async () => {
+  test('never for longer, however many attempts follow', async () => {
     const user = await testApp.signUp();
     const from = { address: newAddress() };
     await failTimes(5, user, from);
@@ -84,7 +84,7 @@ describe('wrong passwords hold back the next attempt', () => {
     expect(await statusOf(user, user.password, from)).toBe(200);
   });
 
-  test('and once that is over, one slip is only a slip', async () => {
+  test('and after the lock one wrong password does not lock it again', async () => {
     const user = await testApp.signUp();
     const from = { address: newAddress() };
     await failTimes(5, user, from);
@@ -103,7 +103,7 @@ describe('wrong passwords hold back the next attempt', () => {
     expect(await statusOf(user, user.password, from)).toBe(200);
   });
 
-  test('when they come at the same time as well', async () => {
+  test('also when they are simultaneous', async () => {
     const user = await testApp.signUp();
     const from = { address: newAddress() };
     const statuses = await Promise.all(
@@ -115,13 +115,13 @@ describe('wrong passwords hold back the next attempt', () => {
 });
 
 describe('the address of an attempt', () => {
-  test.each(['127.0.0.1', '::1'])('counts when it is this machine (%s)', async (address) => {
+  test.each(['127.0.0.1', '::1'])('counts when it is the local machine (%s)', async (address) => {
     const user = await testApp.signUp();
     await failTimes(5, user, { address });
     expect(await statusOf(user, user.password, { address })).toBe(429);
   });
 
-  test('is not the one that the attempt says it comes from', async () => {
+  test('is not taken from a header of the attempt', async () => {
     const user = await testApp.signUp();
     const address = newAddress();
     for (let said = 0; said < 5; said += 1)
@@ -129,14 +129,14 @@ describe('the address of an attempt', () => {
     expect(await statusOf(user, user.password, { address, forwardedFor: '9.9.9.99' })).toBe(429);
   });
 
-  test('is the one that a proxy of ours names, and only a proxy of ours', async () => {
+  test('is taken from a trusted proxy, and from no other', async () => {
     const app = await startTestApp({ environment: { TRUSTED_PROXIES: '10.9.9.9' } });
     onTestFinished(() => app.close());
     const user = await app.signUp();
     const proxy = { app, address: '10.9.9.9' };
     await failTimes(5, user, { ...proxy, forwardedFor: '9.9.9.1' });
     expect(await statusOf(user, user.password, { ...proxy, forwardedFor: '9.9.9.1' })).toBe(429);
-    // What stands before the address that the proxy itself saw was sent by whoever it is.
+    // Entries before the address that the proxy itself added may be forged.
     expect(await statusOf(user, user.password, { ...proxy, forwardedFor: '9.9.9.3, 9.9.9.1' })).toBe(429);
     expect(await statusOf(user, user.password, { app, address: '9.9.9.1', forwardedFor: '9.9.9.4' })).toBe(
       429,
@@ -145,7 +145,7 @@ describe('the address of an attempt', () => {
   });
 });
 
-test('processes count together', async () => {
+test('several processes share the counters', async () => {
   const app = await startTestApp();
   onTestFinished(() => app.close());
   const other = await startApiProcess(app);

@@ -20,7 +20,7 @@ import {
   clockTime,
   freeSlots,
   isOfferedDuration,
-  liesInside,
+  isInsideHours,
   nextFreeSlots,
   overlapsItself,
   type Schedule,
@@ -42,7 +42,7 @@ type SlotsRequest = {
 
 const defaultRangeDays = 7;
 
-/** The real free slots of a service. @throws RES001 when it cannot be booked, VAL001 for the range or duration. */
+/** The free slots of a service. @throws RES001 when it cannot be booked, VAL001 for the range or duration. */
 export async function listSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
@@ -53,7 +53,7 @@ export async function listSlots(
   return toSlots(row, request, now);
 }
 
-/** @throws VAL001 for a range or duration that is not offered */
+/** @throws VAL001 for a range or duration that cannot be requested */
 export function toSlots(row: ServiceScheduleRow, request: SlotsRequest, now: Date): Slots {
   const schedule = toSchedule(row);
   const durationMinutes = request.durationMinutes ?? row.duration_minutes;
@@ -80,13 +80,13 @@ function datesOf({ from, to }: SlotsRequest, today: string): string[] {
 
 const toSlot = ({ startAt, endAt }: Slot) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
 
-/** The schedule of one provider as of now, in a transaction or not. */
+/** The current schedule of one provider, inside a transaction or not. */
 export async function getSchedule(db: Db, providerId: string, now: Date): Promise<Schedule> {
   return (await findSchedules(db, [providerId], now)).get(providerId) ?? fail('RES001');
 }
 
 export async function getOpeningHours({ db }: Pick<Deps, 'db'>, accountId: string) {
-  // The version before the week: one that changes in between reads as stale, never as current.
+  // The version is read before the week: if the week changes in between, the version is stale and never too new.
   const provider = (await findOwnProvider(db, accountId)) ?? fail('RES001');
   return {
     version: await findWeekVersion(db, provider.id),
@@ -97,8 +97,8 @@ export async function getOpeningHours({ db }: Pick<Deps, 'db'>, accountId: strin
 }
 
 /**
- * Replaces the week. Bookings outside the new hours are kept and listed (docs/product/availability.md#hours). @throws VAL001,
- * CNF001 when the version is stale
+ * Replaces the week. Bookings outside the new hours are kept and listed (docs/product/availability.md#hours). @throws
+ * VAL001, CNF001 when the version is stale
  */
 export async function setOpeningHours(
   deps: Deps,
@@ -163,7 +163,10 @@ type TimeOffRequest = {
   reason?: string | null | undefined;
 };
 
-/** Closes or opens a dated interval. Bookings inside a closing are kept and listed. @throws VAL001 when it is over */
+/**
+ * Adds time off or an extra opening. Bookings inside time off are kept and listed. @throws VAL001 when it is in the
+ * past
+ */
 export async function addTimeOff(deps: Deps, accountId: string, request: TimeOffRequest): Promise<TimeOff> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -186,7 +189,7 @@ export async function addTimeOff(deps: Deps, accountId: string, request: TimeOff
   });
 }
 
-/** @throws RES001 for another provider's or an absent one. */
+/** @throws RES001 when it is absent or belongs to another provider. */
 export async function removeTimeOff(deps: Deps, accountId: string, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const provider = (await lockProvider(tx, { accountId }, ['id', 'time_zone'])) ?? fail('RES001');
@@ -198,7 +201,9 @@ export async function removeTimeOff(deps: Deps, accountId: string, id: string): 
 async function bookingsOutsideHours(tx: Tx, providerId: string, now: Date) {
   const schedule = await getSchedule(tx, providerId, now);
   const coming = await listComingBookings(tx, providerId, now);
-  return coming.filter((booking) => !liesInside(schedule, booking.start_at, booking.end_at)).map(toTouched);
+  return coming
+    .filter((booking) => !isInsideHours(schedule, booking.start_at, booking.end_at))
+    .map(toTouched);
 }
 
 type ComingBooking = Awaited<ReturnType<typeof listComingBookings>>[number];

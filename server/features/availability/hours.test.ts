@@ -16,7 +16,7 @@ const morningsOf = (...weekdays: number[]) =>
 const signUp = () => testApp.signUp({ userType: 'provider' });
 
 describe('the version of the week', () => {
-  test('goes up with each week that is saved, an empty one too', async () => {
+  test('increases with each saved week, an empty one too', async () => {
     const provider = await signUp();
     const { version } = await read(provider);
     const saved = await save(provider, { version, openingHours: morningsOf(1, 2) });
@@ -26,7 +26,7 @@ describe('the version of the week', () => {
     expect(await read(provider)).toEqual(emptied.json());
   });
 
-  test('refuses a week that was read before another tab saved one', async () => {
+  test('refuses a week that was read before another tab saved', async () => {
     const provider = await signUp();
     const { version } = await read(provider);
     await save(provider, { version, openingHours: morningsOf(1) });
@@ -35,7 +35,7 @@ describe('the version of the week', () => {
     expect(await read(provider)).toMatchObject({ version: version + 1, openingHours: morningsOf(1) });
   });
 
-  test('keeps one of several weeks that are saved from the same version at once', async () => {
+  test('keeps one of several weeks saved at once from the same version', async () => {
     const provider = await signUp();
     const { version } = await read(provider);
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('the version of the week', () => {
     expect(await read(provider)).toEqual(kept?.json());
   });
 
-  test('may be left out', async () => {
+  test('may be omitted', async () => {
     const provider = await signUp();
     for (const weekday of [1, 2])
       expect((await save(provider, { openingHours: morningsOf(weekday) })).json()).toMatchObject({
@@ -57,7 +57,7 @@ describe('the version of the week', () => {
     expect((await save(provider, { version: null, openingHours: [] })).statusCode).toBe(400);
   });
 
-  test('is each provider’s own, and not that of the profile', async () => {
+  test('belongs to each provider, and differs from that of the profile', async () => {
     const provider = await signUp();
     const other = await signUp();
     const { version } = await read(provider);

@@ -19,8 +19,8 @@ type ScheduleRow = {
 };
 
 /**
- * Columns of a ScheduleRow over a provider `p`, from `now` on. A request whose time to answer has passed takes nothing
- * any more, although its row may still wait for the sweep.
+ * Columns of a ScheduleRow over a provider `p`, from `now` on. A request whose answer deadline has passed takes no
+ * slot, even if the sweep has not expired its row yet.
  */
 const scheduleColumns = (now: Date) => sql`
   p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment,
@@ -94,7 +94,7 @@ export function findOwnProvider(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** The version of a provider's week: 1 until it is replaced for the first time. */
+/** The version of a provider's week; 1 until the week is replaced for the first time. */
 export async function findWeekVersion(db: Db, providerId: string): Promise<number> {
   const week = await db
     .selectFrom('opening_week')
@@ -116,7 +116,7 @@ export function listOpeningHours(db: Db, providerId: string) {
 
 export type WeeklySpan = { weekday: number; startMinute: number; endMinute: number };
 
-/** Replaces the week of a provider and answers its new version and the week before. */
+/** Replaces the week of a provider; returns its new version and the previous week. */
 export async function replaceOpeningHours(
   tx: Tx,
   providerId: string,
@@ -146,7 +146,7 @@ export async function replaceOpeningHours(
   return { version, before };
 }
 
-/** Exceptions that are not over yet, the earliest first. */
+/** Time off and extra openings that have not ended yet, the earliest first. */
 export function listTimeOff(db: Db, providerId: string, now: Date, limit: number) {
   return db
     .selectFrom('time_off')
@@ -196,7 +196,7 @@ export async function deleteTimeOff(tx: Tx, providerId: string, id: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Blocking bookings from `from` on: what an edit of hours may leave outside them. */
+/** Blocking bookings from `from` on: those that a change of hours may leave outside them. */
 export function listComingBookings(db: Db, providerId: string, from: Date) {
   return db
     .selectFrom('booking')

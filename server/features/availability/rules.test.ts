@@ -7,7 +7,7 @@ import {
   freeSlots,
   isOfferedDuration,
   isTaken,
-  liesInside,
+  isInsideHours,
   nextFreeSlots,
   overlapsItself,
   startProblem,
@@ -34,7 +34,7 @@ const minute = 60_000;
 const day = 86_400_000;
 
 describe('free slots', () => {
-  test('begin with the opening and end with it, in the zone of the provider', () => {
+  test('begin and end with the opening hours, in the zone of the provider', () => {
     expect(times(freeSlots(schedule(), '2026-03-10', 60, longAgo))).toEqual([
       '08:00',
       '08:30',
@@ -46,7 +46,7 @@ describe('free slots', () => {
     expect(freeSlots(schedule(), '2026-03-10', 195, longAgo)).toEqual([]);
   });
 
-  test('leave the buffer after a booking and before the next', () => {
+  test('keep the buffer after a booking and before the next', () => {
     const busy = [[utc('2026-03-10T09:00'), utc('2026-03-10T10:00')]] as const;
     expect(times(freeSlots(schedule({ busy }), '2026-03-10', 30, longAgo))).toEqual([
       '08:00',
@@ -55,7 +55,7 @@ describe('free slots', () => {
     ]);
   });
 
-  test('touch back to back', () => {
+  test('may be adjacent', () => {
     const busy = [[utc('2026-03-10T09:00'), utc('2026-03-10T10:00')]] as const;
     expect(isTaken(schedule({ busy, bufferMinutes: 0 }), new Date('2026-03-10T08:00:00Z'), 60)).toBe(false);
     expect(isTaken(schedule({ busy, bufferMinutes: 0 }), new Date('2026-03-10T10:00:00Z'), 60)).toBe(false);
@@ -87,7 +87,7 @@ describe('free slots', () => {
     expect(freeSlots(schedule({ paused: true }), '2026-03-10', 60, longAgo)).toEqual([]);
   });
 
-  test('drop the hour that spring skips', () => {
+  test('omit the hour that does not exist in spring', () => {
     const night = schedule({ opening: [{ weekday: 7, start: 60, end: 5 * 60 }] });
     // 29 March 2026: 02:00 becomes 03:00 in Paris.
     expect(times(freeSlots(night, '2026-03-29', 30, longAgo))).toEqual([
@@ -101,7 +101,7 @@ describe('free slots', () => {
     expect(times(freeSlots(night, '2026-03-29', 120, longAgo))).toEqual(['00:00', '00:30', '01:00']);
   });
 
-  test('offer the hour that autumn repeats once, at its first pass', () => {
+  test('offer the repeated hour of autumn once, at its first occurrence', () => {
     const night = schedule({ opening: [{ weekday: 7, start: 60, end: 5 * 60 }] });
     const now = new Date('2026-10-01T00:00:00Z');
     // 25 October 2026: 03:00 becomes 02:00 again; the second 02:00 to 03:00 (01:00Z) is not offered.
@@ -127,7 +127,7 @@ describe('next free slots', () => {
   });
 });
 
-describe('a start that is asked for', () => {
+describe('a requested start', () => {
   const now = new Date('2026-03-10T06:00:00Z');
   const problem = (start: string, overrides: Partial<Schedule> = {}, duration = 60) =>
     startProblem(schedule(overrides), new Date(start), duration, now);
@@ -152,17 +152,17 @@ describe('a start that is asked for', () => {
   });
 });
 
-describe('a start on the line', () => {
+describe('a start at a limit', () => {
   const startAt = new Date('2026-06-10T08:00:00Z');
   const problem = (now: number, overrides: Partial<Schedule> = {}) =>
     startProblem(schedule(overrides), startAt, 60, new Date(startAt.getTime() + now));
 
-  test('is past from its own instant on', () => {
+  test('is in the past from its own instant on', () => {
     expect(problem(-1, { noticeMinutes: 0 })).toBeUndefined();
     expect(problem(0, { noticeMinutes: 0 })).toBe('PAST');
   });
 
-  test('keeps the notice and the horizon to the millisecond', () => {
+  test('respects the notice and the horizon to the millisecond', () => {
     expect(problem(-120 * minute)).toBeUndefined();
     expect(problem(-120 * minute + 1)).toBe('NOTICE');
     expect(problem(-90 * day)).toBeUndefined();
@@ -175,11 +175,11 @@ describe('a start on the line', () => {
     expect(slots(-90 * day - 1)).toEqual(['07:00', '07:30']);
   });
 
-  test('says first that the provider takes nothing', () => {
+  test('is first refused because the provider is paused', () => {
     expect(problem(-1, { paused: true })).toBe('PAUSED');
   });
 
-  test('may touch time off, not overlap it', () => {
+  test('may be adjacent to time off, but not overlap it', () => {
     const [from, to] = [startAt.getTime(), startAt.getTime() + 60 * minute];
     for (const [off, expected] of [
       [[from - minute, from], undefined],
@@ -189,11 +189,11 @@ describe('a start on the line', () => {
     ] as const) {
       expect(problem(-day, { off: [off] })).toBe(expected);
       expect(problem(-day, { off: [off], byAppointment: true, opening: [] })).toBe(expected);
-      expect(liesInside(schedule({ off: [off] }), startAt, new Date(to))).toBe(expected === undefined);
+      expect(isInsideHours(schedule({ off: [off] }), startAt, new Date(to))).toBe(expected === undefined);
     }
-    expect(liesInside(schedule(), startAt, new Date('2026-06-10T10:00:00Z'))).toBe(true);
-    expect(liesInside(schedule(), startAt, new Date('2026-06-10T10:00:01Z'))).toBe(false);
-    expect(liesInside(schedule({ byAppointment: true, opening: [] }), startAt, new Date(to))).toBe(false);
+    expect(isInsideHours(schedule(), startAt, new Date('2026-06-10T10:00:00Z'))).toBe(true);
+    expect(isInsideHours(schedule(), startAt, new Date('2026-06-10T10:00:01Z'))).toBe(false);
+    expect(isInsideHours(schedule({ byAppointment: true, opening: [] }), startAt, new Date(to))).toBe(false);
   });
 });
 
@@ -207,7 +207,7 @@ describe('extra openings', () => {
     expect(freeSlots(schedule({ extra, opening: [] }), '2026-03-11', 30, longAgo)).toEqual([]);
   });
 
-  test('go on over midnight, each day offering its own starts', () => {
+  test('continue over midnight, each day with its own starts', () => {
     const night = schedule({ opening: [], extra: [[utc('2026-03-10T22:00'), utc('2026-03-11T00:00')]] });
     expect(times(freeSlots(night, '2026-03-10', 60, longAgo))).toEqual(['22:00', '22:30']);
     expect(times(freeSlots(night, '2026-03-11', 60, longAgo))).toEqual(['23:00']);
@@ -222,7 +222,7 @@ describe('extra openings', () => {
     expect(problem).toBeUndefined();
   });
 
-  test('join the weekly hours that they touch or overlap', () => {
+  test('are merged with weekly hours that are adjacent or overlap', () => {
     for (const [from, to] of [
       ['11:00', '12:00'],
       ['10:30', '12:00'],
@@ -251,14 +251,14 @@ describe('extra openings', () => {
 describe('the next free slots', () => {
   const now = new Date('2026-03-10T06:00:00Z');
 
-  test('are as many as were asked for, over several days', () => {
+  test('have the requested number, over several days', () => {
     expect(times(nextFreeSlots(schedule(), 180, now, 3))).toEqual(['08:00', '08:00', '08:00']);
     expect(nextFreeSlots(schedule(), 60, now, 2)).toHaveLength(2);
     const [, next] = nextFreeSlots(schedule(), 180, now, 2);
     expect(next?.startAt).toEqual(new Date('2026-03-11T08:00:00Z'));
   });
 
-  test('begin at the instant asked for', () => {
+  test('begin at the requested instant', () => {
     const after = new Date('2026-03-10T09:00:00Z');
     expect(times(nextFreeSlots(schedule(), 60, now, 3, after))).toEqual(['09:00', '09:30', '10:00']);
   });
@@ -282,7 +282,7 @@ const offered: [Offered, string][] = [
   [{ byAppointment: true }, 'AVAILABLE'],
   [{}, 'UNAVAILABLE'],
 ];
-test.each(offered)('a service with %j is %s', ({ nextSlotAt, ...change }, state) => {
+test.each(offered)('a service with next slot %j is %s', ({ nextSlotAt, ...change }, state) => {
   const next = nextSlotAt === undefined ? null : new Date(longAgo.getTime() + nextSlotAt);
   const service = { hasHours: true, byAppointment: false, paused: false, ...change, nextSlotAt: next };
   expect(availabilityState(service, longAgo)).toBe(state);
@@ -293,11 +293,11 @@ test.each([
   [60, 3, [60, 120, 180]],
   [45, 2, [45, 90]],
 ])(
-  'a service of %i minutes up to %i times is offered for %j',
-  (duration_minutes, duration_multiples, offered) => {
+  'a service of %i minutes up to %i times can be booked for %j',
+  (duration_minutes, duration_multiples, durations) => {
     const minutes = [-60, 0, 15, 30, 45, 60, 90, 120, 150, 180, 240];
     const isOffered = (one: number) => isOfferedDuration({ duration_minutes, duration_multiples }, one);
-    expect(minutes.filter(isOffered)).toEqual(offered);
+    expect(minutes.filter(isOffered)).toEqual(durations);
   },
 );
 
@@ -312,7 +312,7 @@ test('times of day are minutes from midnight', () => {
   }
 });
 
-test('spans of one day overlap when they have a time in common', () => {
+test('spans of one day overlap when they share a time', () => {
   const span = (start: string, end: string) => ({ start, end });
   expect(overlapsItself([])).toBe(false);
   expect(overlapsItself([span('09:00', '12:00')])).toBe(false);
@@ -321,7 +321,7 @@ test('spans of one day overlap when they have a time in common', () => {
   expect(overlapsItself([span('08:00', '09:00'), span('10:00', '12:00'), span('11:00', '13:00')])).toBe(true);
 });
 
-test('days change with their hours, whatever the order of these', () => {
+test('the changed days are those with other hours, whatever the order of the spans', () => {
   const span = (weekday: number, startMinute: number, endMinute: number) => ({
     weekday,
     startMinute,

@@ -7,15 +7,15 @@ import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server
 /** Half-open, in epoch milliseconds. */
 export type Interval = readonly [start: number, end: number];
 
-/** What decides when a provider is free, as of now. */
+/** The data that decides when a provider is free, as of now. */
 export type Schedule = Readonly<{
   timeZone: string;
   /** Weekly hours in minutes from local midnight; weekday 1 is Monday. */
   opening: readonly { weekday: number; start: number; end: number }[];
-  /** Dated openings and closings. */
+  /** Time off and extra openings. */
   extra: readonly Interval[];
   off: readonly Interval[];
-  /** What blocking bookings take, their buffers included. */
+  /** The intervals that blocking bookings occupy, with their buffers. */
   busy: readonly Interval[];
   noticeMinutes: number;
   bufferMinutes: number;
@@ -40,7 +40,7 @@ export function freeSlots(schedule: Schedule, date: string, durationMinutes: num
   ]);
   const starts = new Set(openings.flatMap(({ starts: offered }) => offered));
   return [...starts]
-    .sort((one, other) => one - other)
+    .toSorted((one, other) => one - other)
     .filter((start) => isTakeable(schedule, open, start, durationMinutes, now))
     .map((start) => ({ startAt: new Date(start), endAt: new Date(start + durationMinutes * minute) }));
 }
@@ -65,7 +65,7 @@ export function nextFreeSlots(
   return found.slice(0, count);
 }
 
-/** Why a requested start cannot be booked. A slot that is taken is refused by the database. */
+/** Why a requested start cannot be booked. The database refuses a slot that is taken. */
 export function startProblem(
   schedule: Schedule,
   startAt: Date,
@@ -84,14 +84,17 @@ export function startProblem(
   return undefined;
 }
 
-/** Whether an interval overlaps what bookings already take, its own buffer included. */
+/** Whether an interval with its own buffer overlaps one that is booked. */
 export function isTaken(schedule: Schedule, startAt: Date, durationMinutes: number): boolean {
   const start = startAt.getTime();
   const wanted: Interval = [start, start + (durationMinutes + schedule.bufferMinutes) * minute];
   return schedule.busy.some((busy) => overlap(busy, wanted));
 }
 
-/** How soon a service can be booked (docs/product/availability.md#states); a next slot that notice has overtaken counts as none. */
+/**
+ * How soon a service can be booked (docs/product/availability.md#states); a next slot that is inside the notice by
+ * now counts as none.
+ */
 export function availabilityState(
   service: { nextSlotAt: Date | null; hasHours: boolean; byAppointment: boolean; paused: boolean },
   now: Date,
@@ -119,7 +122,10 @@ export function isOfferedDuration(
 
 type Opening = { interval: Interval; starts: number[] };
 
-/** Weekly hours of a date as instants. A start in the hour that spring skips is dropped (docs/product/availability.md#clock-changes). */
+/**
+ * Weekly hours of a date as instants. A start in the hour that does not exist in spring is dropped
+ * (docs/product/availability.md#clock-changes).
+ */
 function openingsOn(schedule: Schedule, date: string): Opening[] {
   const weekday = weekdayOf(date);
   return schedule.opening
@@ -168,13 +174,13 @@ function isOpen(schedule: Schedule, wanted: Interval): boolean {
   return open.some(([from, to]) => from <= wanted[0] && wanted[1] <= to);
 }
 
-/** Whether a visit lies in the opening hours and outside time off. */
-export function liesInside(schedule: Schedule, startAt: Date, endAt: Date): boolean {
+/** Whether a visit is inside the opening hours and outside time off. */
+export function isInsideHours(schedule: Schedule, startAt: Date, endAt: Date): boolean {
   const visit: Interval = [startAt.getTime(), endAt.getTime()];
   return isOpen(schedule, visit) && !schedule.off.some((off) => overlap(off, visit));
 }
 
-/** By appointment any quarter hour of the day may be asked for, within hours at which one may ring. */
+/** By appointment any quarter hour may be requested, within reasonable hours of the day. */
 function isAppointment(schedule: Schedule, startAt: Date): boolean {
   return (
     schedule.byAppointment && isAppointmentTime({ time: clockTime(minuteOfDay(startAt, schedule.timeZone)) })
@@ -202,7 +208,7 @@ function overlap(one: Interval, other: Interval): boolean {
   return one[0] < other[1] && other[0] < one[1];
 }
 
-/** Intervals that touch become one: a visit may run from the weekly hours into an extra opening. */
+/** Adjacent intervals are merged: a visit may extend from the weekly hours into an extra opening. */
 function union(intervals: readonly Interval[]): Interval[] {
   const merged: [number, number][] = [];
   for (const [start, end] of intervals.toSorted((one, other) => one[0] - other[0])) {
@@ -219,7 +225,7 @@ export function clockMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Whether two spans of one day ("09:30" to "12:00") have a time in common. */
+/** Whether two spans of one day ("09:30" to "12:00") overlap. */
 export function overlapsItself(slots: readonly { start: string; end: string }[]): boolean {
   const sorted = slots.toSorted((one, other) => one.start.localeCompare(other.start));
   return sorted.some((slot, at) => at > 0 && slot.start < (sorted[at - 1]?.end ?? ''));
@@ -227,7 +233,7 @@ export function overlapsItself(slots: readonly { start: string; end: string }[])
 
 type Span = Readonly<{ weekday: number; startMinute: number; endMinute: number }>;
 
-/** The days whose hours are others in one week than in the other. */
+/** The days whose hours differ between two weeks. */
 export function changedDays(before: readonly Span[], after: readonly Span[]): Weekday[] {
   const hoursOf = (week: readonly Span[], weekday: number) =>
     week

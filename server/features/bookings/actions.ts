@@ -1,5 +1,5 @@
 import {
-  pendingCaps,
+  pendingMax,
   simultaneousBookings,
   suggestedSlotsCount,
   type RefusalReason,
@@ -47,9 +47,9 @@ type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 const inTurn = createConcurrencyLimit(simultaneousBookings, isDatabaseLost);
 
 /**
- * Requests a visit: PENDING, or CONFIRMED where the provider books instantly. The slot is held at once.
- * @throws RES001 unknown offer, VAL001 field, BKG001 with its reason, BKG002 with the next slots, BKG005, BKG006,
- * AUT005, CNF002.
+ * Requests a visit: PENDING, or CONFIRMED where the provider has instant booking. The slot is taken at once. @throws
+ * RES001 unknown service, VAL001 field, BKG001 with its reason, BKG002 with the next slots, BKG005, BKG006, AUT005,
+ * CNF002.
  */
 export function createBooking(
   deps: Deps,
@@ -75,8 +75,8 @@ export function createBooking(
 }
 
 /**
- * Most of a rush for one slot comes too late: they are told so without waiting for the provider's lock. A free slot
- * is decided under the lock, and a repeated key is answered there before anything else.
+ * When many people request one slot, most are too late: they are refused here without a wait for the provider's lock.
+ * A free slot is decided under the lock, and a repeated key gets its response there before any other check.
  */
 async function refuseTakenEarly(
   { db, clock }: Deps,
@@ -105,7 +105,7 @@ async function placeBooking(
 ): Promise<Booking> {
   const { provider_id: providerId } = (await findOffer(tx, request.serviceId)) ?? fail('RES001');
   await lockProvider(tx, { id: providerId }, ['id']);
-  // Under the lock the offer is read again: the provider may have changed it while we waited.
+  // The service is read again under the lock, because the provider may have changed it during the wait.
   const offer = (await findOffer(tx, request.serviceId)) ?? fail('RES001');
   await refuseCustomer(deps, tx, customer, offer, now);
   const startAt = new Date(request.startAt);
@@ -193,7 +193,7 @@ async function refuseCustomer(
   if (offer.account_id === customer.accountId) refuse('OWN_SERVICE');
   if (offer.requests_blocked_until && offer.requests_blocked_until > now) refuse('PAUSED');
   const pending = await countPending(tx, customer.accountId, offer.provider_id, now);
-  if (pending.pair >= pendingCaps.perPair || pending.all >= pendingCaps.perCustomer) fail('BKG006');
+  if (pending.pair >= pendingMax.perPair || pending.all >= pendingMax.perCustomer) fail('BKG006');
 }
 
 function refuseStart(schedule: Schedule, startAt: Date, durationMinutes: number, now: Date): void {
@@ -203,7 +203,10 @@ function refuseStart(schedule: Schedule, startAt: Date, durationMinutes: number,
   if (problem) refuse(problem, nextSlots(schedule, startAt, durationMinutes, now));
 }
 
-/** The address is placed by its commune, whose point may be off by its recorded imprecision (docs/product/bookings.md#request). */
+/**
+ * The commune gives the coordinates of the address; they may be off by its recorded imprecision
+ * (docs/product/bookings.md#request).
+ */
 async function refuseFarAddress(tx: Tx, offer: Offer, address: BookingRequest['address']): Promise<void> {
   const place = await findPlaceByAddress(tx, address.postalCode, address.city);
   if (!place) failField('address.city', 'unknown_place');
@@ -233,7 +236,7 @@ function failTaken(schedule: Schedule, startAt: Date, durationMinutes: number, n
   fail('BKG002', { suggestedSlots: nextSlots(schedule, startAt, durationMinutes, now) });
 }
 
-/** The constraint refused what the schedule allowed: tell it with the slots as they are now. */
+/** The constraint refused a slot that the schedule allowed: the error lists the slots that are free now. */
 async function refuseTakenSlot({ db, clock }: Deps, request: BookingRequest): Promise<never> {
   const now = clock.now();
   const offer = (await findOffer(db, request.serviceId)) ?? fail('RES001');

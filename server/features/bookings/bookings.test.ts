@@ -17,7 +17,7 @@ const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '
 
 type Offer = { provider: SignedInUser; providerId: string; serviceId: string };
 
-/** A published plumber in Lyon, through the API: open every day from nine to six, visits of an hour at 60 euros. */
+/** A published plumber in Lyon, created through the API: open every day from nine to six, visits of an hour at 60 euros. */
 async function publishOffer(profile: object = {}, service: object = {}): Promise<Offer> {
   testApp.clock.set(start);
   const provider = await testApp.signUp({ userType: 'provider', firstName: 'Nadia', lastName: 'Haddad' });
@@ -79,7 +79,7 @@ async function booked(
 }
 
 describe('POST /bookings', () => {
-  test('requests a visit, holds the slot and says until when it is answered', async () => {
+  test('requests a visit, takes the slot and returns the answer deadline', async () => {
     const offer = await publishOffer();
     const { booking, customer } = await booked(offer);
     expect(booking).toMatchObject({
@@ -108,7 +108,7 @@ describe('POST /bookings', () => {
     expect((await read(customer, booking.id)).json()).toEqual(booking);
   });
 
-  test('is confirmed at once where the provider books instantly', async () => {
+  test('is confirmed at once with instant booking', async () => {
     const offer = await publishOffer({ instantBooking: true });
     const { booking } = await booked(offer);
     expect(booking).toMatchObject({
@@ -118,7 +118,7 @@ describe('POST /bookings', () => {
     });
   });
 
-  test('takes a multiple of the duration and counts it in the price', async () => {
+  test('accepts a multiple of the duration and multiplies the price', async () => {
     const offer = await publishOffer({}, { priceUnit: 'HOUR', price: 24, durationMultiples: 3 });
     const customer = await testApp.signUp();
     const response = await book(customer, { serviceId: offer.serviceId, durationMinutes: 180 });
@@ -165,7 +165,7 @@ describe('POST /bookings', () => {
     expect(response.json()).toMatchObject({ status: 422, errorCode: 'BKG001', reason });
   });
 
-  test('refuses visitors before it looks at anything, unknown services and the own service', async () => {
+  test('refuses visitors before any other check, unknown services and the own service', async () => {
     const offer = await publishOffer();
     expect((await book(undefined, { serviceId: 'x' })).json()).toMatchObject({
       status: 401,
@@ -180,7 +180,7 @@ describe('POST /bookings', () => {
     });
   });
 
-  test('offers the next slots to whoever comes second', async () => {
+  test('returns the next slots to the second customer', async () => {
     const offer = await publishOffer();
     await booked(offer);
     const response = await book(await testApp.signUp(), {
@@ -195,7 +195,7 @@ describe('POST /bookings', () => {
     ]);
   });
 
-  test('knows a repeated request, and stops at three waiting with one provider', async () => {
+  test('recognises a repeated request, and refuses a fourth one that waits with one provider', async () => {
     const offer = await publishOffer();
     const { customer } = await booked(offer);
     expect((await book(customer, { serviceId: offer.serviceId })).json()).toMatchObject({
@@ -211,7 +211,7 @@ describe('POST /bookings', () => {
     ).toMatchObject({ status: 429, errorCode: 'BKG006' });
   });
 
-  test('answers one Idempotency-Key once, however often and however simultaneously it comes', async () => {
+  test('runs once per Idempotency-Key, for repeated and simultaneous calls', async () => {
     const offer = await publishOffer();
     const customer = await testApp.signUp();
     const key = { 'idempotency-key': randomUUID() };
@@ -226,7 +226,7 @@ describe('POST /bookings', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('does not take prices, statuses or parties from the body', async () => {
+  test('ignores prices, statuses and parties in the body', async () => {
     const offer = await publishOffer();
     const customer = await testApp.signUp();
     const extra = {
@@ -257,8 +257,8 @@ async function listFor(
   return { rows: page.content, total: page.totalElements };
 }
 
-describe('the two sides of a booking', () => {
-  test('the provider sees street and phone only after confirming', async () => {
+describe('the two parties of a booking', () => {
+  test('the provider sees street and phone only after the confirmation', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     await testApp.deps.db
@@ -284,7 +284,7 @@ describe('the two sides of a booking', () => {
     });
   });
 
-  test('answers strangers 404 whatever the verb', async () => {
+  test('returns 404 to other accounts for every verb', async () => {
     const offer = await publishOffer();
     const { booking } = await booked(offer);
     const other = await publishOffer();
@@ -305,7 +305,7 @@ describe('the two sides of a booking', () => {
     expect((await testApp.request({ url: `/api/v1/bookings/${booking.id}` })).statusCode).toBe(401);
   });
 
-  test('lists each side its own, page by page', async () => {
+  test('lists the bookings of each party, page by page', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     expect((await listFor(customer, 'customer', { when: 'upcoming' })).rows.map(({ id }) => id)).toEqual([
@@ -352,7 +352,7 @@ describe('from request to review', () => {
     expect((await read(customer, booking.id)).json<Booking>().history).toHaveLength(4);
   });
 
-  test('an unanswered request expires by itself and frees the slot, sweep or not', async () => {
+  test('an unanswered request expires and frees the slot, with or without a sweep', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer, '2026-03-05T09:00:00Z');
     testApp.clock.set('2026-03-04T08:00:00Z');
@@ -374,7 +374,7 @@ describe('from request to review', () => {
     ]);
   });
 
-  test('the status REJECTED declines, EXPIRED is never taken', async () => {
+  test('the status REJECTED declines, EXPIRED is never accepted', async () => {
     const offer = await publishOffer();
     const { booking } = await booked(offer);
     expect((await move(offer.provider, booking.id, 'EXPIRED')).json()).toMatchObject({ errorCode: 'BKG003' });
@@ -386,7 +386,7 @@ describe('from request to review', () => {
     });
   });
 
-  test('accept and cancel at once have one winner', async () => {
+  test('of an acceptance and a cancellation at once, one succeeds', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     const [accept, cancel] = await Promise.all([
@@ -400,14 +400,14 @@ describe('from request to review', () => {
   });
 });
 
-describe('a move that names the version it was decided on', () => {
+describe('a change that names the version it was based on', () => {
   const cancel = (as: SignedInUser, id: string, payload: object) =>
     testApp.request({ method: 'POST', url: `/api/v1/bookings/${id}/cancel`, payload, as });
   const change = (as: SignedInUser, id: string, payload: object) =>
     testApp.request({ method: 'PATCH', url: `/api/v1/bookings/${id}/status`, payload, as });
   const reason = 'Mes plans ont changé';
 
-  test('happens while the booking stands as it was seen', async () => {
+  test('succeeds while the booking has not changed', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     const { version } = booking;
@@ -420,7 +420,7 @@ describe('a move that names the version it was decided on', () => {
   test.each([
     ['POST cancel', {}],
     ['PATCH status', { status: 'CANCELLED' }],
-  ])('withdraws no request that was confirmed meanwhile: %s', async (_call, extra) => {
+  ])('does not withdraw a request that was confirmed meanwhile: %s', async (_call, extra) => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     await move(offer.provider, booking.id, 'CONFIRMED');
@@ -438,7 +438,7 @@ describe('a move that names the version it was decided on', () => {
     expect(decided.json()).toMatchObject({ status: 'CANCELLED', cancelReason: reason });
   });
 
-  test('may name it in the address, where parameters are sent', async () => {
+  test('may name it in the address, with the other parameters', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     await move(offer.provider, booking.id, 'CONFIRMED');
@@ -458,18 +458,18 @@ describe('a move that names the version it was decided on', () => {
     expect((await read(customer, booking.id)).json()).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test('changes nothing and is no error when the booking is there already', async () => {
+  test('changes nothing and is no error when the booking has that status already', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     const { version } = booking;
-    for (const _tab of [1, 2]) {
+    for (const tab of ['one tab', 'another tab']) {
       const accepted = await change(offer.provider, booking.id, { status: 'CONFIRMED', version });
-      expect(accepted.json()).toMatchObject({ status: 'CONFIRMED', version: version + 1 });
+      expect(accepted.json(), tab).toMatchObject({ status: 'CONFIRMED', version: version + 1 });
     }
     expect((await read(customer, booking.id)).json<Booking>().history).toHaveLength(2);
   });
 
-  test('is told what is allowed, or that it is too late, when no version would do', async () => {
+  test('lists what is allowed, or reports that it is too late, when no version would help', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     const { version } = booking;
@@ -486,7 +486,7 @@ describe('a move that names the version it was decided on', () => {
     });
   });
 
-  test('has one winner among several at once', async () => {
+  test('succeeds for one of several at once', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     const { version } = booking;
@@ -501,7 +501,7 @@ describe('a move that names the version it was decided on', () => {
     expect([status, history.length]).toEqual([accept.statusCode === 200 ? 'CONFIRMED' : 'CANCELLED', 2]);
   });
 
-  test('needs none, and tells another person nothing', async () => {
+  test('may omit it, and reveals nothing to another person', async () => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer);
     await change(offer.provider, booking.id, { status: 'CONFIRMED' });
@@ -542,7 +542,7 @@ describe('an absence', () => {
         .executeTakeFirstOrThrow()
     ).provider_fault_count;
 
-  test('is the provider’s when an administrator says so: it counts and lets the customer review', async () => {
+  test('is the provider’s when an administrator reports so: it counts and allows a review', async () => {
     const offer = await publishOffer();
     const { customer, id } = await confirmed(offer);
     expect((await declare(await administrator(), id, 'PROVIDER')).json()).toMatchObject({
@@ -554,7 +554,7 @@ describe('an absence', () => {
     expect(await faults(offer.providerId)).toBe(1);
   });
 
-  test('is the customer’s when an administrator says so, or says nothing', async () => {
+  test('is the customer’s when an administrator reports so, or names no party', async () => {
     const offer = await publishOffer();
     const said = await confirmed(offer);
     expect((await declare(await administrator(), said.id, 'CUSTOMER')).json()).toMatchObject({
@@ -567,7 +567,7 @@ describe('an absence', () => {
     expect(await faults(offer.providerId)).toBe(0);
   });
 
-  test('is the other one’s when a party declares it, and no party names itself or the other', async () => {
+  test('is the other party’s when a party reports it, and a party cannot name anyone', async () => {
     const offer = await publishOffer();
     const { customer, id } = await confirmed(offer);
     for (const as of [offer.provider, customer]) {
@@ -581,7 +581,7 @@ describe('an absence', () => {
     expect((await move(offer.provider, id, 'NO_SHOW')).json()).toMatchObject({ noShowParty: 'CUSTOMER' });
   });
 
-  test('may be named in the address, where parameters are sent', async () => {
+  test('may be named in the address, with the other parameters', async () => {
     const { id } = await confirmed(await publishOffer());
     const response = await testApp.request({
       method: 'PATCH',
@@ -593,7 +593,7 @@ describe('an absence', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('a cancellation', () => {
   const confirmed = async (startAt: string) => {
     const offer = await publishOffer();
     const { customer, booking } = await booked(offer, startAt);
@@ -601,7 +601,7 @@ describe('cancelling', () => {
     return { offer, customer, booking };
   };
 
-  test('asks the provider for words that the customer will read', async () => {
+  test('requires a reason from the provider, which the customer reads', async () => {
     const { offer, booking } = await confirmed('2026-03-12T09:00:00Z');
     expect(
       (await move(offer.provider, booking.id, 'CANCELLED')).json<ErrorPayload>().validationErrors,
@@ -616,7 +616,7 @@ describe('cancelling', () => {
     expect(done.json()).toMatchObject({ status: 'CANCELLED', cancelledBy: 'PROVIDER', late: false });
   });
 
-  test('within a week the slot that a provider frees stays closed', async () => {
+  test('by a provider within a week keeps the slot closed', async () => {
     const { offer, booking } = await confirmed(tomorrow('09:00'));
     await move(offer.provider, booking.id, 'CANCELLED', 'Mon véhicule est en panne, je suis désolée.');
     const timeOff = await testApp.request({ url: '/api/v1/providers/me/time-off', as: offer.provider });
@@ -627,7 +627,7 @@ describe('cancelling', () => {
     expect(again.json()).toMatchObject({ errorCode: 'BKG001', reason: 'HOURS' });
   });
 
-  test('costs the customer nothing while payments are off, and says the tier', async () => {
+  test('costs the customer nothing while payments are off, and returns the tier', async () => {
     const { customer, booking } = await confirmed(tomorrow('09:00'));
     testApp.clock.set('2026-03-02T23:00:00Z');
     expect((await read(customer, booking.id)).json()).toMatchObject({
@@ -647,7 +647,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('three late cancellations close new requests for two days', async () => {
+  test('that is the third late one stops new requests for two days', async () => {
     const offer = await publishOffer();
     for (const time of ['10:00', '12:00', '14:00']) {
       const { booking } = await booked(offer, tomorrow(time));

@@ -11,7 +11,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { isSignedLink } from '#server/kernel/http/signed-links.ts';
 
-/** The calendar file of a visit, by the signed link that its parties are given (docs/product/bookings.md#visibility). */
+/** The calendar file of a visit, under the signed link that its parties receive (docs/product/bookings.md#visibility). */
 export function calendarRoutes(app: App, deps: Deps): void {
   app.get(
     '/bookings/:id/calendar.ics',
@@ -22,7 +22,8 @@ export function calendarRoutes(app: App, deps: Deps): void {
         tags: ['Bookings'],
         summary: 'The visit as a calendar file, by its signed link',
         params: BookingParams,
-        // Anything that is not a link of ours is absent rather than mistyped, so nothing more is asked of these.
+        // An invalid link is answered as absent and not as a validation error, so the parameters have no further
+        // rules.
         querystring: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
         response: {
           200: {
@@ -49,7 +50,7 @@ export function calendarRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** The same for both parties: the file holds nothing that either of them cannot see. */
+/** The same for both parties: it holds only data that both of them can see. */
 function toCalendar(
   booking: BookingMail,
   { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,

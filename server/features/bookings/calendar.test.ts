@@ -38,7 +38,7 @@ async function visit(status: 'CONFIRMED' | 'PENDING' = 'CONFIRMED') {
 
 const open = (url: string) => testApp.request({ url });
 
-test('the link of a confirmed visit opens as a calendar file in UTC, without a phone', async () => {
+test('the link of a confirmed visit returns a calendar file in UTC, without a phone', async () => {
   const { id, link } = await visit();
   const response = await open(link ?? '');
   expect(response.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('the link of a confirmed visit opens as a calendar file in UTC, without a p
   expect(unfolded).not.toMatch(/3399800|Petit|Benali/);
 });
 
-test('a wrong, changed, borrowed, missing or expired signature is 404', async () => {
+test('a wrong, altered, foreign, missing or expired signature is 404', async () => {
   const { id, link } = await visit();
   const other = await visit();
   const [path = '', query = ''] = (link ?? '').split('?');
@@ -83,7 +83,7 @@ test('a wrong, changed, borrowed, missing or expired signature is 404', async ()
   expect((await open(link ?? '')).json(), id).toMatchObject({ status: 404, errorCode: 'RES001' });
 });
 
-test('there is no file before confirmation and none after cancellation', async () => {
+test('there is no file before the confirmation and none after a cancellation', async () => {
   const pending = await visit('PENDING');
   expect(pending.link).toBeNull();
   const { config, clock } = testApp.deps;

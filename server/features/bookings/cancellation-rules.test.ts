@@ -21,7 +21,10 @@ const quote = (at: number, price: number, paymentsOn = true, confirmed_at: Date 
     paymentsOn,
   );
 
-/** Both sides of every line, as milliseconds from the start of the visit, and the fee of a visit at 20 and at 300 euros. */
+/**
+ * Instants just before and after each limit, in milliseconds from the start of the visit, and the fee of a visit at
+ * 20 and at 300 euros.
+ */
 const lines: [tier: FeeTier, at: number, feeOf20: number, feeOf300: number][] = [
   ['FREE', -24 * hour - 1, 0, 0],
   ['FREE', -24 * hour, 0, 0],
@@ -35,14 +38,14 @@ const lines: [tier: FeeTier, at: number, feeOf20: number, feeOf300: number][] = 
   ['UNDER_2H', 1, 16, 30],
 ];
 
-describe('what cancelling costs the customer', () => {
+describe('the fee of a cancellation by the customer', () => {
   test.each(lines)('%s at %i ms: %f of 20 euros, %f of 300', (tier, at, feeOf20, feeOf300) => {
     const freeUntil = new Date(start - 24 * hour);
     expect(quote(start + at, 20)).toEqual({ tier, feeCents: feeOf20 * 100, freeUntil });
     expect(quote(start + at, 300)).toEqual({ tier, feeCents: feeOf300 * 100, freeUntil });
   });
 
-  test.each(lines)('%s at %i ms is told with payments off, and costs nothing', (tier, at) => {
+  test.each(lines)('%s at %i ms has its tier with payments off, and costs nothing', (tier, at) => {
     const freeUntil = new Date(start - 24 * hour);
     for (const price of [20, 300])
       expect(quote(start + at, price, false)).toEqual({ tier, feeCents: 0, freeUntil });
@@ -69,7 +72,7 @@ describe('what cancelling costs the customer', () => {
   });
 });
 
-describe('the quarter of an hour after confirmation', () => {
+describe('the quarter of an hour after the confirmation', () => {
   /** Hours from confirmation to the visit, milliseconds from confirmation to the decision. */
   test.each([
     ['lasts to its end', 10, 15 * minute, 'FREE'],
@@ -95,7 +98,7 @@ describe('the quarter of an hour after confirmation', () => {
     ['24 hours before', 20 * 24, -24 * hour],
     ['a quarter of an hour after confirmation', 10, -10 * hour + 15 * minute],
     ['just before two hours are left', 2 + 1 / 6, -2 * hour - 1],
-  ])('makes the last free instant %s', (_rule, ahead, expected) => {
+  ])('determines the last free instant: %s', (_rule, ahead, expected) => {
     const booking = { start_at: new Date(start), price_cents: 2000 };
     const confirmed_at = new Date(start - Math.round(ahead * hour));
     expect(freeEndOnceConfirmed({ ...booking, confirmed_at })).toEqual(new Date(start + expected));
@@ -108,13 +111,13 @@ test.each([
   [40, 40],
   [40.01, 40],
   [300, 40],
-])('an absence at %f euros costs the customer %f', (price, fee) => {
+])('an absence at a price of %f euros costs the customer %f', (price, fee) => {
   const booking = { price_cents: Math.round(price * 100) };
   expect(noShowFeeCents(booking, true)).toBe(Math.round(fee * 100));
   expect(noShowFeeCents(booking, false)).toBe(0);
 });
 
-describe('a provider who cancels', () => {
+describe('a cancellation by the provider', () => {
   const booking = { start_at: new Date(start) };
 
   test('is late under 24 hours', () => {
@@ -122,12 +125,12 @@ describe('a provider who cancels', () => {
     expect(isLateForProvider(booking, new Date(start - 24 * hour + 1))).toBe(true);
   });
 
-  test('reopens the slot more than seven days ahead', () => {
+  test('reopens the slot when it is more than seven days ahead', () => {
     expect(reopensSlot(booking, new Date(start - 7 * day - 1))).toBe(true);
     expect(reopensSlot(booking, new Date(start - 7 * day))).toBe(false);
   });
 
-  test('is counted over thirty days and paused for 48 hours', () => {
+  test('counts for thirty days and can pause requests for 48 hours', () => {
     const { since, until } = latePauseWindow(new Date(start));
     expect([since.getTime() - start, until.getTime() - start]).toEqual([-30 * day, 48 * hour]);
   });

@@ -12,12 +12,12 @@ const day = 24 * hour;
 
 type Cancellable = Readonly<{ start_at: Date; confirmed_at: Date | null; price_cents: number }>;
 
-/** What cancelling would cost the customer now, and the last instant at which it costs nothing. */
+/** What a cancellation would cost the customer now, and the last instant at which it is free. */
 export type Quote = { tier: FeeTier; feeCents: number; freeUntil: Date | null };
 
 /**
- * The STANDARD policy for a customer (docs/product/bookings.md#cancellation). A booking that is not confirmed is always free. With
- * payments off the fee is nothing, the tier is told all the same.
+ * The STANDARD policy for a customer (docs/product/bookings.md#cancellation). An unconfirmed booking can always be
+ * cancelled free of charge. With payments off the fee is zero, but the tier is returned all the same.
  */
 export function customerQuote(booking: Cancellable, now: Date, paymentsOn: boolean): Quote {
   const freeUntil = freeEndOnceConfirmed(booking);
@@ -40,22 +40,22 @@ export function freeEndOnceConfirmed({ start_at: start, confirmed_at: confirmed 
   return new Date(Math.max(byRule, byGrace));
 }
 
-/** The fee of a customer who was not there. */
+/** The fee of a customer's no-show. */
 export function noShowFeeCents({ price_cents: price }: { price_cents: number }, paymentsOn: boolean): number {
   return paymentsOn ? feeCents({ priceCents: price, ...standardPolicy.noShow }) : 0;
 }
 
-/** A provider cancels late under 24 hours. */
+/** A provider's cancellation is late within 24 hours of the start. */
 export function isLateForProvider({ start_at: start }: { start_at: Date }, now: Date): boolean {
   return now > freeCancellationEnd({ startAt: start });
 }
 
-/** After a provider's cancellation the slot reopens by itself only far enough ahead. */
+/** After a provider's cancellation the slot reopens by itself only when the start is far enough ahead. */
 export function reopensSlot({ start_at: start }: { start_at: Date }, now: Date): boolean {
   return start.getTime() - now.getTime() > slotReopensDaysAhead * day;
 }
 
-/** Since when late cancellations count together, and until when requests stay closed after one too many. */
+/** The start of the period in which late cancellations are counted, and the end of the pause after too many of them. */
 export function latePauseWindow(now: Date): { since: Date; until: Date } {
   return {
     since: new Date(now.getTime() - lateCancellationPause.withinDays * day),

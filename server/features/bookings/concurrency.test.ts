@@ -47,7 +47,7 @@ async function makeCustomers(count: number): Promise<string[]> {
 type Attempt = { token: string; startAt: Date; key?: string };
 type Answer = { status: number; errorCode?: string; id?: string; suggestedSlots?: unknown[]; startAt: Date };
 
-/** Sends every attempt, at most 100 open at a time over both servers. */
+/** Sends every attempt, at most 100 at once over both servers. */
 async function attempt(serviceId: string, attempts: readonly Attempt[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   const queue = [...attempts.entries()];
@@ -84,12 +84,12 @@ async function makeOffer() {
   return { providerId, serviceId: serviceIds[0] ?? '' };
 }
 
-/** Midnight UTC some days ahead. */
+/** Midnight UTC a number of days ahead. */
 function daysAhead(days: number): Date {
   return new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000);
 }
 
-test('200 attempts at once on one slot through two processes have one winner', async () => {
+test('of 200 simultaneous requests of one slot through two processes, one succeeds', async () => {
   const { providerId, serviceId } = await makeOffer();
   const startAt = daysAhead(5);
   const answers = await attempt(
@@ -105,10 +105,10 @@ test('200 attempts at once on one slot through two processes have one winner', a
   expect(await countBlocking(providerId)).toBe(1);
 });
 
-test('2,000 attempts on overlapping slots leave no overlap, and every loser overlaps a winner', async () => {
+test('2,000 requests of overlapping slots leave no overlap, and every refused one overlaps an accepted one', async () => {
   const { providerId, serviceId } = await makeOffer();
   const first = daysAhead(6).getTime();
-  // Starts on every quarter of an hour over ten days: each overlaps its neighbours.
+  // Starts on every quarter of an hour over ten days, so that each overlaps its neighbours.
   const attempts = (await makeCustomers(2000)).map((token, index) => ({
     token,
     startAt: new Date(first + ((index * 37) % 960) * 15 * 60_000),
@@ -132,7 +132,7 @@ test('2,000 attempts on overlapping slots leave no overlap, and every loser over
   expect(lost.filter((start) => !won.some((winner) => Math.abs(winner - start) < takes))).toEqual([]);
 });
 
-test('one Idempotency-Key sent 21 times through two processes makes one booking', async () => {
+test('one Idempotency-Key sent 21 times through two processes creates one booking', async () => {
   const { providerId, serviceId } = await makeOffer();
   const [token = ''] = await makeCustomers(1);
   const answers = await attempt(

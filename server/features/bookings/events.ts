@@ -22,7 +22,7 @@ export const bookingCrontab = `* * * * * ${sweep.name}`;
 
 const Reminder = z.enum(reminderKinds);
 
-/** Mails the parties about what became of a booking and about what is due. */
+/** Mails the parties about changes of a booking and about reminders. */
 export function mailBookingChanges(config: MailSettings): Listener {
   return async (tx, event) => {
     if (event.type !== 'booking.changed' && event.type !== 'booking.reminded') return;

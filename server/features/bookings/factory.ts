@@ -14,8 +14,8 @@ const hour = 3_600_000;
 const answered = new Set(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'NO_SHOW']);
 
 /**
- * Writes a booking of this service by this customer with the event of its status: COMPLETED two days before `now`
- * unless told otherwise. Everything that a status implies is filled in and may be overridden; answers its id.
+ * Inserts a booking of this service by this customer with the event of its status; COMPLETED two days before `now` by
+ * default. Everything that a status implies is filled in and may be overridden; returns its id.
  */
 export async function makeBooking(db: Db, overrides: BookingOverrides, now = new Date()): Promise<string> {
   const { provider_id, title, category_id, price_cents, duration_minutes, time_zone, buffer_minutes } =

@@ -2,7 +2,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 
 export type BookingMail = NonNullable<Awaited<ReturnType<typeof findBookingMail>>>;
 
-/** What a mail about a booking says of it, and both parties with their addresses and languages. */
+/** The data for a mail about a booking, and both parties with their addresses and languages. */
 export function findBookingMail(db: Db, bookingId: string) {
   return db
     .selectFrom('booking')

@@ -29,11 +29,11 @@ test.each([
   ['NO_SHOW', 'ADMIN', 'PROVIDER', ['providerAbsent CUSTOMER', 'providerAbsent PROVIDER']],
   ['IN_PROGRESS', 'PROVIDER', null, []],
   ['COMPLETED', 'SYSTEM', null, []],
-] as const)('%s by %s (absent: %s) is told: %j', (status, actor, absent, mails) => {
+] as const)('%s by %s (absent: %s) sends mails to %j', (status, actor, absent, mails) => {
   expect(told(mailsOfChange(status, actor, absent))).toEqual(mails);
 });
 
-test('reminders go to who has to do something, a review to who wrote none', () => {
+test('reminders go to the party that has to act, and for a review to a customer without one', () => {
   const sent = (isReviewed: boolean) => reminderKinds.map((kind) => told(mailsOfReminder(kind, isReviewed)));
   const visit = ['reminder CUSTOMER', 'reminder PROVIDER'];
   const answer = ['answer PROVIDER'];
@@ -81,7 +81,7 @@ describe('a mail', () => {
   const tells = (to: Side, value: string) =>
     statuses.filter((status) => facts(mail(status), to).includes(value));
 
-  test('goes to its reader in their language', () => {
+  test('is written in the language of its reader', () => {
     expect(recipientOf(mail('PENDING'), 'CUSTOMER')).toEqual({
       email: 'paul@example.org',
       firstName: 'Paul',
@@ -94,26 +94,26 @@ describe('a mail', () => {
     });
   });
 
-  test('tells the provider the street while the visit is confirmed, and the customer always', () => {
+  test('contains the street for the provider while the visit is confirmed, for the customer always', () => {
     expect(tells('PROVIDER', address)).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     expect(tells('PROVIDER', '69003 Lyon')).toEqual(['PENDING', 'COMPLETED', 'CANCELLED', 'DECLINED']);
     expect(tells('CUSTOMER', address)).toEqual(statuses);
   });
 
-  test('tells the phone of the other one while the visit is confirmed', () => {
+  test('contains the phone of the other party while the visit is confirmed', () => {
     expect(tells('CUSTOMER', '+33639980002')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     expect(tells('PROVIDER', '+33639980001')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     expect(tells('PROVIDER', '+33639980002')).toEqual([]);
   });
 
-  test('tells the provider the note of a visit to come, and both the reason of what is not', () => {
+  test('contains the note of an upcoming visit for the provider, and a reason for both otherwise', () => {
     expect(tells('PROVIDER', 'Deuxième étage')).toEqual(['PENDING', 'CONFIRMED', 'IN_PROGRESS']);
     expect(tells('CUSTOMER', 'Deuxième étage')).toEqual([]);
     for (const to of ['CUSTOMER', 'PROVIDER'] as const)
       expect(tells(to, 'Nous sommes malades.')).toEqual(['CANCELLED', 'DECLINED']);
   });
 
-  test('names the other one, by the business where there is one', () => {
+  test('names the other party, by the business name if there is one', () => {
     expect(facts(mail('PENDING'), 'CUSTOMER')).toContain('Nadia H.');
     expect(facts(mail('PENDING'), 'PROVIDER')).toContain('Paul P.');
     const business = mail('PENDING', { business_name: 'Haddad Plomberie' });
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(plain.blocks).toContainEqual(expect.objectContaining({ url: 'http://x/bookings/booking' }));
   });
 
-  test('says until when to answer, where there is an answer to give', () => {
+  test('contains the answer deadline of a request', () => {
     const textOf = (booking: BookingMail) =>
       JSON.stringify(composeMail(booking, { to: 'PROVIDER', template: 'request' }, 'http://x'));
     const until = mail('PENDING', { respond_by: new Date('2026-03-04T08:00:00Z') });

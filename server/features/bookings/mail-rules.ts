@@ -36,7 +36,7 @@ const both = (template: MailTemplate): PlannedMail[] => [
   { to: 'PROVIDER', template },
 ];
 
-/** The mails to send when a booking enters a status: to the other party, and a receipt to the one who acted. */
+/** The mails to send when a booking enters a status: to the other party, and a receipt to the person who acted. */
 export function mailsOfChange(
   status: BookingStatus,
   actor: BookingActor,
@@ -162,14 +162,20 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
 const isLive = ({ status }: BookingMail): boolean =>
   status === 'PENDING' || status === 'CONFIRMED' || status === 'IN_PROGRESS';
 
-/** The street is the customer's own; a provider reads it once the visit is confirmed (docs/product/bookings.md#visibility). */
+/**
+ * The street is the customer's own address; the provider sees it once the visit is confirmed
+ * (docs/product/bookings.md#visibility).
+ */
 function addressFor(booking: BookingMail, to: Side): string {
   const town = `${booking.postal_code} ${booking.city}`;
   const showsStreet = to === 'CUSTOMER' || (booking.confirmed_at !== null && isLive(booking));
   return showsStreet ? `${booking.street}, ${town}` : town;
 }
 
-/** Only the other party of a confirmed visit still to come is given a phone (docs/product/bookings.md#visibility). */
+/**
+ * Only the other party of a confirmed visit in the future receives a phone number
+ * (docs/product/bookings.md#visibility).
+ */
 function phoneFor(booking: BookingMail, to: Side): string | null {
   if (booking.status !== 'CONFIRMED' && booking.status !== 'IN_PROGRESS') return null;
   return to === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;

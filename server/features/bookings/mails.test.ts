@@ -52,7 +52,7 @@ async function book({ customer, serviceId }: People): Promise<Booking> {
   return response.json<Booking>();
 }
 
-/** The same person with a token that is good at the present time of the test's clock. */
+/** The same person with a token that is valid at the time of the test's clock. */
 async function signInAgain(user: SignedInUser): Promise<SignedInUser> {
   const { email, password } = user;
   const payload = { email, password };
@@ -70,7 +70,7 @@ async function move(as: SignedInUser, { id }: Booking, status: string, reason?: 
   expect(response.statusCode, response.body).toBe(200);
 }
 
-/** The mails to somebody since the last call, without the ones seen. */
+/** The mails to a person since the last call. */
 async function newMails(user: SignedInUser) {
   const { db } = testApp.deps;
   const mails = await db
@@ -89,7 +89,7 @@ async function onlyMail(user: SignedInUser) {
   return mails[0] ?? expect.unreachable();
 }
 
-/** A booking that the provider has accepted, whose mails are read. */
+/** A booking that the provider has accepted, whose mails have been read. */
 async function confirmed(who: People): Promise<Booking> {
   const booking = await book(who);
   await move(who.provider, booking, 'CONFIRMED');
@@ -99,7 +99,7 @@ async function confirmed(who: People): Promise<Booking> {
 }
 
 describe('a request', () => {
-  test('reaches the provider with the time to answer, and its customer as a receipt', async () => {
+  test('is mailed to the provider with the answer deadline, and to its customer as a receipt', async () => {
     const who = await people();
     const booking = await book(who);
     const request = await onlyMail(who.provider);
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(receipt.text).toContain(street);
   });
 
-  test('does not tell the street or a phone before it is confirmed', async () => {
+  test('contains neither street nor phone before the confirmation', async () => {
     const who = await people();
     await book(who);
     const request = await onlyMail(who.provider);
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(receipt.text).not.toMatch(/\{\{|booking\./);
   });
 
-  test('reminds the provider twice, then tells the customer that it expired', async () => {
+  test('reminds the provider twice, then informs the customer that it expired', async () => {
     const who = await people();
     await book(who);
     await newMails(who.provider);
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(await newMails(who.customer)).toEqual([]);
   });
 
-  test('that is declined tells the customer why', async () => {
+  test('that is declined informs the customer of the reason', async () => {
     const who = await people();
     const booking = await book(who);
     await newMails(who.customer);
@@ -169,7 +169,7 @@ describe('a request', () => {
 });
 
 describe('a confirmed visit', () => {
-  test('gives the customer the phone, and the provider nothing to read', async () => {
+  test('gives the customer the phone, and sends the provider no mail', async () => {
     const who = await people();
     const booking = await book(who);
     await newMails(who.provider);
@@ -182,7 +182,7 @@ describe('a confirmed visit', () => {
     expect(await newMails(who.provider)).toEqual([]);
   });
 
-  test('is told to both where the provider books instantly', async () => {
+  test('is mailed to both with instant booking', async () => {
     const who = await people({}, true);
     await book(who);
     expect(await onlyMail(who.customer)).toMatchObject({ template: 'booking.confirmed' });
@@ -192,7 +192,7 @@ describe('a confirmed visit', () => {
     expect(mail.text).toContain(customerPhone);
   });
 
-  test('is recalled to both a day and two hours ahead', async () => {
+  test('reminds both a day and two hours before', async () => {
     const who = await people();
     await confirmed(who);
     for (const [at, expected] of [
@@ -214,7 +214,7 @@ describe('a confirmed visit', () => {
   test.each([
     ['customer', 'provider', 'booking.cancelledByCustomer'],
     ['provider', 'customer', 'booking.cancelledByProvider'],
-  ] as const)('that the %s cancels is told to the %s with the reason', async (by, to, template) => {
+  ] as const)('that the %s cancels is mailed to the %s with the reason', async (by, to, template) => {
     const who = await people();
     const booking = await confirmed(who);
     await move(who[by], booking, 'CANCELLED', 'Un dégât des eaux, je suis désolé.');
@@ -226,7 +226,7 @@ describe('a confirmed visit', () => {
     expect(await newMails(who[by])).toEqual([]);
   });
 
-  test('that an administrator cancels is told to both', async () => {
+  test('that an administrator cancels is mailed to both', async () => {
     const who = await people();
     const booking = await confirmed(who);
     await move(await testApp.signUp({ roles: ['ADMIN'] }), booking, 'CANCELLED', 'Compte suspendu.');
@@ -234,7 +234,7 @@ describe('a confirmed visit', () => {
       expect(await onlyMail(side)).toMatchObject({ template: 'booking.cancelledBySystem' });
   });
 
-  test('that somebody missed is told to that party', async () => {
+  test('that a party missed is mailed to that party', async () => {
     const who = await people();
     const booking = await confirmed(who);
     testApp.clock.set('2026-03-06T09:30:00Z');
@@ -262,7 +262,7 @@ describe('a confirmed visit', () => {
     expect(await onlyMail(who.customer)).toMatchObject({ template: 'booking.review' });
   });
 
-  test('asks for no review that is written', async () => {
+  test('asks for no review when there is one', async () => {
     const who = await people();
     const booking = await confirmed(who);
     testApp.clock.set('2026-03-06T10:00:00Z');
@@ -277,7 +277,7 @@ describe('a confirmed visit', () => {
   });
 });
 
-test.each(['fr', 'en', 'ar'] as const)('no mail lacks a word in %s', async (language) => {
+test.each(['fr', 'en', 'ar'] as const)('no mail lacks a text in %s', async (language) => {
   const who = await people({ customer: language, provider: language });
   const { db, events, clock } = testApp.deps;
   const parties = { service_id: who.serviceId, customer_id: who.customer.id };

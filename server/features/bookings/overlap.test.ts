@@ -6,7 +6,7 @@ import { makeProvider } from '#server/features/providers/factory.ts';
 import { inTransaction, isExclusionViolation } from '#server/kernel/database/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
-// What the database refuses by itself, whatever the code above it has decided (docs/product/bookings.md#concurrency).
+// Rows that the database itself refuses, whatever the code has decided (docs/product/bookings.md#concurrency).
 const terminalStatuses = ['COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const;
 const minute = 60_000;
 const start = Date.parse('2026-03-10T09:00:00Z');
@@ -27,7 +27,7 @@ async function serviceOf(buffer = bufferMinutes): Promise<string> {
   return serviceIds[0] ?? expect.unreachable();
 }
 
-/** Writes the row of a visit of one hour that begins some minutes after nine. */
+/** Inserts the row of a visit of one hour that begins some minutes after nine. */
 const write = ({ serviceId, status = 'CONFIRMED', at = 0, customer = 0 }: Visit) =>
   makeBooking(testApp.deps.db, {
     service_id: serviceId,
@@ -60,7 +60,7 @@ describe('a visit that overlaps another one of the provider', () => {
   });
 
   test.each([...pairs(blockingStatuses, terminalStatuses), ...pairs(terminalStatuses, bookingStatuses)])(
-    'is written where one of the two is over: %s, then %s',
+    'is stored when one of the two has ended: %s, then %s',
     async (one, other) => {
       const serviceId = await serviceOf();
       await write({ serviceId, status: one });
@@ -68,7 +68,7 @@ describe('a visit that overlaps another one of the provider', () => {
     },
   );
 
-  test('is refused when it becomes one that takes the slot again', async () => {
+  test('is refused when its status takes the slot again', async () => {
     const serviceId = await serviceOf();
     const id = await write({ serviceId, status: 'CANCELLED' });
     await write({ serviceId, at: 15, customer: 1 });
@@ -76,7 +76,7 @@ describe('a visit that overlaps another one of the provider', () => {
     expect(await isRefused(again.execute())).toBe(true);
   });
 
-  test('is refused for another service of the same provider, and written for another provider', async () => {
+  test('is refused for another service of the same provider, and stored for another provider', async () => {
     const { serviceIds } = await makeProvider(testApp.deps, { services: [{}, {}] });
     const [one = '', other = ''] = serviceIds;
     await write({ serviceId: one });
@@ -85,7 +85,7 @@ describe('a visit that overlaps another one of the provider', () => {
   });
 });
 
-describe('the interval that a visit takes', () => {
+describe('the interval of a visit', () => {
   test.each([
     ['the same instant', 30, 0, true],
     ['up to the end of the buffer', 30, 89, true],
@@ -105,7 +105,7 @@ describe('the interval that a visit takes', () => {
   test.each([
     [89, true],
     [90, false],
-  ])('is the same for one that the application writes: %i min later refused %s', async (at, refused) => {
+  ])('is the same for a visit that the application stores: %i min later refused %s', async (at, refused) => {
     const { id: providerId, serviceIds } = await makeProvider(testApp.deps);
     const serviceId = serviceIds[0] ?? '';
     const now = testApp.clock.now();

@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
-/** A service that can be booked, with what its provider decides about it. */
+/** A service that can be booked, with the settings of its provider. */
 export function findOffer(db: Db, serviceId: string) {
   return db
     .selectFrom('service')
@@ -38,7 +38,7 @@ export function findOffer(db: Db, serviceId: string) {
     .executeTakeFirst();
 }
 
-/** Requests of a provider that were not answered in time and not yet expired by the sweep. */
+/** Requests of a provider that were not answered in time and that the sweep has not expired yet. */
 export async function listOverdueRequests(tx: Tx, providerId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('booking')
@@ -50,7 +50,7 @@ export async function listOverdueRequests(tx: Tx, providerId: string, now: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Requests of a customer that still wait for an answer, in all and with one provider. */
+/** Requests of a customer that wait for an answer, in total and with one provider. */
 export async function countPending(tx: Tx, customerId: string, providerId: string, now: Date) {
   const row = await tx
     .selectFrom('booking')
@@ -65,7 +65,7 @@ export async function countPending(tx: Tx, customerId: string, providerId: strin
   return row;
 }
 
-/** Whether the customer already holds this service at this start. */
+/** Whether the customer already has a booking of this service at this start. */
 export async function hasSameBooking(
   db: Db,
   customerId: string,
@@ -144,7 +144,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string
   return id;
 }
 
-/** The booking for a decision, after its provider: always in this order. undefined when there is none. */
+/** Locks the provider, then the booking for a decision: always in this order. undefined when there is none. */
 export async function lockBooking(tx: Tx, id: string) {
   const booking = await tx
     .selectFrom('booking')
@@ -164,7 +164,8 @@ export async function lockBooking(tx: Tx, id: string) {
 }
 
 /**
- * Moves a booking from the state it was read in, or answers false when it moved meanwhile (docs/product/bookings.md#concurrency).
+ * Changes the state of a booking, or returns false when it has changed since it was read
+ * (docs/product/bookings.md#concurrency).
  */
 export async function updateBooking(
   tx: Tx,
@@ -217,7 +218,7 @@ export async function countLateCancellations(tx: Tx, providerId: string, since: 
   return row.count;
 }
 
-/** Bookings that time has to move, the most overdue first. */
+/** Bookings whose due time has passed, the most overdue first. */
 export async function listDueBookings(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
@@ -258,7 +259,7 @@ export function listDueReminders(db: Db, now: Date, limit: number) {
     .execute();
 }
 
-/** Takes a reminder for this process; false when another one has taken it. */
+/** Claims a reminder for this process; false when another one has claimed it. */
 export async function updateReminderDone(
   tx: Tx,
   reminder: { booking_id: string; kind: DB['booking_reminder']['kind'] },

@@ -7,7 +7,7 @@ import type { WeeklySpan } from '#server/features/availability/queries.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
-// The numbers of docs/product/bookings.md#request, through the API, on both sides of their lines.
+// The numbers of docs/product/bookings.md#request, through the API, on both sides of each limit.
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -48,7 +48,7 @@ const cancel = (as: SignedInUser, id: string) =>
   testApp.request({ method: 'POST', url: `/api/v1/bookings/${id}/cancel`, as });
 
 describe('requests that wait for an answer', () => {
-  /** Writes waiting requests of a customer, a day apart. */
+  /** Inserts waiting requests of a customer, one day apart. */
   const wait = async (customer: SignedInUser, serviceId: string, count: number) => {
     for (let at = 1; at <= count; at += 1)
       await makeBooking(
@@ -64,7 +64,7 @@ describe('requests that wait for an answer', () => {
   };
   const tooMany = { status: 429, errorCode: 'BKG006' };
 
-  test('are three of a customer with one provider', async () => {
+  test('are at most three of a customer with one provider', async () => {
     const { serviceId } = await publish();
     const customer = await testApp.signUp();
     await wait(customer, serviceId, 2);
@@ -74,7 +74,7 @@ describe('requests that wait for an answer', () => {
     expect((await request(customer, other.serviceId, present + 4 * day)).statusCode).toBe(201);
   });
 
-  test('are ten of a customer in all', async () => {
+  test('are at most ten of a customer in total', async () => {
     const customer = await testApp.signUp();
     for (const count of [3, 3, 3]) await wait(customer, (await publish()).serviceId, count);
     const { serviceId } = await publish();
@@ -83,7 +83,7 @@ describe('requests that wait for an answer', () => {
     expect((await request(await testApp.signUp(), serviceId, present + 4 * day)).statusCode).toBe(201);
   });
 
-  test('are counted neither once answered nor once their time is over', async () => {
+  test('are not counted once answered or expired', async () => {
     const { provider, serviceId } = await publish();
     const customer = await testApp.signUp();
     const ids: string[] = [];
@@ -138,22 +138,23 @@ describe('an answer', () => {
   test.each(kinds)('comes too late to %s each time, before and after the sweep', async (kind) => {
     const { answers, read } = await requested();
     testApp.clock.set(new Date(present + 48 * hour));
-    for (const _time of ['before anything wrote the expiry', 'once the first refusal wrote it'])
-      expect((await answers[kind]()).json()).toMatchObject(tooLate);
+    for (const time of ['before anything wrote the expiry', 'once the first refusal wrote it'])
+      expect((await answers[kind]()).json(), time).toMatchObject(tooLate);
     await sweepBookings(testApp.deps);
     expect((await answers[kind]()).json()).toMatchObject(tooLate);
     const { status, history } = (await read()).json<Booking>();
     expect([status, history.length]).toEqual(['EXPIRED', 2]);
   });
 
-  test.each(kinds)('comes too late to %s when the sweep was first', async (kind) => {
+  test.each(kinds)('comes too late to %s after the sweep', async (kind) => {
     const { answers } = await requested();
     testApp.clock.set(new Date(present + 48 * hour));
     await sweepBookings(testApp.deps);
-    for (const _time of [1, 2]) expect((await answers[kind]()).json()).toMatchObject(tooLate);
+    for (const time of ['first', 'second'])
+      expect((await answers[kind]()).json(), time).toMatchObject(tooLate);
   });
 
-  test('comes too late when the next request for the slot was first', async () => {
+  test('comes too late after the next request of the slot', async () => {
     const { answers, serviceId } = await requested();
     testApp.clock.set(new Date(present + 48 * hour));
     const next = await request(await testApp.signUp(), serviceId, present + 3 * day);
@@ -163,7 +164,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the start that a request asks for', () => {
+describe('a requested start', () => {
   const refusal = async (now: number, startAt: number, profile = {}) => {
     const { serviceId } = await publish({ profile });
     testApp.clock.set(new Date(now));
@@ -175,23 +176,23 @@ describe('the start that a request asks for', () => {
     [30, 30],
     [120, 120],
     [72 * 60, 72 * 60],
-  ])('lies at least the notice of %i minutes ahead', async (notice_minutes, ahead) => {
+  ])('is at least the notice of %i minutes ahead', async (notice_minutes, ahead) => {
     const startAt = present + ahead * minute;
     expect(await refusal(present, startAt, { notice_minutes })).toBeUndefined();
     expect(await refusal(present + 1, startAt, { notice_minutes })).toBe('NOTICE');
   });
 
-  test('lies two hours ahead where the provider said nothing', async () => {
+  test('is at least two hours ahead by default', async () => {
     expect(await refusal(present, present + 2 * hour)).toBeUndefined();
     expect(await refusal(present + 1, present + 2 * hour)).toBe('NOTICE');
   });
 
-  test('lies at most ninety days ahead', async () => {
+  test('is at most ninety days ahead', async () => {
     expect(await refusal(present, present + 90 * day)).toBeUndefined();
     expect(await refusal(present - 1, present + 90 * day)).toBe('HORIZON');
   });
 
-  test('lies on the quarter of an hour', async () => {
+  test('is on a quarter of an hour', async () => {
     const { serviceId } = await publish();
     for (const minutes of [1, 5, 14, 16, 20, 40]) {
       const response = await request(
@@ -205,7 +206,7 @@ describe('the start that a request asks for', () => {
     expect(onIt.statusCode).toBe(201);
   });
 
-  test('goes with the duration or a multiple that the service allows, and with its price', async () => {
+  test('has the duration or a multiple that the service allows, and its price', async () => {
     const service = { durationMinutes: 60, durationMultiples: 2, price: 45.5 };
     const { serviceId } = await publish({ services: [service] });
     const book = async (durationMinutes?: number) =>
@@ -215,7 +216,7 @@ describe('the start that a request asks for', () => {
   });
 });
 
-test('a provider sets notice, buffer and step within their limits', async () => {
+test('the notice, buffer and step of a provider have limits', async () => {
   const provider = await testApp.signUp({ userType: 'provider' });
   const call = (method: 'GET' | 'PUT', payload?: object) =>
     testApp.request({ method, url: '/api/v1/providers/me', as: provider, ...(payload && { payload }) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bookingActors,
   bookingStatuses,
-  reminderKinds,
+  type reminderKinds,
   type BookingActor,
   type BookingStatus,
 } from '#contract/bookings-limits.ts';
@@ -31,7 +31,10 @@ const state = (status: BookingStatus, change: Partial<BookingState> = {}): Booki
   ...change,
 });
 
-/** The table of docs/product/bookings.md#statuses: who moves what to what, from the first to the last millisecond. */
+/**
+ * The table of docs/product/bookings.md#statuses: who may change which status to which, from the first to the last
+ * millisecond.
+ */
 type Row = [from: BookingStatus, to: BookingStatus, by: readonly BookingActor[], first: number, last: number];
 const table: readonly Row[] = [
   ['PENDING', 'CONFIRMED', ['PROVIDER', 'ADMIN'], -Infinity, respondBy - 1],
@@ -48,11 +51,11 @@ const table: readonly Row[] = [
   ['IN_PROGRESS', 'COMPLETED', ['CUSTOMER'], end, Infinity],
   ['IN_PROGRESS', 'COMPLETED', ['SYSTEM'], end + 48 * hour, Infinity],
 ];
-/** Both sides of every line of the table, and long before and after. */
+/** Instants just before and after each limit of the table, and long before and after. */
 const lines = table.flatMap(([, , , first, last]) => [first - 1, first, last, last + 1]);
 const instants = [...new Set(lines.filter(Number.isFinite)), start - 100 * hour, end + 1000 * hour];
 
-describe('a move', () => {
+describe('a change of status', () => {
   const cases = bookingStatuses.flatMap((from) =>
     bookingActors.map((actor) => [from, actor] as [BookingStatus, BookingActor]),
   );
@@ -72,7 +75,7 @@ describe('a move', () => {
     }
   });
 
-  test('is allowed once even where two rows of the table allow it', () => {
+  test('is listed once even if two rows of the table allow it', () => {
     expect(allowedMoves(state('CONFIRMED'), 'PROVIDER', new Date(end))).toEqual([
       'IN_PROGRESS',
       'NO_SHOW',
@@ -81,7 +84,7 @@ describe('a move', () => {
   });
 });
 
-describe('the answer to a request that comes too late', () => {
+describe('a late answer to a request', () => {
   const late = new Date(respondBy);
 
   test.each([
@@ -91,7 +94,7 @@ describe('the answer to a request that comes too late', () => {
     ['ADMIN', 'CONFIRMED'],
     ['ADMIN', 'DECLINED'],
     ['ADMIN', 'CANCELLED'],
-  ] as const)('is named so whether the expiry is written or not: %s, %s', (actor, to) => {
+  ] as const)('is refused as late whether the expiry is stored or not: %s, %s', (actor, to) => {
     expect(moveProblem(state('PENDING'), to, actor, new Date(respondBy - 1))).toBeUndefined();
     expect(moveProblem(state('PENDING'), to, actor, late)).toBe('DEADLINE');
     expect(moveProblem(state('EXPIRED'), to, actor, late)).toBe('DEADLINE');
@@ -103,22 +106,25 @@ describe('the answer to a request that comes too late', () => {
     ['PROVIDER', 'COMPLETED'],
     ['CUSTOMER', 'CONFIRMED'],
     ['CUSTOMER', 'NO_SHOW'],
-  ] as const)('is not what any other refusal is called: %s, %s', (actor, to) => {
+  ] as const)('is not the reason of any other refusal: %s, %s', (actor, to) => {
     expect(moveProblem(state('PENDING'), to, actor, late)).toBe('NOT_ALLOWED');
     expect(moveProblem(state('EXPIRED'), to, actor, late)).toBe('NOT_ALLOWED');
   });
 
-  test.each(['DECLINED', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] as const)('is not that of one %s', (status) => {
-    expect(moveProblem(state(status), 'CONFIRMED', 'PROVIDER', late)).toBe('NOT_ALLOWED');
-  });
+  test.each(['DECLINED', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] as const)(
+    'is not the reason for a request that is %s',
+    (status) => {
+      expect(moveProblem(state(status), 'CONFIRMED', 'PROVIDER', late)).toBe('NOT_ALLOWED');
+    },
+  );
 
-  test('is not one about a confirmed visit that has begun', () => {
+  test('is not the reason for a confirmed visit that has begun', () => {
     expect(moveProblem(state('CONFIRMED'), 'CANCELLED', 'CUSTOMER', new Date(start))).toBe('NOT_ALLOWED');
   });
 });
 
-describe('what time makes of a booking', () => {
-  test('a request expires at the instant by which it was to be answered', () => {
+describe('changes by time', () => {
+  test('a request expires at its answer deadline', () => {
     expect(settledStatus(state('PENDING'), new Date(respondBy - 1))).toBe('PENDING');
     expect(settledStatus(state('PENDING'), new Date(respondBy))).toBe('EXPIRED');
     expect(dueAt(state('PENDING'))).toEqual(new Date(respondBy));
@@ -130,13 +136,13 @@ describe('what time makes of a booking', () => {
     expect(dueAt(state(status))).toEqual(new Date(end + 48 * hour));
   });
 
-  test.each(['CONFIRMED', 'IN_PROGRESS'] as const)('a dispute keeps one %s open', (status) => {
+  test.each(['CONFIRMED', 'IN_PROGRESS'] as const)('a dispute keeps a visit %s open', (status) => {
     const disputed = state(status, { dispute_open: true });
     expect(settledStatus(disputed, new Date(end + 1000 * hour))).toBe(status);
   });
 
   test.each(['COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const)(
-    '%s is the end',
+    '%s is final',
     (status) => {
       expect(settledStatus(state(status), new Date(end + 1000 * hour))).toBe(status);
       expect(dueAt(state(status))).toBeNull();
@@ -148,7 +154,7 @@ describe('reminders', () => {
   const hoursBefore = (booking: BookingState, since: number) =>
     remindersOf(booking, new Date(since)).map(({ kind, dueAt: at }) => [kind, at.getTime()]);
 
-  test('of a request come at half of the time to answer and an hour before its end', () => {
+  test('of a request are at half of the time to answer and an hour before its end', () => {
     const since = respondBy - 10 * hour;
     expect(hoursBefore(state('PENDING'), since)).toEqual([
       ['RESPOND_HALF', respondBy - 5 * hour],
@@ -162,7 +168,7 @@ describe('reminders', () => {
     expect(hoursBefore(state('PENDING', { respond_by: null }), since)).toEqual([]);
   });
 
-  test('of a visit come 24 and 2 hours before it, none whose moment is past', () => {
+  test('of a visit are 24 and 2 hours before it, those in the past omitted', () => {
     const day = ['VISIT_24H', start - 24 * hour];
     const soon = ['VISIT_2H', start - 2 * hour];
     expect(hoursBefore(state('CONFIRMED'), start - 24 * hour - 1)).toEqual([day, soon]);
@@ -171,7 +177,7 @@ describe('reminders', () => {
     expect(hoursBefore(state('CONFIRMED'), start - 2 * hour)).toEqual([]);
   });
 
-  test('of a review come an hour and five days after completion', () => {
+  test('of a review are an hour and five days after the completion', () => {
     expect(hoursBefore(state('COMPLETED'), end)).toEqual([
       ['REVIEW_1H', end + hour],
       ['REVIEW_5D', end + 120 * hour],
@@ -179,13 +185,13 @@ describe('reminders', () => {
   });
 
   test.each(['IN_PROGRESS', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const)(
-    '%s has none',
+    'do not exist for %s',
     (status) => {
       expect(hoursBefore(state(status), start - 100 * hour)).toEqual([]);
     },
   );
 
-  test('are kept back where they are no longer true', () => {
+  test('are not sent when they are no longer correct', () => {
     const trueFor = (kind: (typeof reminderKinds)[number], now: number) =>
       bookingStatuses.filter((status) => isReminderTrue(kind, state(status), new Date(now)));
     for (const kind of ['VISIT_24H', 'VISIT_2H'] as const) {
@@ -208,6 +214,6 @@ test.each([
   ['ADMIN', undefined, 'CUSTOMER'],
   ['ADMIN', 'CUSTOMER', 'CUSTOMER'],
   ['ADMIN', 'PROVIDER', 'PROVIDER'],
-] as const)('an absence that %s declares of %s is the one of %s', (actor, named, party) => {
+] as const)('an absence that %s reports of %s is one of %s', (actor, named, party) => {
   expect(absentParty(actor, named)).toBe(party);
 });

@@ -9,7 +9,7 @@ import {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a decision about a booking looks at. */
+/** The part of a booking that decisions depend on. */
 export type BookingState = Readonly<{
   status: BookingStatus;
   start_at: Date;
@@ -23,7 +23,7 @@ type Transition = {
   from: readonly BookingStatus[];
   to: BookingStatus;
   by: readonly BookingActor[];
-  /** When it may happen; half-open, in epoch milliseconds. */
+  /** The period in which it is allowed; half-open, in epoch milliseconds. */
   window: (booking: BookingState) => Window;
 };
 
@@ -33,7 +33,7 @@ const untilAnswerIsDue = ({ respond_by: respondBy }: BookingState): Window => ({
   to: respondBy?.getTime() ?? Infinity,
 });
 
-/** The table of docs/product/bookings.md#statuses; what is not here is refused. */
+/** The table of docs/product/bookings.md#statuses; any other change is refused. */
 const transitions: readonly Transition[] = [
   { from: ['PENDING'], to: 'CONFIRMED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
   { from: ['PENDING'], to: 'DECLINED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
@@ -94,7 +94,7 @@ const transitions: readonly Transition[] = [
   },
 ];
 
-/** Why a move is refused: too late to answer a request, or not a move of this moment. */
+/** Why a change is refused: too late to answer a request, or not allowed now. */
 export type MoveProblem = 'DEADLINE' | 'NOT_ALLOWED';
 
 export function moveProblem(
@@ -106,12 +106,12 @@ export function moveProblem(
   const asked = transitions.filter((transition) => transition.to === to && transition.by.includes(actor));
   const mine = asked.filter(({ from }) => from.includes(booking.status));
   if (mine.some((transition) => isOpen(transition.window(booking), now))) return undefined;
-  // Too late is the answer whether the expiry of the request is written already or not.
+  // A late answer is refused as late, whether the expiry of the request is stored already or not.
   const isRequest = booking.status === 'PENDING' || booking.status === 'EXPIRED';
   return isRequest && asked.some(({ from }) => from.includes('PENDING')) ? 'DEADLINE' : 'NOT_ALLOWED';
 }
 
-/** The statuses to which this reader may move the booking now. */
+/** The statuses to which this reader may change the booking now. */
 export function allowedMoves(booking: BookingState, actor: BookingActor, now: Date): BookingStatus[] {
   const open = transitions.filter(
     (transition) =>
@@ -122,13 +122,13 @@ export function allowedMoves(booking: BookingState, actor: BookingActor, now: Da
   return [...new Set(open.map(({ to }) => to))];
 }
 
-/** What time alone makes of a booking: an unanswered request expires, a finished visit completes. */
+/** Changes that happen by time alone: an unanswered request expires, a finished visit completes. */
 export function settledStatus(booking: BookingState, now: Date): BookingStatus {
   const [next] = allowedMoves(booking, 'SYSTEM', now);
   return next ?? booking.status;
 }
 
-/** When the system next has to look at a booking. */
+/** When the system next has to process a booking. */
 export function dueAt(booking: BookingState): Date | null {
   if (booking.status === 'PENDING') return booking.respond_by;
   if (booking.status === 'CONFIRMED' || booking.status === 'IN_PROGRESS')
@@ -144,13 +144,13 @@ function closingTime(end: Date): number {
   return end.getTime() + visitWindows.closesHoursAfterEnd * hour;
 }
 
-/** A party declares the other one absent; an administrator names who it was, the customer unless said otherwise. */
+/** A party reports the absence of the other one; an administrator names the absent party, by default the customer. */
 export function absentParty(actor: BookingActor, named: NoShowParty | undefined): NoShowParty {
   if (actor === 'ADMIN') return named ?? 'CUSTOMER';
   return actor === 'CUSTOMER' ? 'PROVIDER' : 'CUSTOMER';
 }
 
-/** The reminders that a booking gives rise to on entering a status; those whose moment is past are left out. */
+/** The reminders that a booking receives when it enters a status; those whose time has passed are left out. */
 export function remindersOf(booking: BookingState, since: Date): { kind: ReminderKind; dueAt: Date }[] {
   return plannedReminders(booking, since)
     .map(([kind, time]) => ({ kind, dueAt: new Date(time) }))
@@ -179,7 +179,7 @@ function plannedReminders(booking: BookingState, since: Date): [kind: ReminderKi
   return [];
 }
 
-/** Whether a reminder still says something true when its moment comes. */
+/** Whether a reminder is still correct when it is due. */
 export function isReminderTrue(kind: ReminderKind, booking: BookingState, now: Date): boolean {
   if (kind === 'VISIT_24H' || kind === 'VISIT_2H')
     return booking.status === 'CONFIRMED' && booking.start_at > now;

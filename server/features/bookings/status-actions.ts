@@ -47,14 +47,14 @@ type StatusChange = {
   to: BookingStatus;
   reason?: string | undefined;
   noShowParty?: NoShowParty | undefined;
-  /** The version the decision was made on. */
+  /** The version that the decision was based on. */
   version?: number | undefined;
 };
 
 /**
- * Moves a booking by one of its parties or an administrator. The present status again changes nothing and tells
- * nobody. @throws RES001 no party, BKG003 with what is allowed, BKG004 past the time to answer, CNF001 allowed, but
- * decided on an older state, VAL001 reason or noShowParty.
+ * Changes the status of a booking by one of its parties or an administrator. Setting the current status again changes
+ * nothing and sends nothing. @throws RES001 no party, BKG003 with the allowed statuses, BKG004 after the answer
+ * deadline, CNF001 allowed, but based on an older version, VAL001 reason or noShowParty.
  */
 export async function changeBookingStatus(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function changeBookingStatus(
     if (noShowParty && actor !== 'ADMIN') failField('noShowParty', 'invalid_value');
     if (booking.status === to) return undefined;
     const problem = moveProblem(booking, to, actor, now);
-    // What time has made of the booking is kept even though the move is refused.
+    // A change by time is kept even when the requested change is refused.
     if (problem) await settleBooking(deps, tx, id, now);
     if (problem === 'DEADLINE') return { code: 'BKG004' as const, failure: {} };
     if (problem) return { code: 'BKG003' as const, failure: { allowed: allowedMoves(booking, actor, now) } };
@@ -146,7 +146,7 @@ function noShow(deps: Deps, booking: LockedBooking, { actor, noShowParty }: Move
   };
 }
 
-/** What the move says of the provider: jobs done, faults, and the pause after too many late cancellations. */
+/** Updates the record of the provider: completed visits, faults, and the pause after too many late cancellations. */
 async function recordForProvider(
   tx: Tx,
   booking: LockedBooking,
@@ -195,7 +195,7 @@ export async function recordChange(
   });
 }
 
-/** Applies what time alone has decided; nothing when it has decided nothing. */
+/** Applies the changes that are due by time; does nothing when there are none. */
 export async function settleBooking(deps: Deps, tx: Tx, id: string, now: Date): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (!booking) return;
@@ -206,7 +206,7 @@ export async function settleBooking(deps: Deps, tx: Tx, id: string, now: Date): 
 
 const sweepSize = 200;
 
-/** Moves everything whose time has come, and sends the reminders that are due. */
+/** Applies every change that is due and sends the reminders that are due. */
 export async function sweepBookings(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await listDueBookings(deps.db, now, sweepSize)) {

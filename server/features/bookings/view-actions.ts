@@ -8,12 +8,12 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** @throws RES001 for anyone who is no party and no administrator. */
+/** @throws RES001 for an account that is neither a party nor an administrator. */
 export async function getBooking(deps: Deps, reader: Principal, id: string): Promise<Booking> {
   return readBooking(deps, deps.db, id, reader, deps.clock.now());
 }
 
-/** A booking as one reader sees it, inside a transaction or not. @throws RES001 for anyone who is no party. */
+/** A booking as one reader sees it, inside a transaction or not. @throws RES001 for an account that is no party. */
 export async function readBooking(
   deps: Deps,
   db: Db,

@@ -3,7 +3,7 @@ import { blockingStatuses, type BookingActor, type BookingStatus } from '#contra
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** Everything a reader of bookings may be shown; the caller decides what of it. */
+/** Everything that any reader of bookings may see; the caller removes what this reader may not. */
 function bookingViews(db: Db) {
   return db
     .selectFrom('booking')
@@ -45,13 +45,13 @@ export type BookingsFilter = {
   party: { customerId: string } | { providerAccountId: string };
   status?: BookingStatus | undefined;
   when?: 'upcoming' | 'past' | undefined;
-  /** Keeps the visits that touch the time between. */
+  /** Keeps the visits that overlap the period. */
   from?: Date | undefined;
   to?: Date | undefined;
   now: Date;
 };
 
-/** One side's bookings: coming ones the next first, otherwise the latest first; stable by id. */
+/** The bookings of one party: upcoming ones by start ascending, otherwise descending; ties by id. */
 export async function listBookings(db: Db, filter: BookingsFilter, page: PageRequest) {
   const { limit, offset } = pageWindow(page);
   const isUpcoming = filter.when === 'upcoming';

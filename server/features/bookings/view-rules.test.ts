@@ -44,7 +44,7 @@ const view = (status: BookingStatus, change: Partial<BookingView> = {}): Booking
 const seen = (booking: BookingView, reader: Reader, now = created, paymentsOn = true) =>
   toBooking(booking, reader, { now: new Date(now), paymentsOn, linkSecret: 'secret' });
 
-test('a party reads a booking from its side, an administrator from neither, others not at all', () => {
+test('a party reads a booking as its party, an administrator as neither, others not at all', () => {
   const booking = { customer_id: 'customer', provider_account_id: 'provider' };
   const of = (accountId: string, roles: ('CLIENT' | 'ADMIN')[] = ['CLIENT']) =>
     readerOf(booking, { accountId, sessionId: 's', roles, language: 'fr' });
@@ -54,15 +54,15 @@ test('a party reads a booking from its side, an administrator from neither, othe
   expect(of('other')).toBeUndefined();
 });
 
-describe('what a reader sees', () => {
-  test('the street: the provider only once it was confirmed, the others always', () => {
+describe('the view of a reader', () => {
+  test('has the street: for the provider only once it was confirmed, for the others always', () => {
     expect(seen(view('PENDING'), 'PROVIDER').address.street).toBeNull();
     expect(seen(view('CONFIRMED'), 'PROVIDER').address.street).toBe('12 rue des Lilas');
     for (const reader of ['CUSTOMER', 'ADMIN'] as const)
       expect(seen(view('PENDING'), reader).address.street).toBe('12 rue des Lilas');
   });
 
-  test('the phone of the other one, once confirmed and not cancelled', () => {
+  test('has the phone of the other party, once confirmed and not cancelled', () => {
     const phones = (booking: BookingView) =>
       (['CUSTOMER', 'PROVIDER', 'ADMIN'] as const).map((reader) => seen(booking, reader).phoneOfOther);
     expect(phones(view('PENDING'))).toEqual([null, null, null]);
@@ -71,7 +71,7 @@ describe('what a reader sees', () => {
     expect(phones(view('CANCELLED'))).toEqual([null, null, null]);
   });
 
-  test('what cancelling costs, the customer only, and as long as it is possible', () => {
+  test('has the fee of a cancellation, for the customer only, as long as it is possible', () => {
     const late = start - 3 * hour;
     expect(seen(view('CONFIRMED'), 'CUSTOMER', late).cancellationQuote).toEqual({
       fee: 20,
@@ -88,7 +88,7 @@ describe('what a reader sees', () => {
     expect(seen(view('CONFIRMED'), 'PROVIDER', late).cancellationQuote).toBeNull();
   });
 
-  test('the price in euros and the calendar of a visit to come', () => {
+  test('has the price in euros and the calendar of an upcoming visit', () => {
     expect(seen(view('CONFIRMED'), 'CUSTOMER').price).toBe(45.5);
     const withCalendar = bookingStatuses.filter(
       (status) => seen(view(status), 'CUSTOMER').calendarUrl !== null,
@@ -98,7 +98,7 @@ describe('what a reader sees', () => {
     expect(Number(expires.get('expires')) * 1000).toBe(created + 5 * 60_000);
   });
 
-  test('the state that time has made of it, with the moment in its history', () => {
+  test('has the status by time, with its time in the history', () => {
     const expired = seen(view('PENDING'), 'CUSTOMER', created + 48 * hour);
     expect(expired).toMatchObject({ status: 'EXPIRED', allowed: [], cancellationQuote: null });
     expect(expired.history).toEqual([
@@ -108,7 +108,7 @@ describe('what a reader sees', () => {
     expect(seen(view('PENDING'), 'CUSTOMER', created + 48 * hour - 1).history).toHaveLength(1);
   });
 
-  test('the business where there is one, and no review that was deleted', () => {
+  test('has the business name if there is one, and no deleted review', () => {
     const change = { business_name: 'Haddad Plomberie', review_id: 'review' };
     const booking = view('COMPLETED', { ...change, review_status: 'PUBLISHED' });
     expect(seen(booking, 'CUSTOMER')).toMatchObject({
@@ -140,7 +140,7 @@ describe('a review may be written', () => {
     expect(reviewDeadline(since)).toEqual(new Date(start + 30 * day));
   });
 
-  test('of what took place, or of what the provider missed', () => {
+  test('for a visit that took place or that the provider missed', () => {
     expect(bookingStatuses.filter((status) => isFinished(view(status)))).toEqual(['COMPLETED']);
     expect(isFinished(missed)).toBe(true);
     expect(isFinished(view('NO_SHOW', { no_show_party: 'CUSTOMER' }))).toBe(false);

@@ -10,10 +10,10 @@ import { isAdmin } from '#server/kernel/http/access.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
 
-/** The side from which an account sees a booking. */
+/** The party of a booking that an account is. */
 export type Reader = 'CUSTOMER' | 'PROVIDER' | 'ADMIN';
 
-/** Undefined for everyone who has nothing to do with it: they are told 404. */
+/** Undefined for an account without a relation to it, which receives a 404. */
 export function readerOf(
   booking: { customer_id: string; provider_account_id: string },
   principal: Principal,
@@ -25,7 +25,7 @@ export function readerOf(
 
 export type ViewContext = { now: Date; paymentsOn: boolean; linkSecret: string };
 
-/** What one reader sees of a booking (docs/product/bookings.md#visibility): street and phone only once it was confirmed. */
+/** A booking as one reader sees it (docs/product/bookings.md#visibility): street and phone only once it was confirmed. */
 export function toBooking(view: BookingView, reader: Reader, context: ViewContext): Booking {
   const { now } = context;
   const status = settledStatus(view, now);
@@ -88,14 +88,14 @@ function toQuote(
   return { fee: feeCents / 100, freeUntil: freeUntil?.toISOString() ?? null, tier };
 }
 
-/** The other party of a confirmed booking sees the phone, no other reader does (docs/product/bookings.md#visibility). */
+/** Only the other party of a confirmed booking sees the phone (docs/product/bookings.md#visibility). */
 function phoneOfOther(booking: BookingView, reader: Reader): string | null {
   const isShown = booking.confirmed_at !== null && booking.status !== 'CANCELLED';
   if (!isShown || reader === 'ADMIN') return null;
   return reader === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;
 }
 
-/** A review may be written for a finished visit, or one that the provider missed, within its window and only once. */
+/** A review may be written for a completed visit, or one that the provider missed, within its window and only once. */
 export function isReviewable(
   booking: {
     status: BookingStatus;
@@ -134,7 +134,7 @@ function calendarLink(id: string, { now, linkSecret }: ViewContext): string {
   return signLink(linkSecret, calendarPath(id), new Date(now.getTime() + signedLinkMinutes * 60_000));
 }
 
-/** The history as it will be once the sweep has passed. */
+/** The history as it will be after the sweep. */
 function settledHistory(view: BookingView, status: BookingStatus, now: Date): Booking['history'] {
   if (status === view.status) return view.history;
   return [...view.history, { status, at: (view.due_at ?? now).toISOString(), by: 'SYSTEM' }];

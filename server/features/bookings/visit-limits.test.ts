@@ -6,7 +6,7 @@ import { sweepBookings } from './status-actions.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
-// The numbers of docs/product/bookings.md about a confirmed visit, through the API, on both sides of their lines.
+// The numbers of docs/product/bookings.md about a confirmed visit, through the API, on both sides of each limit.
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([testApp.close(), withPayments.close()]));
 
-/** A confirmed visit of one hour at 300 euros, and its people. */
+/** A confirmed visit of one hour at 300 euros, with its customer and provider. */
 async function confirmed({ app = testApp, startAt = start }: { app?: TestApp; startAt?: number } = {}) {
   app.clock.set(new Date(present));
   const provider = await app.signUp({ userType: 'provider' });
@@ -65,20 +65,20 @@ async function confirmed({ app = testApp, startAt = start }: { app?: TestApp; st
 describe('a confirmed visit', () => {
   const notYet = { status: 409, errorCode: 'BKG003' };
 
-  test('is checked in from half an hour before its start', async () => {
+  test('can be checked in from half an hour before its start', async () => {
     const { provider, move } = await confirmed();
     expect((await move(provider, start - 30 * minute - 1, 'IN_PROGRESS')).json()).toMatchObject(notYet);
     expect((await move(provider, start - 30 * minute, 'IN_PROGRESS')).statusCode).toBe(200);
   });
 
-  test('is checked in until its end', async () => {
+  test('can be checked in until its end', async () => {
     const { provider, move } = await confirmed();
     expect((await move(provider, end + 1, 'IN_PROGRESS')).json()).toMatchObject(notYet);
     expect((await move(provider, end, 'IN_PROGRESS')).statusCode).toBe(200);
   });
 
   test.each(['customer', 'provider'] as const)(
-    'is missed from half an hour after its start until two days after its end, as the %s tells',
+    'can be reported as missed by the %s from half an hour after its start until two days after its end',
     async (side) => {
       const early = await confirmed();
       const declare = ({ move, [side]: teller }: typeof early, at: number) => move(teller, at, 'NO_SHOW');
@@ -89,7 +89,7 @@ describe('a confirmed visit', () => {
     },
   );
 
-  test('is completed by its provider a quarter of an hour after its start, by its customer at its end', async () => {
+  test('can be completed by its provider a quarter of an hour after its start, by its customer at its end', async () => {
     const { provider, customer, move, record } = await confirmed();
     expect((await move(provider, start + 15 * minute - 1, 'COMPLETED')).json()).toMatchObject(notYet);
     expect((await move(customer, end - 1, 'COMPLETED')).json()).toMatchObject(notYet);
@@ -99,7 +99,7 @@ describe('a confirmed visit', () => {
     expect((await other.move(other.customer, end, 'COMPLETED')).statusCode).toBe(200);
   });
 
-  test('completes by itself two days after its end, unless it is disputed', async () => {
+  test('completes automatically two days after its end, unless it is disputed', async () => {
     const quiet = await confirmed();
     const disputed = await confirmed();
     await testApp.deps.db
@@ -119,7 +119,7 @@ describe('a confirmed visit', () => {
     expect((await disputed.row()).status).toBe('CONFIRMED');
   });
 
-  test('is remembered 24 and 2 hours before, to the millisecond', async () => {
+  test('has reminders 24 and 2 hours before, to the millisecond', async () => {
     const { id } = await confirmed();
     const reminded = async (at: number) => {
       testApp.clock.set(new Date(at));
@@ -138,7 +138,7 @@ describe('a confirmed visit', () => {
     expect(await reminded(start - 2 * hour)).toBe(4);
   });
 
-  test('is cancelled by any of the three until it starts', async () => {
+  test('can be cancelled by any of the three until it starts', async () => {
     for (const side of ['customer', 'provider'] as const) {
       const visit = await confirmed();
       expect((await visit.move(visit[side], start, 'CANCELLED', sorry)).json()).toMatchObject(notYet);
@@ -163,7 +163,7 @@ describe('a visit that the customer cancels or misses', () => {
     ['UNDER_8H', start - 8 * hour + 1, 20],
     ['UNDER_8H', start - 2 * hour, 20],
     ['UNDER_2H', start - 2 * hour + 1, 30],
-  ])('costs what was told before: %s', async (tier, at, fee) => {
+  ])('costs the fee announced before: %s', async (tier, at, fee) => {
     for (const app of [testApp, withPayments]) {
       const cost = app === withPayments ? fee : 0;
       const { customer, move, read, row, record } = await confirmed({ app });
@@ -183,7 +183,7 @@ describe('a visit that the customer cancels or misses', () => {
   test.each([
     ['provider', 40],
     ['customer', 0],
-  ] as const)('costs the whole price up to a limit when the %s tells it was missed', async (side, fee) => {
+  ] as const)('costs the whole price up to a limit when the %s reports it as missed', async (side, fee) => {
     for (const app of [testApp, withPayments]) {
       const visit = await confirmed({ app });
       await visit.move(visit[side], start + 30 * minute, 'NO_SHOW');
@@ -197,7 +197,7 @@ describe('a visit that the customer cancels or misses', () => {
 });
 
 describe('a visit that the provider cancels', () => {
-  test('asks for twenty characters that can be seen, spaces around them aside', async () => {
+  test('requires a reason of twenty visible characters without the spaces around it', async () => {
     const { provider, customer, move } = await confirmed();
     for (const short of [`  ${'x'.repeat(19)}  `, '👍'.repeat(19), '\u200b'.repeat(20)]) {
       const refused = await move(provider, present, 'CANCELLED', short);
@@ -208,7 +208,7 @@ describe('a visit that the provider cancels', () => {
     expect(done.json()).toMatchObject({ cancelReason: 'x'.repeat(20) });
   });
 
-  test('costs the customer nothing, and is late under 24 hours', async () => {
+  test('costs the customer nothing, and is late within 24 hours', async () => {
     for (const [at, late] of [
       [start - 24 * hour, false],
       [start - 24 * hour + 1, true],
@@ -220,13 +220,13 @@ describe('a visit that the provider cancels', () => {
     }
   });
 
-  test('reopens its slot more than seven days ahead', async () => {
+  test('reopens its slot when it is more than seven days ahead', async () => {
     const { provider, move, book } = await confirmed();
     await move(provider, start - 7 * day - 1, 'CANCELLED', sorry);
     expect((await book(await testApp.signUp())).statusCode).toBe(201);
   });
 
-  test('closes its slot from seven days on, until the provider opens it again', async () => {
+  test('closes its slot from seven days before, until the provider opens it again', async () => {
     const { id, provider, move, book } = await confirmed();
     await move(provider, start - 7 * day, 'CANCELLED', sorry);
     expect((await book(await testApp.signUp())).json()).toMatchObject({
@@ -247,7 +247,7 @@ describe('a visit that the provider cancels', () => {
     expect((await book(await testApp.signUp())).statusCode).toBe(201);
   });
 
-  test('leaves the slot open where the customer cancels', async () => {
+  test('leaves the slot open when the customer cancels', async () => {
     const { customer, move, book } = await confirmed();
     await move(customer, start - 3 * hour, 'CANCELLED', sorry);
     expect((await book(await testApp.signUp())).statusCode).toBe(201);
@@ -256,7 +256,7 @@ describe('a visit that the provider cancels', () => {
 
 describe('late cancellations of a provider', () => {
   const lateAt = start - 23 * hour;
-  /** Earlier cancellations of the provider, this long before the one that is decided now. */
+  /** Earlier cancellations of the provider, this long before the one under test. */
   const earlier = async (
     { serviceId, customer }: { serviceId: string; customer: SignedInUser },
     ages: readonly number[],
@@ -275,7 +275,7 @@ describe('late cancellations of a provider', () => {
       });
   };
 
-  test('are three in thirty days before requests stop for 48 hours', async () => {
+  test('stop requests for 48 hours when there are three in thirty days', async () => {
     const visit = await confirmed();
     await earlier(visit, [30 * day, 3 * day]);
     await visit.move(visit.provider, lateAt, 'CANCELLED', sorry);
@@ -305,7 +305,7 @@ describe('late cancellations of a provider', () => {
     expect((await visit.record()).requests_blocked_until).toBeNull();
   });
 
-  test('are counted by one that is late itself only', async () => {
+  test('are only counted at another late one', async () => {
     const visit = await confirmed();
     await earlier(visit, [4 * day, 3 * day, 2 * day]);
     await visit.move(visit.provider, start - 24 * hour, 'CANCELLED', sorry);

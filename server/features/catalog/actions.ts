@@ -19,10 +19,10 @@ import { inTransaction, type Db, type Tx } from '#server/kernel/database/databas
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 
-/** Who reads, and in which language: the owner of a service sees it before it is published. */
+/** The reader and their language: the owner of a service sees it before it is published. */
 export type Reader = { accountId: string | null; language: Language };
 
-/** @throws RES001 when it is absent, switched off or of an unpublished provider, unless it is the reader's own. */
+/** @throws RES001 when it is absent, inactive or of an unpublished provider, unless it is the reader's own. */
 export async function getService(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   id: string,
@@ -35,7 +35,7 @@ export async function getService(
 
 type Owner = { accountId: string; language: Language };
 
-/** Offers a service. @throws VAL001 for an unknown category or picture, or one service too many */
+/** Creates a service. @throws VAL001 for an unknown category or picture, or one service too many */
 export async function createService(deps: Deps, owner: Owner, input: ServiceInput): Promise<ServiceDetail> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -52,8 +52,8 @@ export async function createService(deps: Deps, owner: Owner, input: ServiceInpu
 }
 
 /**
- * Changes a service for those who book from now on: bookings keep what they were made with. @throws RES001, CNF001
- * when the version is stale, VAL001
+ * Changes a service for future bookings; existing bookings keep their terms. @throws RES001, CNF001 when the version
+ * is stale, VAL001
  */
 export async function changeService(
   deps: Deps,
@@ -88,8 +88,9 @@ async function tellChanged(
 type OfferedService = Omit<ServiceInput, 'active' | 'coverUrl'> & { id?: string | null | undefined };
 
 /**
- * Makes these the services of a provider whose row is locked: those with an id are changed, others made, what is missing
- * is taken out; the caller tells of it. @throws VAL001 under the place of a service in the list
+ * Makes these the services of a provider whose row is locked: those with an id are changed, those without are
+ * created, and the ones that are not in the list are removed; the caller emits the event. @throws VAL001 under the
+ * index of a service in the list
  */
 export async function replaceServices(
   tx: Tx,
@@ -106,13 +107,13 @@ export async function replaceServices(
     const words = toServiceWords({ ...service, active });
     if (id) await updateService(tx, id, words, now);
     else await insertService(tx, { ...words, id: newId(), providerId, now });
-    // Named twice, it would be changed twice.
+    // An id that occurs twice would be changed twice.
     if (id) present.delete(id);
   }
   for (const id of present.keys()) await updateServiceDeleted(tx, providerId, id, now);
 }
 
-/** Takes a service out of the catalogue; what is already booked takes place. @throws RES001 */
+/** Removes a service from the catalogue; visits that are booked take place. @throws RES001 */
 export async function deleteService(deps: Deps, accountId: string, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();

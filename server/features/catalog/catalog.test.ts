@@ -77,7 +77,7 @@ describe('GET /categories', () => {
 });
 
 describe('GET /categories/{id}', () => {
-  test('tells the way to a category and its children', async () => {
+  test('returns the parents and the children of a category', async () => {
     expect(await category('plumbing')).toMatchObject({
       id: 'plumbing',
       breadcrumb: [{ id: 'plumbing', name: 'Plomberie' }],
@@ -93,7 +93,7 @@ describe('GET /categories/{id}', () => {
     expect(child.breadcrumb.map(({ id }) => id)).toEqual(['plumbing', 'leak-repair']);
   });
 
-  test('answers 404 for none', async () => {
+  test('returns 404 for an unknown category', async () => {
     expect((await get('categories/nothing')).json()).toMatchObject({ status: 404, errorCode: 'RES001' });
   });
 });
@@ -116,17 +116,17 @@ describe('GET /categories/search', () => {
     ['gardening', 'gardening'],
     ['baby sitter', 'babysitting'],
     ['électricien', 'electricity'],
-  ])('finds the trade first: %s', async (term, id) => {
+  ])('lists the trade first: %s', async (term, id) => {
     expect((await found(term))[0]).toBe(id);
   });
 
-  test.each(['zyxwvu', '%', "'; --", ':*', '🪠', '\\'])('finds nothing for nonsense: %s', async (term) => {
+  test.each(['zyxwvu', '%', "'; --", ':*', '🪠', '\\'])('returns nothing for nonsense: %s', async (term) => {
     expect(await found(term)).toEqual([]);
   });
 });
 
 describe('POST /services', () => {
-  test('offers a service that is found at once', async () => {
+  test('creates a service that can be found at once', async () => {
     const { user, id } = await owner();
     const response = await send('POST', 'services', user, offer({ priceUnit: 'HOUR', durationMultiples: 3 }));
     expect(response.statusCode, response.body).toBe(201);
@@ -175,16 +175,16 @@ describe('POST /services', () => {
     expect(Object.keys(response.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
   });
 
-  test('says of a price of zero what is true of it', async () => {
+  test('explains correctly why a price of zero is refused', async () => {
     const { user } = await owner({ services: [] });
     const response = await send('POST', 'services', user, offer({ price: 0 }));
-    // Zero is positive in French.
+    // French uses the singular for zero.
     expect(response.json<ErrorPayload>().validationErrors).toEqual({
       price: 'La valeur doit être supérieure à 0',
     });
   });
 
-  test('takes no foreign field and stops at the most services', async () => {
+  test('accepts no unknown field and stops at the limit of services', async () => {
     const { user, id } = await owner({ services: [] });
     const { db } = testApp.deps;
     const foreign = await owner();
@@ -210,7 +210,7 @@ describe('POST /services', () => {
 });
 
 describe('PUT /services/{id}', () => {
-  test('changes it, moves it to another category and switches it off', async () => {
+  test('changes it, moves it to another category and deactivates it', async () => {
     const { user, serviceIds } = await owner();
     const [id = ''] = serviceIds;
     testApp.clock.advance(5);
@@ -230,7 +230,7 @@ describe('PUT /services/{id}', () => {
     expect(await row.where('service_id', '=', id).execute()).toEqual([]);
   });
 
-  test('answers 404 for another person’s, an absent one, and a customer', async () => {
+  test('returns 404 for another person’s, an absent one, and a customer', async () => {
     const { serviceIds } = await owner();
     const other = await owner();
     for (const [url, user] of [
@@ -269,7 +269,7 @@ describe('PUT /services/{id}', () => {
     expect(again.json()).toMatchObject({ title: 'Tonte', version: Number(version) + 2 });
   });
 
-  test('takes a service without a version as it comes, and no version that is none', async () => {
+  test('accepts a service without a version, and refuses an invalid version', async () => {
     const { user, serviceIds } = await owner();
     const url = `services/${serviceIds[0]}`;
     for (const title of ['Première', 'Deuxième'])
@@ -280,7 +280,7 @@ describe('PUT /services/{id}', () => {
     });
   });
 
-  test('keeps one of two changes that are made from the same version at once', async () => {
+  test('keeps one of two simultaneous changes from the same version', async () => {
     const { user, serviceIds } = await owner();
     const url = `services/${serviceIds[0]}`;
     const { version } = (await get(url, user)).json<ServiceDetail>();
@@ -299,7 +299,7 @@ describe('PUT /services/{id}', () => {
     });
   });
 
-  test('tells the version to the owner only, and another person 404 whatever the version', async () => {
+  test('returns the version to the owner only, and 404 to another person for any version', async () => {
     const { user, serviceIds } = await owner();
     const other = await owner();
     const url = `services/${serviceIds[0]}`;
@@ -324,7 +324,7 @@ describe('PUT /services/{id}', () => {
 });
 
 describe('DELETE /services/{id}', () => {
-  test('takes it out and leaves its bookings', async () => {
+  test('removes it and keeps its bookings', async () => {
     const { user, serviceIds, id: providerId } = await owner();
     const [id = ''] = serviceIds;
     const customer = await testApp.signUp();
@@ -338,13 +338,13 @@ describe('DELETE /services/{id}', () => {
     expect(await db.selectFrom('booking').select('id').where('service_id', '=', id).execute()).toHaveLength(
       1,
     );
-    // Without any service the profile is not listed any more.
+    // A profile without a service is no longer listed.
     expect((await get(`providers/${providerId}`)).statusCode).toBe(404);
   });
 });
 
 describe('GET /services/{id} and /services/providers/{id}', () => {
-  test('answer in the language of the reader', async () => {
+  test('respond in the language of the reader', async () => {
     const { serviceIds, id } = await owner();
     const arabic = (
       await get(`services/${serviceIds[0]}`, undefined, { 'accept-language': 'ar' })
@@ -360,7 +360,7 @@ describe('GET /services/{id} and /services/providers/{id}', () => {
     });
   });
 
-  test('show what is switched off, and an unpublished profile, to the owner only', async () => {
+  test('return an inactive service or an unpublished profile to the owner only', async () => {
     const { user, id, serviceIds } = await owner({ insee: null });
     await makeService(testApp.deps, id, { active: false, title: 'Plus tard' });
     const other = await owner();
@@ -382,7 +382,7 @@ describe('the counts of categories', () => {
     return [serviceCount, providerCount];
   };
 
-  test('follow services and providers, children into their root', async () => {
+  test('match services and providers, children counted in their root', async () => {
     const [services = 0, people = 0] = await counts('electricity');
     const { user, serviceIds } = await owner({
       services: [{ categoryId: 'lighting' }, { categoryId: 'lighting' }, { categoryId: 'electricity' }],
@@ -403,7 +403,7 @@ describe('the counts of categories', () => {
     expect(await counts('electricity')).toEqual([services, people]);
   });
 
-  test('are right when many change at once', async () => {
+  test('are correct after many simultaneous changes', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => owner({ services: [] })));
     const answers = await Promise.all(
       owners.flatMap(({ user }) =>
@@ -438,7 +438,7 @@ describe('GET /media/cover', () => {
     'cover-constructor-1.webp',
     '..%2f..%2fpackage.json',
     'x',
-  ])('answers 404 for %s', async (file) => {
+  ])('returns 404 for %s', async (file) => {
     expect((await testApp.request({ url: `/media/${file}` })).json()).toMatchObject({ errorCode: 'RES001' });
   });
 });

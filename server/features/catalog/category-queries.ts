@@ -23,7 +23,7 @@ export async function findCategoryId(db: Db, id: string): Promise<string | undef
   return row?.id;
 }
 
-/** The roots, or the children of one, in the order in which they are shown. */
+/** The root categories, or the children of one, in display order. */
 export async function listCategories(
   db: Db,
   parentId: string | null,
@@ -45,7 +45,7 @@ export async function listAllCategories(db: Db, language: Language): Promise<Cat
   return rows;
 }
 
-/** A category with its parent and its children, in one statement: the parent first, then itself. */
+/** A category with its parent and its children, in one statement: the parent first, then the category itself. */
 export async function listCategoryFamily(db: Db, id: string, language: Language): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select ${columns} from ${withText(language)}
@@ -58,8 +58,8 @@ const leastLikeness = 0.5;
 const mostFound = 20;
 
 /**
- * Categories by their names and synonyms in every language, in the reader's words. A whole name comes first, then
- * what begins so, then the other words and what looks alike.
+ * Categories by their names and synonyms in every language, returned in the reader's language. Exact names come
+ * first, then names that begin with the text, then other words and similar ones.
  */
 export async function searchCategories(
   db: Db,

@@ -19,7 +19,7 @@ const plumbing = row('plumbing', null, 5);
 const leak = row('leak-repair', 'plumbing', 17);
 const boiler = row('boiler', 'plumbing', 2);
 
-test('a child has a cover of its root, another one than its neighbours', () => {
+test('a child has a cover of its root, different from its neighbours', () => {
   expect(toCategory(plumbing).coverUrl).toBe('/media/cover-plumbing-5.webp');
   expect(toCategory(leak).coverUrl).toBe('/media/cover-plumbing-1.webp');
 });
@@ -45,7 +45,7 @@ test('euros become whole cents', () => {
   expect(toServiceWords({ ...input, price: 1.005 }).priceCents).toBe(100);
 });
 
-test('a service shows the radius only where it counts, and whether its cover was chosen', () => {
+test('a service contains the radius only where it applies, and whether its cover was chosen', () => {
   const person = {
     provider_id: '0195d0f0-0000-7000-8000-000000000003',
     first_name: 'Amina',

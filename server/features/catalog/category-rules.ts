@@ -18,7 +18,7 @@ export function toCategory(row: CategoryRow): Category {
   };
 }
 
-/** A category among its parent and children as one row each; undefined when it is not among them. */
+/** A category as one row each with its parent and children; undefined when it is not among them. */
 export function toCategoryDetail(id: string, family: readonly CategoryRow[]): CategoryDetail | undefined {
   const self = family.find((row) => row.id === id);
   if (!self) return undefined;

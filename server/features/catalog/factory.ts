@@ -8,7 +8,7 @@ export type ServiceOverrides = {
   title?: string;
   description?: string;
   categoryId?: string;
-  /** Euros. */
+  /** Price in euros. */
   price?: number;
   priceUnit?: PriceUnit;
   durationMinutes?: number;
@@ -16,7 +16,7 @@ export type ServiceOverrides = {
   active?: boolean;
 };
 
-/** A service of a provider, in the search at once when the provider is published. Answers its id. */
+/** A service of a provider, in the search at once when the provider is published. Returns its id. */
 export async function makeService(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   providerId: string,

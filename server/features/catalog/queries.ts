@@ -20,7 +20,7 @@ export type ServiceWords = {
   durationMinutes: number;
   durationMultiples: number;
   active: boolean;
-  /** Null for the drawn one; undefined leaves what there is. */
+  /** Null for the drawn cover; undefined leaves it unchanged. */
   coverName?: string | null | undefined;
 };
 
@@ -62,7 +62,7 @@ export async function insertService(
     .execute();
 }
 
-/** A service of this provider, whose row is locked; undefined when it has no such service. */
+/** A service of this provider, whose row is locked; undefined when the provider has no such service. */
 export function findOwnService(tx: Tx, providerId: string, id: string) {
   return tx
     .selectFrom('service')
@@ -73,7 +73,7 @@ export function findOwnService(tx: Tx, providerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** All services of this provider, switched off or not. */
+/** All services of this provider, active or not. */
 export function listOwnServices(tx: Tx, providerId: string) {
   return tx
     .selectFrom('service')
@@ -91,7 +91,10 @@ export async function updateService(tx: Tx, id: string, words: ServiceWords, now
     .execute();
 }
 
-/** Hides a service of this provider for good; its bookings keep naming it. False when there is none. */
+/**
+ * Removes a service of this provider permanently from the catalogue; its bookings keep its name. False when there is
+ * none.
+ */
 export async function updateServiceDeleted(
   tx: Tx,
   providerId: string,
@@ -121,8 +124,8 @@ export type ServiceDetailRow = ServiceCardRow & {
 };
 
 /**
- * A service with its provider, in one statement: for any reader when it is active and its provider published, for
- * its owner (`viewerId`, an account) always. Undefined otherwise.
+ * A service with its provider, in one statement: for any reader when it is active and its provider published, for its
+ * owner (`viewerId`, an account) always. Undefined otherwise.
  */
 export async function findServiceDetail(
   db: Db,
@@ -143,7 +146,10 @@ export async function findServiceDetail(
   return rows[0];
 }
 
-/** The services of a provider, the oldest first; those that are switched off too for its owner. Undefined when hidden. */
+/**
+ * The services of a provider, the oldest first; for its owner also the inactive ones. Undefined when the provider is
+ * not visible.
+ */
 export async function listProviderServices(
   db: Db,
   providerId: string,

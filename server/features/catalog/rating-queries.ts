@@ -1,7 +1,7 @@
 import { movedCounts, type StarChange } from '#server/features/search/hits/rating-queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** Counts stars in and out of a service's published reviews. The caller holds the lock of its provider's row. */
+/** Updates the star counts of a service's published reviews. The caller holds the lock of its provider's row. */
 export async function updateServiceRatings(tx: Tx, serviceId: string, change: StarChange): Promise<void> {
   await tx
     .updateTable('service')

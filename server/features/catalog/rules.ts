@@ -2,7 +2,7 @@ import type { ServiceDetail, ServiceInput } from '#contract/catalog.ts';
 import type { ServiceDetailRow, ServiceWords } from './queries.ts';
 import { toProviderCard, toServiceCard } from '#server/features/search/cards/card-rules.ts';
 
-/** What is kept of what was said: euros become cents; the picture has to be found first. */
+/** The stored form of the input: euros become cents; the picture is looked up before. */
 export function toServiceWords({ price, coverUrl: _coverUrl, ...words }: ServiceInput): ServiceWords {
   return { ...words, priceCents: Math.round(price * 100) };
 }

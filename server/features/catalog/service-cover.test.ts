@@ -53,7 +53,7 @@ async function upload(as: SignedInUser, category: string): Promise<StoredFile> {
   return answer.json<StoredFile>();
 }
 
-test('a drawn picture is shown wherever the service is', async () => {
+test('a drawn cover is shown wherever the service is', async () => {
   const { user, id } = await signUpOwner();
   const payload = { ...words, coverUrl: drawn };
   const made = await testApp.request({ method: 'POST', url: '/api/v1/services', as: user, payload });
@@ -68,7 +68,7 @@ test('a drawn picture is shown wherever the service is', async () => {
   for (const cards of lists) expect(cards.find((card) => card.id === serviceId)?.coverUrl).toBe(drawn);
 });
 
-test('a change that says nothing of the picture keeps it, and null gives the usual one back', async () => {
+test('a change without a picture keeps it, and null restores the default one', async () => {
   const { user, serviceId } = await signUpOwner();
   const before = await coverOf(serviceId);
   const other = before === drawn ? '/media/cover-cleaning-1.webp' : drawn;
@@ -81,7 +81,7 @@ test('a change that says nothing of the picture keeps it, and null gives the usu
   expect(await coverOf(serviceId)).toEqual(usual);
 });
 
-test('a picture of one’s own stays while the service shows it, whatever happens to the file', async () => {
+test('an uploaded picture stays while the service shows it, even if the file is deleted', async () => {
   const { user, serviceId } = await signUpOwner();
   const { id, url } = await upload(user, 'COVER');
   expect((await save(user, serviceId, { coverUrl: url })).json()).toMatchObject({ coverUrl: url });
@@ -130,7 +130,7 @@ test('any other address is refused, for a service and for a profile, and nothing
   expect((await get(`/api/v1/providers/${id}`)).json()).toMatchObject({ coverChosen: false });
 });
 
-test('a profile tells whether its cover was chosen', async () => {
+test('a profile contains whether its cover was chosen', async () => {
   const { user, id } = await signUpOwner();
   const { url } = await upload(user, 'COVER');
   const choose = async (cover: string | null) =>

@@ -7,11 +7,13 @@ import {
   megabyte,
   photoMediaTypes,
   photoSizeMax,
+  unsentPhotoHours,
   type FileCategory,
 } from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
 import {
   deleteFile,
+  deleteUnsentPhotos,
   findFile,
   findSameFile,
   insertFile,
@@ -47,9 +49,9 @@ type FileDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 /** A photo (docs/product/files.md#uploads) in the form field of this name. */
 export const photoRules = (field: string): UploadRules => ({ field, bytesMax: photoSizeMax, kind: 'photo' });
-/** What a form may hold for a purpose. */
+/** The fields that a form may have for a purpose. */
 export const uploadRules = (category: FileCategory): UploadRules =>
-  isPictureCategory(category)
+  isPictureCategory(category) || category === 'MESSAGE'
     ? photoRules('file')
     : { field: 'file', bytesMax: fileSizeMax, kind: 'document' };
 
@@ -59,10 +61,13 @@ function readWhole(file: UploadedFile | null, rules: UploadRules): UploadedFile 
   return file;
 }
 
-/** Judges a photo by its bytes and redraws it for its purpose. @throws VAL001 missing, FIL002 no picture, or broken */
+/**
+ * Validates a photo by its content and re-encodes it for its purpose. @throws VAL001 missing, FIL002 no picture, or
+ * damaged
+ */
 export async function readPhoto(
   file: UploadedFile | null,
-  category: PictureCategory,
+  category: PictureCategory | 'MESSAGE',
   rules: UploadRules,
 ): Promise<RedrawnPicture> {
   const { bytes } = readWhole(file, rules);
@@ -71,7 +76,10 @@ export async function readPhoto(
   return (await redrawPublic(bytes, shapeOf(category))) ?? refuseUpload(rules, 'UNREADABLE');
 }
 
-/** Judges a document by its bytes: pictures are redrawn, PDF stay as they are. @throws VAL001, FIL002, VER002 */
+/**
+ * Validates a document by its content: pictures are re-encoded, PDF files stay unchanged. @throws VAL001, FIL002,
+ * VER002
+ */
 export async function readDocument(
   file: UploadedFile | null,
   mediaTypes: readonly string[],
@@ -85,8 +93,8 @@ export async function readDocument(
 }
 
 /**
- * Puts a file in place and does `write` in the same breath: a row never names a file that is not there, and a file
- * whose row did not come to be is removed. @throws SYS003 without room
+ * Stores a file and runs `write` under the same lock: a row never names a file that does not exist, and a file is
+ * deleted when its row could not be written. @throws SYS003 without disk space
  */
 export async function keepFile<T>(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -101,21 +109,25 @@ export async function keepFile<T>(
       return write(tx);
     });
   } catch (error) {
-    // What cannot be removed now is found by the sweep.
-    await letGo(deps, area, name).catch(() => undefined);
+    // The sweep deletes later what cannot be deleted now.
+    await deleteUnreferenced(deps, area, name).catch(() => undefined);
     throw error;
   }
 }
 
-/** Removes a file that no row names any more. */
-export async function letGo(deps: Pick<Deps, 'db' | 'files'>, area: KeptArea, name: string): Promise<void> {
+/** Deletes a file that no row names any more. */
+export async function deleteUnreferenced(
+  deps: Pick<Deps, 'db' | 'files'>,
+  area: KeptArea,
+  name: string,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockFileName(tx, name);
     if (!(await isNeeded(tx, area, name))) await deps.files.remove(area, name);
   });
 }
 
-/** Keeps what was sent for its owner. @throws VAL001 when there are too many, FIL002, SYS003 */
+/** Stores an uploaded file for its owner. @throws VAL001 when there are too many, FIL002, SYS003 */
 export async function storeUpload(
   deps: FileDeps,
   accountId: string,
@@ -128,15 +140,18 @@ export async function storeUpload(
     const picture = await readPhoto(file, category, rules);
     return storePicture(deps, accountId, { category, fileName, picture });
   }
-  const { bytes, mediaType } = await readDocument(file, fileMediaTypes, rules);
+  const { bytes, mediaType, width, height } =
+    category === 'MESSAGE'
+      ? await readPhoto(file, category, rules)
+      : { ...(await readDocument(file, fileMediaTypes, rules)), width: null, height: null };
   const name = randomBytes(20).toString('hex');
   return keepFile(deps, 'files', { name, bytes }, async (tx) => {
     const row = { category, file_name: fileName, media_type: mediaType, storage_name: name };
-    return insertOwn(deps, tx, accountId, { ...row, size: bytes.length, width: null, height: null });
+    return insertOwn(deps, tx, accountId, { ...row, size: bytes.length, width, height });
   });
 }
 
-/** Keeps a picture for its owner; one that is kept already is not kept twice. @throws VAL001, SYS003 */
+/** Stores a picture for its owner; the same picture is not stored twice. @throws VAL001, SYS003 */
 export async function storePicture(
   deps: FileDeps,
   accountId: string,
@@ -176,12 +191,12 @@ export async function getFiles(
   return toPage(rows.map(toStoredFile), total, request);
 }
 
-/** @throws RES001 when there is none or it is another's */
+/** @throws RES001 when there is none or it belongs to another account */
 export async function getFile({ db }: Pick<Deps, 'db'>, accountId: string, id: string): Promise<StoredFile> {
   return toStoredFile((await findFile(db, accountId, id)) ?? fail('RES001'));
 }
 
-/** The file itself. @throws RES001, FIL003 when its bytes are gone */
+/** The content of a file. @throws RES001, FIL003 when it no longer exists */
 export async function openFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   accountId: string,
@@ -195,7 +210,7 @@ export async function openFile(
 const areaOf = ({ category }: Pick<StoredFileRow, 'category'>) =>
   isPictureCategory(category) ? 'media' : 'files';
 
-/** A picture stays public for as long as a profile or service shows it. @throws RES001 */
+/** A picture stays public as long as a profile or service shows it. @throws RES001 */
 export async function removeFile(
   deps: Pick<Deps, 'db' | 'files'>,
   accountId: string,
@@ -206,20 +221,25 @@ export async function removeFile(
     await deleteFile(tx, id);
     return found;
   });
-  await letGo(deps, areaOf(row), row.storage_name);
+  await deleteUnreferenced(deps, areaOf(row), row.storage_name);
 }
 
-/** The bytes of a stored public picture; undefined when there is none. */
+/** The content of a stored public picture; undefined when there is none. */
 export async function openPicture({ files }: Pick<Deps, 'files'>, name: string): Promise<Buffer | undefined> {
   return keptPictureName.test(name) ? files.read('media', name) : undefined;
 }
 
 const leftoverMs = 3_600_000;
 
-/** Once a day: what an interrupted upload left, and files that no row names. Both are let be for an hour. */
+/**
+ * Once a day: deletes photos that were never sent, the remains of interrupted uploads, and files that no row names. The
+ * latter two are kept for an hour first.
+ */
 export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
+  await deleteUnsentPhotos(deps.db, new Date(now.getTime() - unsentPhotoHours * 3_600_000));
   const moment = new Date(now.getTime() - leftoverMs);
   for (const name of await deps.files.listOlderThan('temp', moment)) await deps.files.remove('temp', name);
   for (const area of ['media', 'files', 'documents'] as const)
-    for (const name of await deps.files.listOlderThan(area, moment)) await letGo(deps, area, name);
+    for (const name of await deps.files.listOlderThan(area, moment))
+      await deleteUnreferenced(deps, area, name);
 }

@@ -35,7 +35,7 @@ const filesIn = async (area: string) =>
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'of %s is redrawn without what the camera wrote',
+    'of type %s is re-encoded without the metadata of the camera',
     async (format) => {
       const sent = await makePhoto({ format });
       const answer = await upload(owner, 'COVER', { bytes: sent, fileName: `Salon.${format}` });
@@ -60,12 +60,12 @@ describe('a picture', () => {
     },
   );
 
-  test('of nobody is not there', async () => {
+  test('without an account is not found', async () => {
     expect((await get(`/media/${'0'.repeat(64)}-256.webp`)).statusCode).toBe(404);
     expect((await get('/media/..%2f..%2fsecrets.json')).statusCode).toBe(404);
   });
 
-  test('stays while a profile shows it and goes with the last that needs it', async () => {
+  test('stays while a profile shows it and is deleted with its last reference', async () => {
     const bytes = await makePhoto({ width: 300, height: 300 });
     const stored = (await upload(owner, 'COVER', { bytes })).json<StoredFile>();
     const name = mediaName(stored.url ?? '') ?? '';
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(await testApp.deps.files.has('media', name)).toBe(false);
   });
 
-  test('sent twice is kept once', async () => {
+  test('sent twice is stored once', async () => {
     const bytes = await makePhoto({ width: 200, height: 100 });
     const [one, two] = await Promise.all([
       upload(owner, 'SERVICE', { bytes }),
@@ -108,7 +108,7 @@ const refused = async (category: string, bytes: Buffer, fileName = 'a.jpg') => {
 };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-describe('what is no picture is refused and leaves nothing', () => {
+describe('a file that is no picture is refused and leaves nothing', () => {
   test.each([
     ['SVG', Buffer.from(svg)],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -124,7 +124,7 @@ describe('what is no picture is refused and leaves nothing', () => {
     expect(text).toMatch(/Seules les images|n’a pas pu être lu/);
   });
 
-  test('a picture cut in half', async () => {
+  test('a truncated picture', async () => {
     const whole = await makePhoto();
     expect(await refused('COVER', whole.subarray(0, whole.length / 2))).toEqual([
       415,
@@ -138,7 +138,7 @@ describe('what is no picture is refused and leaves nothing', () => {
     expect([status, code, text]).toEqual([413, 'FIL001', 'Image trop lourde (5 Mo au maximum)']);
   });
 
-  test('a document of more than ten megabytes, and one that is none', async () => {
+  test('a document of more than ten megabytes, and an invalid one', async () => {
     const tooLarge = translate('fr', 'validation:document_too_large', { max: 10 });
     const tooMuch = await refused('DOCUMENT', Buffer.alloc(fileSizeMax + 1, 1));
     expect(tooMuch).toEqual([413, 'FIL001', tooLarge]);
@@ -146,7 +146,7 @@ describe('what is no picture is refused and leaves nothing', () => {
     expect(await refused('DOCUMENT', Buffer.from(svg))).toEqual([415, 'FIL002', format]);
   });
 
-  test('nothing', async () => {
+  test('a form without a file', async () => {
     const answer = await testApp.request({
       method: 'POST',
       url: '/api/v1/files/upload?category=COVER',
@@ -159,7 +159,7 @@ describe('what is no picture is refused and leaves nothing', () => {
     ]);
   });
 
-  test('a form that breaks off', async () => {
+  test('a truncated form', async () => {
     const { payload, headers } = toForm([{ bytes: await makePhoto() }]);
     const answer = await testApp.request({
       method: 'POST',
@@ -173,7 +173,7 @@ describe('what is no picture is refused and leaves nothing', () => {
   });
 });
 
-describe('bombs', () => {
+describe('decompression bombs', () => {
   test('of 900 megapixels', async () => {
     const bomb = makePngBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(150_000);
@@ -187,7 +187,7 @@ describe('bombs', () => {
 });
 
 describe('a document', () => {
-  test('is for its owner, to be saved, under a clean name', async () => {
+  test('is for its owner, as a download with a safe name', async () => {
     const bytes = makePdf('Devis');
     const fileName = '../../Devis\u202e été "final".pdf';
     const answer = await upload(owner, 'DOCUMENT', { bytes, fileName: fileName.replaceAll('"', '%22') });
@@ -217,7 +217,7 @@ describe('a document', () => {
     expect((await get(`/api/v1/files/${stored.id}/download`, owner)).statusCode).toBe(404);
   });
 
-  test('is listed newest first, by purpose too, and nobody else’s', async () => {
+  test('is listed newest first, also by purpose, and only to its owner', async () => {
     const person = await testApp.signUp();
     for (const name of ['a.pdf', 'b.pdf']) {
       testApp.clock.advance(1);

@@ -12,7 +12,7 @@ export async function insertFile(tx: Tx, row: Insertable<DB['stored_file']>): Pr
   await tx.insertInto('stored_file').values(row).execute();
 }
 
-/** A file of this account; another's is as if there were none. */
+/** A file of this account; undefined for a file of another one. */
 export function findFile(db: Db, accountId: string, id: string): Promise<StoredFileRow | undefined> {
   return db
     .selectFrom('stored_file')
@@ -22,7 +22,7 @@ export function findFile(db: Db, accountId: string, id: string): Promise<StoredF
     .executeTakeFirst();
 }
 
-/** The row of a picture that the account keeps for this purpose already. */
+/** The row of a picture that the account has stored for this purpose already. */
 export function findSameFile(
   db: Db,
   accountId: string,
@@ -66,7 +66,13 @@ export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('stored_file').where('id', '=', id).execute();
 }
 
-/** What an account keeps; its row is locked, so that two uploads at once are counted one after the other. */
+/** Photos that were uploaded for a message before `moment` and not sent, or whose message no longer has them. */
+export async function deleteUnsentPhotos(db: Db, moment: Date): Promise<void> {
+  await sql`delete from stored_file f where f.category = 'MESSAGE' and f.created_at < ${moment}
+    and not exists (select from message where message.file_id = f.id)`.execute(db);
+}
+
+/** The usage of an account; its row is locked, so that two uploads at once are counted one after the other. */
 export async function lockUsage(tx: Tx, accountId: string): Promise<{ files: number; bytes: number }> {
   await lockAccount(tx, accountId, ['id']);
   return tx
@@ -79,12 +85,12 @@ export async function lockUsage(tx: Tx, accountId: string): Promise<{ files: num
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises writing and removing the file of this name until the end of the transaction. */
+/** Serialises writing and deleting the file of this name until the end of the transaction. */
 export async function lockFileName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 17))`.execute(tx);
 }
 
-/** Whether a row still needs the file. */
+/** Whether a row still refers to the file. */
 export async function isNeeded(db: Db, area: KeptArea, name: string): Promise<boolean> {
   const needs = {
     media: sql`

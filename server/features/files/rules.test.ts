@@ -10,11 +10,11 @@ test.each([
   [0, 90 * megabyte, 10 * megabyte, null],
   [0, 90 * megabyte, 10 * megabyte + 1, 'BYTES'],
   [200, 100 * megabyte, 1, 'FILES'],
-])('%i files of %i bytes and one of %i pass %s', (files, bytes, next, bound) => {
+])('%i files of %i bytes and one of %i exceed %s', (files, bytes, next, bound) => {
   expect(exceededQuota({ files, bytes }, { bytes: next })).toBe(bound);
 });
 
-test('pictures are kept by what they show, an avatar as a square', () => {
+test('pictures are named by their content, an avatar is a square', () => {
   expect(shapeOf('AVATAR')).toEqual({ width: 256, square: true });
   expect(shapeOf('COVER')).toEqual({ width: 1280, square: false });
   expect(shapeOf('SERVICE')).toEqual({ width: 800, square: false });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { fileQuota, pictureCategories, pictureWidths, type FileCategory } from '#contract/files-limits.ts';
+import {
+  fileQuota,
+  messagePhotoWidth,
+  pictureCategories,
+  pictureWidths,
+  type FileCategory,
+} from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { StoredFileRow } from './queries.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
@@ -9,17 +15,17 @@ export type PictureCategory = (typeof pictureCategories)[number];
 export const isPictureCategory = (category: FileCategory): category is PictureCategory =>
   pictureCategories.some((one) => one === category);
 
-/** How a picture for this purpose is kept: an avatar is a square. */
-export const shapeOf = (category: PictureCategory) => ({
-  width: pictureWidths[category],
+/** How a picture for this purpose is stored: an avatar is cropped to a square. */
+export const shapeOf = (category: PictureCategory | 'MESSAGE') => ({
+  width: category === 'MESSAGE' ? messagePhotoWidth : pictureWidths[category],
   square: category === 'AVATAR',
 });
 
-/** The name under which a picture stands for good: by what it shows, so that the same is kept once. */
+/** The permanent name of a picture: the hash of its content, so that the same picture is stored once. */
 export const pictureName = (bytes: Buffer, width: number) =>
   `${createHash('sha256').update(bytes).digest('hex')}-${width}.webp`;
 
-/** Which bound of an account the next file would pass. */
+/** The limit of an account that the next file would exceed. */
 export function exceededQuota(
   kept: { files: number; bytes: number },
   next: { bytes: number },

@@ -17,8 +17,9 @@ import { mediaName } from '#server/kernel/files/media.ts';
 type CoverWish = z.infer<typeof CoverPhotoQuery>;
 
 /**
- * Draws a cover for a profile or service and keeps it for its owner. The trade is what the words say, the nearest first,
- * or else that of the first service. @throws VAL001 when the owner keeps too many files, SYS003 without room
+ * Draws a cover for a profile or service and stores it for its owner. The words decide the trade, the closest one
+ * first; without a match it is that of the first service. @throws VAL001 when the owner has too many files, SYS003
+ * without disk space
  */
 export async function createCover(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
@@ -44,7 +45,7 @@ async function findTrade(
   return rootCategoryOf((await findFirstCategory(db, accountId)) ?? '') ?? 'other';
 }
 
-/** The trades that the words mean, by name or slug, the surest first. */
+/** The trades that the words match, by name or slug, the best match first. */
 async function listMeant(db: Db, words: string): Promise<RootCategoryId[]> {
   const named = rootCategoryOf(words);
   if (named) return [named];
@@ -56,14 +57,14 @@ async function listMeant(db: Db, words: string): Promise<RootCategoryId[]> {
   return [...new Set(roots)];
 }
 
-/** Covers to choose from; where the words say no trade, one of each. */
+/** Covers to choose from; when the words match no trade, one of each. */
 export async function searchPictures({ db }: Pick<Deps, 'db'>, words: string): Promise<Picture[]> {
   return source.search(await listMeant(db, words));
 }
 
 /**
- * The stored name of the cover at an address, chosen for a profile or service: one that is drawn, or one of their own.
- * Null takes the cover away, undefined leaves it. @throws VAL001 under the field for any other
+ * The stored name of the cover at an address, chosen for a profile or service: a drawn one or one of the owner's.
+ * Null removes the cover, undefined leaves it unchanged. @throws VAL001 under the field for any other address
  */
 export async function getCoverName(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function getCoverName(
   if (url === null || url === undefined) return url;
   const name = mediaName(url) ?? failField(field, 'unknown_picture');
   if (readDrawnCover(name)) return name;
-  // The lock keeps it from being removed until the end of the transaction.
+  // The lock prevents its deletion until the end of the transaction.
   await lockFileName(tx, name);
   return (await ownsCover(tx, accountId, name)) ? name : failField(field, 'unknown_picture');
 }

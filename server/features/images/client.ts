@@ -6,20 +6,20 @@ import { renderCover } from './cover.ts';
 import type { RedrawnPicture } from '#server/kernel/files/pictures.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
-/** Where covers come from: drawn here, or one day a service outside that a deployment switches on. */
+/** The source of covers: drawn on this server, or an external service that a deployment configures. */
 export type PictureSource = Readonly<{
   name: 'generated';
   /** One cover for a trade; the same words give the same picture. */
-  draw(trade: RootCategoryId, words: string): Promise<RedrawnPicture>;
-  /** Covers to choose from for the trades that were meant, the best meant first. */
-  search(trades: readonly RootCategoryId[]): Picture[];
-  isReachable(): Promise<boolean>;
+  draw: (trade: RootCategoryId, words: string) => Promise<RedrawnPicture>;
+  /** Covers to choose from for the matching trades, the best match first. */
+  search: (trades: readonly RootCategoryId[]) => Picture[];
+  isReachable: () => Promise<boolean>;
 }>;
 
 const coverWidth = 1280;
 const offered = { width: 800, height: 400, variants: 8 } as const;
 const inTurn = createConcurrencyLimit(2);
-/** Different enough for neighbours, few enough to be drawn once per process. */
+/** Enough variants for neighbours to differ, few enough to be drawn once per process. */
 const variants = 32;
 const drawn = new Map<string, Promise<Buffer>>();
 

@@ -1,4 +1,4 @@
-// Line art of the covers, one drawing per root category on a 320 x 160 sheet, weight towards the end side.
+// Line art of the covers, one drawing per root category on a 320 x 160 canvas, mostly towards the end side.
 
 import { tints } from '#contract/colours.ts';
 
@@ -111,7 +111,7 @@ const dots: [number, number][] = [
   [268, 86],
 ];
 
-/** Drawing and colours per root category; a trade without tints of its own in the interface has some here. */
+/** Drawing and colours per root category; a trade without tints in the interface has its own here. */
 export const coverArt = {
   cleaning: {
     tint: tints.clean,

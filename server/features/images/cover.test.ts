@@ -6,21 +6,24 @@ import { coverSvg, renderCover } from './cover.ts';
 const roots = Object.keys(coverArt);
 
 describe('renderCover', () => {
-  it.each(roots)('draws %s as a WebP of the asked width, half as high, under 30 kB', async (categoryId) => {
-    const picture = await renderCover({ categoryId, seed: 'a', width: 960 });
-    const { format, width, height } = await sharp(picture).metadata();
-    expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 480 });
-    expect(picture.length).toBeLessThan(30_000);
-  });
+  it.each(roots)(
+    'draws %s as a WebP of the requested width, half as high, under 30 kB',
+    async (categoryId) => {
+      const picture = await renderCover({ categoryId, seed: 'a', width: 960 });
+      const { format, width, height } = await sharp(picture).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 480 });
+      expect(picture.length).toBeLessThan(30_000);
+    },
+  );
 
-  it('gives the same bytes for the same seed and others for another', async () => {
+  it('returns the same bytes for the same seed and others for another', async () => {
     const request = { categoryId: 'plumbing', seed: 'one', width: 320 };
     const picture = await renderCover(request);
     expect(picture.equals(await renderCover(request))).toBe(true);
     expect(picture.equals(await renderCover({ ...request, seed: 'two' }))).toBe(false);
   });
 
-  it('falls back to the drawing of other for an unknown category', () => {
+  it('draws the cover of other for an unknown category', () => {
     expect(coverSvg({ categoryId: 'constructor', seed: 'a', width: 320 })).toContain(
       coverArt.other.tint.deep,
     );

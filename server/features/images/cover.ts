@@ -6,9 +6,9 @@ const QUALITY = 80;
 export interface CoverRequest {
   /** A root category; any other text gets the drawing of `other`. */
   categoryId: string;
-  /** Anything stable: the same seed gives the same picture, another one moves and scales the drawing. */
+  /** Any stable text: the same seed gives the same picture, another one moves and scales the drawing. */
   seed: string;
-  /** Pixels; the height is half of it. */
+  /** Width in pixels; the height is half of it. */
   width: number;
 }
 
@@ -52,7 +52,7 @@ export function coverSvg({ categoryId, seed, width }: CoverRequest): string {
 
 /** The same cover as a WebP picture, twice as wide as high (docs/product/files.md#pictures). */
 export async function renderCover(request: CoverRequest): Promise<Buffer> {
-  // Its library takes twenty megabytes: a server that draws nothing does without.
+  // Loaded on use, because the library takes twenty megabytes of memory.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(coverSvg(request)))
     .webp({ quality: QUALITY, effort: 4 })

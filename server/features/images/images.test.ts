@@ -26,7 +26,7 @@ const urlOf = async (wish: Record<string, string>, as?: SignedInUser, payload?: 
   (await draw(wish, as, payload)).json<Picture>().url;
 
 describe('a cover', () => {
-  test('is drawn, kept and shown to everybody', async () => {
+  test('is drawn, stored and public', async () => {
     const answer = await draw({ title: 'Chez Amina', categoryName: 'Plomberie' });
     const picture = answer.json<Picture>();
     expect([answer.statusCode, picture]).toEqual([
@@ -43,7 +43,7 @@ describe('a cover', () => {
     expect([format, width]).toEqual(['webp', 1280]);
   });
 
-  test('is that of the trade that the words mean, in query or body', async () => {
+  test('is that of the trade in the words, in query or body', async () => {
     const title = 'Même titre';
     const plumbing = await urlOf({ title, categoryName: 'plumbing' });
     expect(await urlOf({ title, keywords: 'fuite robinet' })).toBe(plumbing);
@@ -54,7 +54,7 @@ describe('a cover', () => {
     expect(await urlOf({ title: 'Autre', categoryName: 'plumbing' })).not.toBe(plumbing);
   });
 
-  test('is that of the first service where nothing is said', async () => {
+  test('is that of the first service without words', async () => {
     const owner = await testApp.signUp({ userType: 'provider' });
     await makeProvider(testApp.deps, { accountId: owner.id, services: [{ categoryId: 'ironing' }] });
     expect(await urlOf({ title: 'Zoé' }, owner)).toBe(
@@ -62,7 +62,7 @@ describe('a cover', () => {
     );
   });
 
-  test('is refused to visitors and for too long a title', async () => {
+  test('is refused to visitors and for a title that is too long', async () => {
     const visitor = await testApp.request({ method: 'POST', url: '/api/v1/images/cover-photo' });
     expect(visitor.statusCode).toBe(401);
     const long = await draw({ title: 'a'.repeat(201) });
@@ -73,8 +73,8 @@ describe('a cover', () => {
   });
 });
 
-describe('pictures to choose from', () => {
-  test('fit the words', async () => {
+describe('the picture search', () => {
+  test('returns covers that match the words', async () => {
     const pictures = (await get('search?query=jardin', user)).json<Picture[]>();
     expect(pictures.length).toBeGreaterThanOrEqual(4);
     expect(pictures.every(({ url }) => url.includes('gardening'))).toBe(true);
@@ -84,7 +84,7 @@ describe('pictures to choose from', () => {
     expect((await get('search?query=jardin')).statusCode).toBe(401);
   });
 
-  test('come from where the status says', async () => {
+  test('returns them from the source that the status names', async () => {
     expect((await get('status')).json()).toEqual({ source: 'generated', available: true });
     const admin = await testApp.signUp({ roles: ['ADMIN'] });
     expect((await get('test-connection', admin)).json()).toMatchObject({

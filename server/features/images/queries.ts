@@ -15,7 +15,7 @@ export async function findFirstCategory(db: Db, accountId: string): Promise<stri
   return row?.category_id;
 }
 
-/** Whether an account may show a picture as a cover: it keeps the picture for that, or shows it already. */
+/** Whether an account may show a picture as a cover: the picture is stored for that purpose, or is the current cover. */
 export async function ownsCover(tx: Tx, accountId: string, name: string): Promise<boolean> {
   const { rows } = await sql<{ owned: boolean }>`
     select exists (

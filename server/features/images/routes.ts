@@ -6,12 +6,12 @@ import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 const coverWidth = 800;
-/** Nine root categories in eight variants each: nothing is ever thrown away. */
+/** Nine root categories in eight variants each, so the cache needs no limit. */
 const rendered = new Map<string, Promise<Buffer>>();
 
 /**
- * GET /media/…: pictures that people chose, and cover-{root category}-{0 to 7}.webp, drawn once per process. Both are kept
- * for a year by whoever asked.
+ * GET /media/…: pictures that people chose, and cover-{root category}-{0 to 7}.webp, drawn once per process. Clients
+ * may cache both for a year.
  */
 export function imageRoutes(app: App, deps: Deps): void {
   app.get<{ Params: { file: string } }>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDrawnCover } from './rules.ts';
 
-test('a cover is drawn for a trade there is, in one of its variants', () => {
+test('a cover is drawn for an existing trade and variant only', () => {
   expect(readDrawnCover('cover-plumbing-7.webp')).toEqual({ categoryId: 'plumbing', seed: '7' });
   for (const name of [
     'cover-plumbing-8.webp',

@@ -22,7 +22,7 @@ export async function getStatus(deps: ReadDeps, reader: Reader): Promise<Onboard
   return toStatus(progress, null, await readingOf(deps, deps.db, progress, reader));
 }
 
-/** The eight steps, or those that may be opened. @throws RES001 when the account has no provider */
+/** The eight steps, or only the accessible ones. @throws RES001 when the account has no provider */
 export async function getSteps(
   deps: ReadDeps,
   reader: Reader,
@@ -33,7 +33,10 @@ export async function getSteps(
   return which === 'all' ? steps : steps.filter((step) => step.canAccess);
 }
 
-/** Creates the provider of an account with the role, its first step complete; an existing one is left unchanged. */
+/**
+ * Creates the provider of an account that has the role, with the first step complete; an existing provider is left
+ * unchanged.
+ */
 export async function initializeSteps(deps: Deps, reader: Reader): Promise<OnboardingStatus> {
   const { accountId, language } = reader;
   return inTransaction(deps.db, async (tx) => {
@@ -44,7 +47,7 @@ export async function initializeSteps(deps: Deps, reader: Reader): Promise<Onboa
   });
 }
 
-/** Notes that a step was opened. @throws RES001, ONB001 when it is locked */
+/** Records that a step was opened. @throws RES001, ONB001 when it is locked */
 export async function startStep(deps: Deps, reader: Reader, key: StepKey): Promise<OnboardingStatus> {
   return inTransaction(deps.db, async (tx) => {
     await lockProvider(tx, { accountId: reader.accountId }, ['id']);
@@ -54,7 +57,7 @@ export async function startStep(deps: Deps, reader: Reader, key: StepKey): Promi
   });
 }
 
-/** A step as a form shows it. */
+/** A step with the data that its form shows. */
 export async function getConfig(
   { db }: Pick<Deps, 'db'>,
   key: StepKey,

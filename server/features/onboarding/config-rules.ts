@@ -47,7 +47,7 @@ import { stepText } from './view-rules.ts';
 import { formatNumber } from '#server/kernel/text/formats.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
-/** A field without its words; `choices` names the group of its options and their values. */
+/** A field without its texts; `choices` names the group of its options and their values. */
 type Field = Pick<StepField, 'name' | 'type'> &
   Partial<Pick<StepField, 'min' | 'max' | 'pattern'>> & {
     choices?: { group: string; values: readonly (string | boolean)[] };
@@ -119,7 +119,7 @@ const fields: Record<StepKey, Field[]> = {
   ],
   PROVIDER_VERIFICATION: [
     choice('identityType', 'identityType', identityTypes),
-    // Nothing is chosen until the provider says.
+    // Not required until the provider chooses.
     choice('trader', 'trader', [true, false]),
     { name: 'siret', type: 'text', pattern: String.raw`^(?:\d{9}|\d{14})$` },
     { name: 'childcareUnder3', type: 'switch' },
@@ -134,12 +134,15 @@ const fields: Record<StepKey, Field[]> = {
   ],
 };
 
-/** Of a service these are always said. */
+/** The fields that every service requires. */
 const requiredOfService = ['name', 'category', 'price', 'duration', 'description'];
 
 type Category = { id: string; name: string };
 
-/** A step as a form shows it: its fields, limits and choices, in the reader's language and from the same constants. */
+/**
+ * The form of a step: its fields, limits and choices, in the reader's language and from the same constants as the
+ * validation.
+ */
 export function toConfig(key: StepKey, language: Language, categories: readonly Category[]): StepConfig {
   const required = [
     ...requiredFields(key, {}),

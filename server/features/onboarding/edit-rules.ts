@@ -1,12 +1,12 @@
 import type { FieldIssue } from '#server/kernel/http/errors.ts';
 import { isSame, type StepFields } from './field-rules.ts';
 
-/** In which version of the step each field last changed. */
+/** For each field, the version of the step in which it last changed. */
 export type FieldVersions = Readonly<Record<string, number>>;
 
 /**
- * What of the said values says something new. A commune that was chosen for another city or postcode is no longer meant,
- * unless it is said again.
+ * The values that differ from the present ones. When city or postal code change, the commune chosen before is
+ * cleared, unless the request contains one.
  */
 export function changesOf(values: StepFields, present: StepFields): StepFields {
   const changes = Object.fromEntries(
@@ -17,8 +17,8 @@ export function changesOf(values: StepFields, present: StepFields): StepFields {
 }
 
 /**
- * The changed fields that were also changed elsewhere since the version that the form was filled from (docs/product/onboarding.md#conflicts):
- * the others are merged, and so is a value that both said.
+ * The changed fields that were also changed elsewhere since the version that the form was filled from
+ * (docs/product/onboarding.md#conflicts). Other changes are merged, and so is a value that is the same in both.
  */
 export function conflictsOf(
   changes: StepFields,
@@ -45,7 +45,10 @@ export function withoutFields(draft: StepFields, gone: readonly string[]): StepF
 
 type Listed = Readonly<{ id?: string | null }>;
 
-/** A list of services with what one of them is now: changed in its place, added, or taken out when it is gone. */
+/**
+ * The list of services after a change of one of them: replaced in its place, added, or removed when it no longer
+ * exists.
+ */
 export function withService<Service extends Listed>(
   list: readonly Service[],
   id: string,

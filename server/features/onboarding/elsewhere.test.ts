@@ -72,11 +72,11 @@ type Change = {
   page: keyof typeof pages;
   said: Said;
   step: StepKey;
-  /** What the page said, as the step shows it. */
+  /** The values that the page saved, as the step shows them. */
   shown: Said;
-  /** What a form of the step says of the same fields. */
+  /** Other values of the same fields in a form of the step. */
   mine: Said;
-  /** What it says of others. */
+  /** Values of other fields in that form. */
   other: Said;
 };
 const changes: Change[] = [
@@ -165,7 +165,7 @@ const cases = changes.map(
   (change) => [`${change.page}: ${Object.keys(change.shown).join()}`, change] as const,
 );
 
-describe('what another page changed meanwhile', () => {
+describe('a change on another page', () => {
   test.each(cases)('is not overwritten by a form that was filled before: %s', async (_what, change) => {
     const { step: stepKey, shown, mine } = change;
     const user = await onboarded();
@@ -182,7 +182,7 @@ describe('what another page changed meanwhile', () => {
     expect(await stepOf(user, stepKey)).toEqual(before);
   });
 
-  test.each(cases)('joins what such a form says of other fields: %s', async (_what, change) => {
+  test.each(cases)('is merged with other fields of such a form: %s', async (_what, change) => {
     const { step: stepKey, shown, other } = change;
     const user = await onboarded();
     const { version } = await stepOf(user, stepKey);
@@ -201,7 +201,7 @@ describe('what another page changed meanwhile', () => {
   });
 
   const drafted = cases.filter(([, { step }]) => step !== 'PROVIDER_SIGNUP');
-  test.each(drafted)('counts more than an older draft: %s', async (_what, change) => {
+  test.each(drafted)('replaces an older draft: %s', async (_what, change) => {
     const { step: stepKey, shown, mine, other } = change;
     const user = await onboarded();
     await saved(user, { stepKey }, { ...mine, ...other });
@@ -209,7 +209,7 @@ describe('what another page changed meanwhile', () => {
     expect((await stepOf(user, stepKey)).data).toMatchObject({ ...shown, ...other });
   });
 
-  test.each(cases)('changes nothing when it is said again: %s', async (_what, change) => {
+  test.each(cases)('changes nothing when the value is the same: %s', async (_what, change) => {
     const { step: stepKey, shown, mine } = change;
     const user = await onboarded();
     await say(user, change);
@@ -220,11 +220,11 @@ describe('what another page changed meanwhile', () => {
     await saved(user, { stepKey, version }, mine);
     await say(user, change);
     const { data } = await stepOf(user, stepKey);
-    // The first step has no draft: what it said counts already, and is replaced.
+    // The first step has no draft: its fields are live at once and are replaced.
     expect(data).toMatchObject(stepKey === 'PROVIDER_SIGNUP' ? shown : mine);
   });
 
-  test('counts when the step is completed', async () => {
+  test('is live when the step is completed', async () => {
     const user = await onboarded();
     const stepKey = 'AVAILABILITY';
     await saved(user, { stepKey }, { monday: day('08:00', '10:00'), sunday: day('08:00', '10:00') });
@@ -236,7 +236,7 @@ describe('what another page changed meanwhile', () => {
     ]);
   });
 
-  test('leaves the other steps as they are', async () => {
+  test('leaves the other steps unchanged', async () => {
     const user = await onboarded();
     const before = await statusOf(user);
     await pages.profile(user, { headline: 'Chauffage et eau', paused: true });
@@ -246,7 +246,7 @@ describe('what another page changed meanwhile', () => {
     expect(changed.map(({ stepKey }) => stepKey)).toEqual(['PROVIDER_PROFILE']);
   });
 
-  test('is one place: a city with its postcode and commune', async () => {
+  test('applies to the whole place: a city with its postal code and commune', async () => {
     const user = await onboarded();
     const stepKey = 'SERVICE_AREA';
     const { version, data: live } = await stepOf(user, stepKey);
@@ -259,7 +259,7 @@ describe('what another page changed meanwhile', () => {
     expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual(['postalCode', 'insee']);
   });
 
-  test('is no other list when its order is another', async () => {
+  test('of the order of a list is no change', async () => {
     const user = await onboarded();
     await pages.profile(user, { languages: ['fr', 'ar'], areaInsee: ['75056', '69123'] });
     const before = await statusOf(user);
@@ -268,7 +268,7 @@ describe('what another page changed meanwhile', () => {
     expect(versions(await statusOf(user))).toEqual(versions(before));
   });
 
-  test('is no other plan when it is cancelled', async () => {
+  test('of a plan by its cancellation is no change of the plan', async () => {
     const user = await onboarded();
     const stepKey = 'SUBSCRIPTION_PLAN';
     const { version } = await stepOf(user, stepKey);
@@ -276,7 +276,7 @@ describe('what another page changed meanwhile', () => {
     await saved(user, { stepKey, version }, { plan: 'MONTHLY' });
   });
 
-  test('keeps the ID number of a draft sealed', async () => {
+  test('keeps the identity document number of a draft sealed', async () => {
     const user = await signUp();
     await saved(user, { stepKey: 'PERSONAL_INFO' }, { idNumber: 'X1Y2Z3CANARY', phone: '+33639981111' });
     await pages.account(user, { ...amina, phone: '06 39 98 77 77' });
@@ -303,7 +303,7 @@ describe('a name and a phone', () => {
     languages: ['fr'],
   };
 
-  test('of the first step reach the second', async () => {
+  test('of the first step are shown in the second', async () => {
     const user = await signUp();
     const stepKey = 'PERSONAL_INFO';
     await saved(user, { stepKey }, { lastName: 'Ben Ali', emergencyName: 'Zoé' });
@@ -317,7 +317,7 @@ describe('a name and a phone', () => {
     });
   });
 
-  test('of the second step reach the first', async () => {
+  test('of the second step are shown in the first', async () => {
     const user = await signUp();
     await saved(user, { stepKey: 'PERSONAL_INFO', action: 'complete' }, { ...person, lastName: 'Haddad' });
     const stale = { stepKey: 'PROVIDER_SIGNUP.basic-info', version: 1 };
@@ -331,7 +331,7 @@ describe('a name and a phone', () => {
     });
   });
 
-  test('that are found under another name now', async () => {
+  test('that changed are found in the search', async () => {
     const user = await onboarded();
     await pages.account(user, { ...amina, firstName: 'Shéhérazade' });
     const { content } = await get<{ content: { displayName: string }[] }>(
@@ -342,7 +342,7 @@ describe('a name and a phone', () => {
   });
 });
 
-test('a step goes on from its own answer', async () => {
+test('a step continues from its own response', async () => {
   const user = await onboarded();
   const own: [StepKey, Said, Said][] = [
     ['PROVIDER_SIGNUP', { firstName: 'Zohra', phone: '06 39 98 77 77' }, { firstName: 'Leïla' }],
@@ -360,7 +360,7 @@ test('a step goes on from its own answer', async () => {
 });
 
 describe('the percentage', () => {
-  test('of a step that was never opened counts nothing of it', async () => {
+  test('of a step that was never opened does not include it', async () => {
     const user = await signUp();
     await pages.hours(user, weekOf('10:00', '12:00'));
     await pages.plan(user, { plan: 'MONTHLY' });
@@ -370,7 +370,7 @@ describe('the percentage', () => {
     expect(await get(user, 'users/me')).toMatchObject({ onboarding: { percentage: 12 } });
   });
 
-  test('of one that is under way follows', async () => {
+  test('of a step in progress is updated', async () => {
     const user = await onboarded();
     const stepKey = 'PROVIDER_PROFILE';
     await saved(
@@ -385,7 +385,7 @@ describe('the percentage', () => {
     expect((await stepOf(user, stepKey)).completionPercentage).toBe(99);
   });
 
-  test('of one that another page touched before it was opened follows from then on', async () => {
+  test('of a step that another page changed before it was opened is updated from then on', async () => {
     const user = await signUp();
     const stepKey = 'PERSONAL_INFO';
     await pages.account(user, { ...amina, phone: '06 39 98 77 77' });
@@ -395,7 +395,7 @@ describe('the percentage', () => {
     expect((await stepOf(user, stepKey)).completionPercentage).toBe(35);
   });
 
-  test('of one that another page touched before it was saved follows from then on', async () => {
+  test('of a step that another page changed before it was saved is updated from then on', async () => {
     const user = await signUp();
     const stepKey = 'PERSONAL_INFO';
     await pages.account(user, { ...amina, phone: '06 39 98 77 77' });
@@ -406,12 +406,12 @@ describe('the percentage', () => {
   });
 });
 
-test('an account without a provider changes its name and phone', async () => {
+test('an account without a provider can change its name and phone', async () => {
   const user = await testApp.signUp();
   expect((await pages.account(user, { ...amina, phone: '06 39 98 77 77' })).statusCode).toBe(200);
 });
 
-test('a name waits for a step that is being saved, and holds nothing meanwhile', async () => {
+test('a name waits for a step that is being saved, and holds no lock meanwhile', async () => {
   const user = await onboarded();
   const { db } = testApp.deps;
   const said = await db.transaction().execute(async (tx) => {
@@ -432,7 +432,7 @@ test('a name waits for a step that is being saved, and holds nothing meanwhile',
   expect((await said.answer).statusCode).toBe(200);
 });
 
-test('a name that is said by a step and a page at once ends in one of them', async () => {
+test('a name saved by a step and a page at once ends with one of the two values', async () => {
   const user = await onboarded();
   const answers = await Promise.all(
     ['Zohra', 'Leïla', 'Inès', 'Nour'].map((firstName, index) =>

@@ -12,7 +12,7 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
-/** Documents change outside their step too: its percentage follows while it is under way. */
+/** Documents change outside their step too: the percentage of the step is updated while it is in progress. */
 export function followDocuments(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
@@ -29,9 +29,9 @@ export function followDocuments(config: Config): Listener {
 }
 
 /**
- * What a step shows may be said outside it too. The newest counts: what was written of it in the step is dropped, but for
- * a list of services, which takes the one over, so that completing it loses nothing. A form that was filled before is told
- * what has changed (docs/product/onboarding.md#conflicts).
+ * The fields of a step can be changed outside it too. The newest value is kept: the draft of these fields is dropped,
+ * except for a list of services, into which the changed service is merged, so that completing the step loses nothing.
+ * A form that was filled before is told what has changed (docs/product/onboarding.md#conflicts).
  */
 export function followFields(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
@@ -79,7 +79,7 @@ function takeServiceOver({ live, draft }: Step, serviceId: string): StepFields {
   return written ? { ...draft, services: withService(written, serviceId, present) } : draft;
 }
 
-/** Tells a provider that the profile is on line. */
+/** Tells a provider that the profile is published. */
 export function mailOnboarded(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'onboarding.completed') return;

@@ -19,7 +19,7 @@ import { toE164 } from '#server/kernel/text/phones.ts';
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 import type { StepAddress } from './rules.ts';
 
-/** The fields of a step by name; null is what was never said or was cleared. */
+/** The fields of a step by name; null for a field without a value. */
 export type StepFields = Readonly<Record<string, unknown>>;
 export type Problems = Record<string, FieldIssue>;
 
@@ -32,7 +32,7 @@ function wholeSchema(key: StepKey, field: string): $ZodType {
   return schema;
 }
 
-/** A service while it is being written: whatever was said so far. */
+/** An incomplete service: the fields entered so far. */
 const DraftService = z.strictObject(
   Object.fromEntries(
     Object.entries(OnboardingService.shape).map(([name, schema]) => [name, z.optional(z.nullable(schema))]),
@@ -42,15 +42,15 @@ const draftSchemas: Partial<Record<StepKey, Schemas>> = {
   SERVICES: { services: z.array(DraftService).check(z.maxLength(servicesPerProviderMax)) },
 };
 
-/** The address of an account is changed elsewhere, with a proof. */
+/** The e-mail address of an account is changed on another page, with a confirmation. */
 const readOnlyFields = ['email'];
-/** A body of nothing but wrong names is not answered name by name. */
+/** At most this many unknown names are listed in a response. */
 const strayFieldsNamed = 20;
 
 export const fieldNames = (key: StepKey) => Object.keys(wholeSchemas(key));
 
 const personFields = ['firstName', 'lastName', 'phone'];
-/** The fields of a step that other pages and steps say too; the address of a person is not that of the business. */
+/** The fields of a step that other pages and steps change too; the address of a person is not that of the business. */
 export const sharedFields: Readonly<Record<StepKey, readonly string[]>> = {
   PROVIDER_SIGNUP: personFields,
   PERSONAL_INFO: [...personFields, 'languages'],
@@ -66,11 +66,11 @@ export const sharedFields: Readonly<Record<StepKey, readonly string[]>> = {
 const fieldsOf = ({ key, sub }: StepAddress): readonly string[] =>
   sub === null ? fieldNames(key) : (subStepFields[`${key}.${sub}`] ?? []);
 
-/** Those of them that may be said anew. */
+/** Those of them that a request may change. */
 export const writableFields = (address: StepAddress): string[] =>
   fieldsOf(address).filter((field) => !readOnlyFields.includes(field));
 
-/** What a body says beside the fields that its address takes, and why it is refused. */
+/** The fields of a body that its address does not accept, with the reason of the refusal. */
 export function strayFields(
   address: StepAddress,
   action: StepAction,
@@ -91,7 +91,7 @@ export function strayFields(
   return Object.fromEntries(stray.slice(0, strayFieldsNamed).map((field) => [field, { key: keyOf(field) }]));
 }
 
-/** What a body says of these fields, each by itself; what it says of others is not looked at. */
+/** The values of these fields in a body, each validated by itself; other fields are ignored. */
 export function readFields(
   key: StepKey,
   fields: readonly string[],
@@ -112,7 +112,7 @@ export function readFields(
   return { values, problems };
 }
 
-/** What keeps a step, or these fields of it, from being complete. */
+/** What prevents a step, or these fields of it, from being complete. */
 export function problemsOf(
   key: StepKey,
   fields: readonly string[],
@@ -132,7 +132,7 @@ export function problemsOf(
   return key === 'AVAILABILITY' ? { ...problems, ...weekProblems(data) } : problems;
 }
 
-/** The fields without which a step cannot be complete, given what is said in others. */
+/** The fields that a step requires for its completion, given the values of other fields. */
 export function requiredFields(key: StepKey, data: StepFields): string[] {
   const address = ['street', 'city', 'postalCode', 'country'];
   switch (key) {
@@ -155,7 +155,7 @@ export function requiredFields(key: StepKey, data: StepFields): string[] {
   }
 }
 
-/** Of these required fields, how many are valid. */
+/** How many of these required fields are valid. */
 export function countValid(problems: Problems, required: readonly string[]): number {
   const troubled = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
   const isTroubled = (field: string) => (field === 'days' ? troubled.size > 0 : troubled.has(field));
@@ -205,7 +205,7 @@ function isWeekday(field: string): field is Weekday {
   return weekdays.some((day) => day === field);
 }
 
-/** The days that are switched on, with their place in the week: 1 is Monday. */
+/** The enabled days with the number of the weekday: 1 is Monday. */
 export function enabledDays(
   data: StepFields,
 ): { weekday: number; day: Weekday; slots: OnboardingDay['slots'] }[] {
@@ -222,7 +222,7 @@ function weekProblems(data: StepFields): Problems {
   return Object.fromEntries(empty.map(({ day }) => [`${day}.slots`, { key: 'slot_required' }]));
 }
 
-/** Whether a value says what is there already; a service without an id is the one in its place. */
+/** Whether a value equals the present one; a service without an id is compared with the one at the same index. */
 export function isSame(field: string, said: unknown, present: unknown): boolean {
   if (field === 'services' && Array.isArray(said) && Array.isArray(present))
     return said.length === present.length && said.every((one, index) => isSameService(one, present[index]));

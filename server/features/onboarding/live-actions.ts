@@ -15,12 +15,12 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 
-/** Who the fields of a step are of; the provider's row is locked. */
+/** The owner of the fields of a step; the provider's row is locked. */
 export type Owner = { accountId: string; providerId: string };
 
 /**
- * Makes the valid fields of a step, or of a part of it, count: each is written by the feature that owns it. @throws
- * VAL001 for what only the database knows (communes, categories, services, pictures), SUB001
+ * Makes the valid fields of a step, or of a part of it, live: each is written by the feature that owns it. @throws
+ * VAL001 for what only the database can validate (communes, categories, services, pictures), SUB001
  */
 export async function applyFields(
   deps: Deps,
@@ -32,16 +32,16 @@ export async function applyFields(
 ): Promise<void> {
   const write = <Key extends StepKey>(step: Key, said: Written[Key]) =>
     writers[step](deps, tx, owner, said, now);
-  // The schema of the step has passed what comes here.
+  // These fields have passed the schema of the step.
   await write(key, fields as Written[StepKey]);
 }
 
-/** What completing a step does beside its fields: documents are handed in (docs/product/onboarding.md#documents). */
+/** What completing a step does besides its fields: documents are handed in (docs/product/onboarding.md#documents). */
 export async function finishStep(deps: Deps, tx: Tx, owner: Owner, key: StepKey): Promise<void> {
   if (key === 'PROVIDER_VERIFICATION') await handInDocuments(deps, tx, owner.providerId, owner.accountId);
 }
 
-/** The steps of which some fields alone may be written. */
+/** The steps of which single fields may be written. */
 type WrittenInPart = 'PROVIDER_SIGNUP' | 'AVAILABILITY' | 'PROVIDER_VERIFICATION';
 type Written = { [Key in StepKey]: Key extends WrittenInPart ? Partial<StepData[Key]> : StepData[Key] };
 type Writer<Key extends StepKey> = (
@@ -135,7 +135,7 @@ const writers: { [Key in StepKey]: Writer<Key> } = {
   },
 };
 
-/** Who the owner is until now, unchanged by others until the transaction ends. @throws RES001 */
+/** The person as recorded so far, locked until the transaction ends. @throws RES001 */
 async function lockIdentity({ sealing }: Deps, tx: Tx, { accountId, providerId }: Owner): Promise<Known> {
   const person = (await lockPerson(tx, accountId)) ?? fail('RES001');
   const known = await findIdentity(tx, providerId);
@@ -151,8 +151,8 @@ async function lockIdentity({ sealing }: Deps, tx: Tx, { accountId, providerId }
 type Known = { person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>; identity: Identity };
 
 /**
- * An identity that was checked counts for the person of before only (decision 0023), and the other step that shows the
- * name or phone follows.
+ * A checked identity is only valid for the person as recorded before (decision 0023). The other step that shows the
+ * name or phone is updated.
  */
 async function tellPerson(
   { events }: Deps,
@@ -167,7 +167,7 @@ async function tellPerson(
   if (fields.length > 0) await events.emit(tx, { type: 'account.changed', providerId, fields, at: now });
 }
 
-/** A SIRET is the SIREN of the business and the number of one of its places. */
+/** A SIRET is the SIREN of the business and the number of one of its sites. */
 const sirenLength = 9;
 
 function withoutUndefined<Said extends object>(said: Said) {

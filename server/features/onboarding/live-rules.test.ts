@@ -32,8 +32,8 @@ const row = {
   ],
 } as unknown as ProgressRow;
 
-describe('the fields as they count now', () => {
-  test('hold prices in euros and the days of the week', () => {
+describe('the live fields', () => {
+  test('contain prices in euros and the days of the week', () => {
     const { SERVICES: services, AVAILABILITY: week } = toLiveFields(row, null);
     expect(services['services']).toMatchObject([{ id: 'a', name: 'Fuite', price: 45.5 }]);
     expect(week['monday']).toEqual({
@@ -47,7 +47,7 @@ describe('the fields as they count now', () => {
     expect(week['sunday']).toEqual({ enabled: true, slots: [{ start: '00:00', end: '24:00' }] });
   });
 
-  test('take the country of the business where a person said none', () => {
+  test('contain the country of the business where the person has none', () => {
     expect(toLiveFields(row, 'AB12').PERSONAL_INFO).toMatchObject({ country: 'FR', idNumber: 'AB12' });
     expect(toLiveFields({ ...row, home_country: 'BE' }, null).PERSONAL_INFO['country']).toBe('BE');
     expect(toLiveFields({ ...row, cover_name: 'a.webp' }, null).PROVIDER_PROFILE['cover']).toBe(
@@ -56,7 +56,7 @@ describe('the fields as they count now', () => {
   });
 });
 
-describe('a step as a form shows it', () => {
+describe('the form of a step', () => {
   const field = (key: StepKey, name: string) =>
     toConfig(key, 'fr', [{ id: 'plumbing', name: 'Plomberie' }]).fields.find((one) => one.name === name);
 
@@ -92,7 +92,7 @@ describe('a step as a form shows it', () => {
     expect(subSteps).toEqual(['identity-verification', 'document-upload']);
   });
 
-  test('has a help only where there is something to say, with its figures', () => {
+  test('has a help text with its numbers, only where there is one', () => {
     const helps = stepKeys.flatMap((key) => toConfig(key, 'fr', []).fields.map(({ help }) => help));
     expect(helps.some((help) => help === null)).toBe(true);
     expect(helps.every((help) => help === null || (help !== '' && !help.includes('{{')))).toBe(true);
@@ -100,10 +100,10 @@ describe('a step as a form shows it', () => {
   });
 });
 
-describe('what is said again', () => {
+describe('a change', () => {
   const service = { id: 'a', name: 'Fuite', price: 45 };
 
-  test('of a service changes nothing, with or without its id', () => {
+  test('is none when a service has the same values, with or without its id', () => {
     expect(isSame('services', [service], [service])).toBe(true);
     expect(isSame('services', [{ ...service, id: undefined }], [service])).toBe(true);
     expect(isSame('services', [{ ...service, id: 'b' }], [service])).toBe(false);
@@ -113,7 +113,7 @@ describe('what is said again', () => {
     expect(isSame('services', null, undefined)).toBe(true);
   });
 
-  test('in another town takes the commune away, unless it is named', () => {
+  test('of city or postal code clears the commune, unless one is given', () => {
     const present = { city: 'Lyon', postalCode: '69003', insee: '69123' };
     expect(changesOf({ city: 'Lyon', street: 'rue' }, present)).toEqual({ street: 'rue' });
     expect(changesOf({ city: 'Bron' }, present)).toEqual({ city: 'Bron', insee: null });
@@ -122,7 +122,7 @@ describe('what is said again', () => {
     expect(changesOf({ city: 'Bron' }, { city: 'Lyon', insee: null })).toEqual({ city: 'Bron' });
   });
 
-  test('of one service changes it in its place, adds it or takes it out', () => {
+  test('of one service replaces it in its place, adds it or removes it', () => {
     const list = [{ id: 'a' }, { id: 'b', name: 'old' }];
     expect(withService(list, 'b', { id: 'b', name: 'new' })).toEqual([{ id: 'a' }, { id: 'b', name: 'new' }]);
     expect(withService(list, 'c', { id: 'c' })).toEqual([...list, { id: 'c' }]);
@@ -134,7 +134,7 @@ describe('a day', () => {
   const slot = { start: '09:00', end: '12:00' };
   const on = { enabled: true, slots: [slot] };
 
-  test('counts when it is switched on', () => {
+  test('counts when it is enabled', () => {
     const data = { monday: on, tuesday: { enabled: false, slots: [slot] }, wednesday: null, sunday: on };
     expect(enabledDays(data).map(({ weekday, day }) => [weekday, day])).toEqual([
       [1, 'monday'],
@@ -142,7 +142,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('is required unless visits are by appointment, each with its times', () => {
+  test('is required unless visits are by appointment, each with its spans', () => {
     const problems = (data: object) =>
       problemsOf('AVAILABILITY', fieldNames('AVAILABILITY'), { ...data }, today);
     expect(problems({})).toEqual({ days: { key: 'day_required' } });
@@ -155,7 +155,7 @@ describe('a day', () => {
 });
 
 describe('fields', () => {
-  test('that are empty are missed where they are required', () => {
+  test('that are empty are reported where they are required', () => {
     const problems = problemsOf('PROVIDER_PROFILE', ['headline', 'businessName'], { headline: ' ' }, today);
     expect(problems).toEqual({ headline: { key: 'required' } });
     expect(problemsOf('SERVICES', ['services'], { services: [] }, today)).toHaveProperty('services');
@@ -164,7 +164,7 @@ describe('fields', () => {
     });
   });
 
-  test('that were not said are left out, lists that were cleared are empty', () => {
+  test('that are absent are omitted, lists that were cleared are empty', () => {
     const fields = ['languages', 'street', 'city'];
     expect(readFields('PERSONAL_INFO', fields, { languages: [], street: undefined }, today)).toEqual({
       values: { languages: [] },
@@ -183,7 +183,7 @@ describe('fields', () => {
   });
 });
 
-test('a status tells where the provider stands', () => {
+test('a status contains the progress of the provider', () => {
   const step = (key: StepKey): Step => ({
     key,
     percentage: key === 'PROVIDER_SIGNUP' ? 100 : 0,

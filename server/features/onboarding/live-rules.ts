@@ -4,7 +4,7 @@ import type { StepFields } from './field-rules.ts';
 import { clockTime } from '#server/features/availability/rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
-/** The fields of every step as they count now; the ID number is opened by the caller. */
+/** The live fields of every step; the caller decrypts the number of the identity document. */
 export function toLiveFields(row: ProgressRow, idNumber: string | null): Record<StepKey, StepFields> {
   const person = { firstName: row.first_name, lastName: row.last_name };
   return {

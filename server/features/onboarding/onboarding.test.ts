@@ -82,7 +82,7 @@ async function completeUntil(as: SignedInUser, until?: StepKey): Promise<void> {
   }
 }
 
-/** Uploads of a declared plumber, not handed in yet. */
+/** Uploads of a plumber with a registered business, not handed in yet. */
 async function makeDocuments(as: SignedInUser): Promise<void> {
   const types = [
     'PASSPORT',
@@ -128,7 +128,7 @@ describe('signing up', () => {
     return (await testApp.request({ url: '/api/v1/users/me', headers })).json<Record<string, unknown>>();
   };
 
-  test('opens a provider at 12 % with a session', async () => {
+  test('creates a provider with a progress of 12 % and a session', async () => {
     const response = await register(person());
     expect(response.statusCode, response.body).toBe(201);
     const { roles, accessToken } = response.json<{ roles: string[]; accessToken: string }>();
@@ -162,7 +162,7 @@ describe('signing up', () => {
     expect([errorCode, Object.keys(validationErrors ?? {})]).toEqual(['VAL001', [field]]);
   });
 
-  test('refuses an address that is taken, and a password that is guessed', async () => {
+  test('refuses an address in use, and a password that is easy to guess', async () => {
     const taken = person();
     await register(taken);
     expect((await register(taken)).json()).toMatchObject({ errorCode: 'USR001' });
@@ -170,7 +170,7 @@ describe('signing up', () => {
     expect((await register({ ...person(), ...easy })).json()).toMatchObject({ errorCode: 'USR002' });
   });
 
-  test('gives no role that was asked for', async () => {
+  test('ignores a role in the body', async () => {
     const response = await register({ ...person(), roles: ['ADMIN'], userType: 'client', verified: true });
     expect(response.json()).toMatchObject({ roles: ['PROVIDER'] });
   });
@@ -180,7 +180,7 @@ describe('POST /providers/convert-to-provider', () => {
   const convert = (as?: SignedInUser) =>
     testApp.request({ method: 'POST', url: '/api/v1/providers/convert-to-provider', as });
 
-  test('adds the role at once and keeps the other, however often', async () => {
+  test('adds the role at once and keeps the other, also when repeated', async () => {
     const client = await testApp.signUp();
     expect((await onboarding('GET', 'status', client)).statusCode).toBe(403);
     const answers = await Promise.all([convert(client), convert(client)]);
@@ -209,8 +209,8 @@ describe('POST /providers/convert-to-provider', () => {
   });
 });
 
-describe('the steps of somebody who signed up', () => {
-  test('stand at 12 %, the second open and the others locked', async () => {
+describe('the steps after the sign-up', () => {
+  test('have a progress of 12 %, with the second open and the others locked', async () => {
     const user = await signUp();
     const status = await statusOf(user);
     expect(status).toMatchObject({
@@ -237,7 +237,7 @@ describe('the steps of somebody who signed up', () => {
     expect(available.map(({ stepKey }) => stepKey)).toEqual(['PROVIDER_SIGNUP', 'PERSONAL_INFO']);
   });
 
-  test('change nothing when they are begun again, and when one is opened', async () => {
+  test('do not change when the onboarding is started again, or when one is opened', async () => {
     const user = await signUp();
     for (const path of ['initialize-steps', 'initialize-steps', 'step/PERSONAL_INFO/start']) {
       const response = await onboarding('POST', path, user);
@@ -247,7 +247,7 @@ describe('the steps of somebody who signed up', () => {
     expect(started.json<OnboardingStatus>().steps[1]).toMatchObject({ version: 1, completionPercentage: 0 });
   });
 
-  test('begin for somebody who has the role alone', async () => {
+  test('begin for an account that only has the role', async () => {
     const user = await testApp.signUp({ roles: ['PROVIDER'] });
     expect((await onboarding('GET', 'status', user)).json()).toMatchObject({ errorCode: 'RES001' });
     const begun = await Promise.all([1, 2].map(() => onboarding('POST', 'initialize-steps', user)));
@@ -255,7 +255,7 @@ describe('the steps of somebody who signed up', () => {
     expect(await statusOf(user)).toMatchObject({ completedSteps: 1 });
   });
 
-  test('are locked one behind the other', async () => {
+  test('are locked until the previous one is complete', async () => {
     const user = await signUp();
     for (const response of [
       await onboarding('POST', 'step/SERVICES/start', user),
@@ -273,7 +273,7 @@ describe('the steps of somebody who signed up', () => {
     'GET config/SERVICES',
     'POST initialize-steps',
   ])('are for providers only: %s', async (call) => {
-    const [method = 'GET', path = ''] = call.split(' ') as ['GET', string];
+    const [method, path] = call.split(' ') as ['GET', string];
     expect((await onboarding(method, path)).statusCode).toBe(401);
     expect((await onboarding(method, path, await testApp.signUp())).statusCode).toBe(403);
   });
@@ -290,7 +290,7 @@ describe('the steps of somebody who signed up', () => {
 });
 
 describe('update', () => {
-  test('keeps each field that is said and counts it', async () => {
+  test('stores each field in the body and counts it', async () => {
     const user = await signUp();
     const saved = await update(user, 'PERSONAL_INFO', { birthDate: '1990-05-17' });
     expect(saved.statusCode, saved.body).toBe(200);
@@ -317,7 +317,7 @@ describe('update', () => {
     ['PERSONAL_INFO', { languages: ['xx'] }, 'languages.0'],
     ['PERSONAL_INFO', { street: 'a\u0000b' }, 'street'],
     ['PERSONAL_INFO', { street: ['x'] }, 'street'],
-  ])('refuses what is wrong by itself in %s: %j', async (stepKey, payload, field) => {
+  ])('refuses an invalid value on its own in %s: %j', async (stepKey, payload, field) => {
     const user = await signUp();
     const response = await update(user, stepKey, { ...payload, emergencyName: 'Zoé' });
     const { errorCode, validationErrors } = response.json<ErrorPayload>();
@@ -325,14 +325,14 @@ describe('update', () => {
     expect(await stepOf(user, 'PERSONAL_INFO')).toMatchObject({ version: 1, data: { emergencyName: null } });
   });
 
-  test('says how old one must be', async () => {
+  test('returns the minimum age', async () => {
     const user = await signUp();
     const response = await update(user, 'PERSONAL_INFO', { birthDate: '2008-03-03' });
     expect(response.json<ErrorPayload>().validationErrors?.['birthDate']).toContain('18');
     expect((await update(user, 'PERSONAL_INFO', { birthDate: '2008-03-02' })).statusCode).toBe(200);
   });
 
-  test('keeps services and days half written', async () => {
+  test('stores incomplete services and days', async () => {
     const user = await signUp();
     await completeUntil(user, 'SERVICES');
     const half = { services: [{ name: 'Changer un robinet' }, { price: 12 }] };
@@ -356,7 +356,7 @@ describe('update', () => {
     });
   });
 
-  test('seals the ID number where it waits and where it counts, and tells it to its owner', async () => {
+  test('seals the identity document number in the draft and in the live data, and returns it to its owner', async () => {
     const user = await signUp();
     const { idNumber } = whole.PERSONAL_INFO;
     await update(user, 'PERSONAL_INFO', { idNumber });
@@ -374,7 +374,7 @@ describe('update', () => {
 });
 
 describe('two devices', () => {
-  test('are merged when they changed other fields, or the same to the same value', async () => {
+  test('are merged when they changed different fields, or the same one to the same value', async () => {
     const user = await signUp();
     await update(user, 'PERSONAL_INFO', { emergencyName: 'Zoé' }, 1);
     expect((await update(user, 'PERSONAL_INFO', { street: '3 rue des Lilas' }, 1)).statusCode).toBe(200);
@@ -384,7 +384,7 @@ describe('two devices', () => {
     expect(data).toMatchObject({ emergencyName: 'Zoé', street: '3 rue des Lilas' });
   });
 
-  test('are told which field both changed, and nothing is saved of the second', async () => {
+  test('receive a conflict for the field that both changed, and nothing of the second is saved', async () => {
     const user = await signUp();
     await update(user, 'PERSONAL_INFO', { emergencyName: 'Zoé' }, 1);
     for (const action of ['update', 'complete']) {
@@ -401,7 +401,7 @@ describe('two devices', () => {
     expect((await update(user, 'PERSONAL_INFO', { emergencyName: 'Yann' }, 2)).statusCode).toBe(200);
   });
 
-  test('that say other fields at once lose nothing', async () => {
+  test('that change different fields at once lose nothing', async () => {
     const user = await signUp();
     const { birthDate, gender, nationality, idNumber, street, emergencyName } = whole.PERSONAL_INFO;
     const said = { birthDate, gender, nationality, idNumber, street, emergencyName };
@@ -432,7 +432,7 @@ describe('two devices', () => {
 });
 
 describe('complete', () => {
-  test('puts a profile on line when the eighth step is done', async () => {
+  test('publishes a profile when the eighth step is complete', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_PROFILE');
     const almost = await statusOf(user);
@@ -521,7 +521,7 @@ describe('complete', () => {
     },
   );
 
-  test('takes a week by appointment without a day, and communes instead of a radius', async () => {
+  test('accepts a week by appointment without a day, and communes instead of a radius', async () => {
     const user = await signUp();
     await completeUntil(user, 'AVAILABILITY');
     expect((await complete(user, 'AVAILABILITY', { byAppointment: true })).statusCode).toBe(200);
@@ -531,14 +531,14 @@ describe('complete', () => {
     expect((await stepOf(user, 'SERVICE_AREA')).data['areaInsee']).toHaveLength(2);
   });
 
-  test('follows an address that is typed anew', async () => {
+  test('uses an address that is changed', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_VERIFICATION');
     await complete(user, 'SERVICE_AREA', { city: 'Paris', postalCode: '75011' });
     expect(await own(user)).toMatchObject({ address: { insee: '75111', postalCode: '75011' } });
   });
 
-  test('changes nothing the second time, and takes what is new', async () => {
+  test('changes nothing the second time, and accepts what is new', async () => {
     const user = await signUp();
     await completeUntil(user, 'SERVICES');
     const first = await stepOf(user, 'PERSONAL_INFO');
@@ -550,7 +550,7 @@ describe('complete', () => {
     expect([version, isCompleted, data['emergencyName']]).toEqual([first.version + 1, true, 'Zoé']);
   });
 
-  test('gives nothing that is not a field of the step', async () => {
+  test('returns only fields of the step', async () => {
     const user = await signUp();
     const extra = {
       ...whole.PERSONAL_INFO,
@@ -577,7 +577,7 @@ describe('complete', () => {
     expect(await own(user)).toMatchObject({ published: false, verified: false, legalIdentity: null });
   });
 
-  test('never takes the service of somebody else', async () => {
+  test('never changes a service of another provider', async () => {
     const other = await makeProvider(testApp.deps);
     const user = await signUp();
     await completeUntil(user, 'SERVICES');
@@ -587,7 +587,7 @@ describe('complete', () => {
     expect(response.json<ErrorPayload>().validationErrors).toHaveProperty(['services.0.id']);
   });
 
-  test('changes services by their id, makes new ones and takes out the missing', async () => {
+  test('changes services by their id, creates new ones and removes the missing', async () => {
     const user = await signUp();
     const { serviceIds } = await makeProvider(testApp.deps, { accountId: user.id, services: [{}, {}] });
     const [kept] = (await stepOf(user, 'SERVICES')).data['services'] as { id: string }[];
@@ -607,6 +607,16 @@ describe('complete', () => {
 const own = async (as: SignedInUser) =>
   (await testApp.request({ url: '/api/v1/providers/me', as })).json<OwnProvider>();
 
+/** A provider on line whose list is open: one service kept, one new, one taken out. */
+async function openList() {
+  const user = await signUp();
+  const { serviceIds } = await makeProvider(testApp.deps, { accountId: user.id, services: [{}, {}] });
+  const [kept] = (await stepOf(user, 'SERVICES')).data['services'] as Record<string, unknown>[];
+  const services = [{ ...kept, price: 80 }, service];
+  expect((await update(user, 'SERVICES', { services })).statusCode).toBe(200);
+  return { user, keptId: serviceIds[0] ?? '', goneId: serviceIds[1] ?? '', services };
+}
+
 describe('services that are changed outside their step', () => {
   const input = {
     title: 'Recherche de fuite',
@@ -624,17 +634,8 @@ describe('services that are changed outside their step', () => {
     });
   const offered = async (as: SignedInUser) =>
     (await own(as)).services.map(({ title, price }) => [title, price]);
-  /** Somebody on line whose list is open: one service kept, one new, one taken out. */
-  async function openList() {
-    const user = await signUp();
-    const { serviceIds } = await makeProvider(testApp.deps, { accountId: user.id, services: [{}, {}] });
-    const [kept] = (await stepOf(user, 'SERVICES')).data['services'] as Record<string, unknown>[];
-    const services = [{ ...kept, price: 80 }, service];
-    expect((await update(user, 'SERVICES', { services })).statusCode).toBe(200);
-    return { user, keptId: serviceIds[0] ?? '', goneId: serviceIds[1] ?? '', services };
-  }
 
-  test('one made meanwhile joins the list and stays when it is completed', async () => {
+  test('one created meanwhile joins the list and is kept at the completion', async () => {
     const { user } = await openList();
     const before = (await stepOf(user, 'SERVICES')).version;
     expect((await call(user, 'POST', '', input)).statusCode).toBe(201);
@@ -649,7 +650,7 @@ describe('services that are changed outside their step', () => {
     ]);
   });
 
-  test('a form that was filled before is told, one that was filled after may take it out', async () => {
+  test('a form that was filled before is refused, one that was filled after may remove it', async () => {
     const { user, services } = await openList();
     const { version } = await stepOf(user, 'SERVICES');
     await call(user, 'POST', '', input);
@@ -666,7 +667,7 @@ describe('services that are changed outside their step', () => {
     ]);
   });
 
-  test('a form over a step that is complete is told, too', async () => {
+  test('a form of a complete step is refused, too', async () => {
     const user = await signUp();
     await completeUntil(user, 'AVAILABILITY');
     const { version, data } = await stepOf(user, 'SERVICES');
@@ -678,7 +679,7 @@ describe('services that are changed outside their step', () => {
     expect(await offered(user)).toHaveLength(2);
   });
 
-  test('one changed meanwhile is written as it is now, one taken out is gone', async () => {
+  test('one changed meanwhile is saved with its new values, one removed stays removed', async () => {
     const { user, keptId, goneId } = await openList();
     expect((await call(user, 'PUT', keptId, { ...input, active: true })).statusCode).toBe(200);
     expect((await call(user, 'DELETE', goneId)).statusCode).toBe(204);
@@ -691,13 +692,13 @@ describe('services that are changed outside their step', () => {
     expect(await offered(user)).toEqual([['Changer un robinet', 60]]);
   });
 
-  test('a step that was never opened counts nothing of it', async () => {
+  test('a step that was never opened does not include it', async () => {
     const user = await signUp();
     expect((await call(user, 'POST', '', input)).statusCode).toBe(201);
     expect(await stepOf(user, 'SERVICES')).toMatchObject({ version: 2, completionPercentage: 0 });
   });
 
-  test('a form that was filled before the step was ever saved is told, too', async () => {
+  test('a form that was filled before the first save of the step is refused, too', async () => {
     const user = await signUp();
     await makeProvider(testApp.deps, { accountId: user.id, services: [] });
     const { version } = await stepOf(user, 'SERVICES');
@@ -709,7 +710,7 @@ describe('services that are changed outside their step', () => {
 });
 
 describe('reopen', () => {
-  test('takes a step to 0 with its data, and the profile stays on line', async () => {
+  test('sets a step to 0 and keeps its data, and the profile stays published', async () => {
     const user = await signUp();
     const { id } = await makeProvider(testApp.deps, {
       accountId: user.id,
@@ -743,7 +744,7 @@ describe('reopen', () => {
     expect(await mails.execute()).toEqual([]);
   });
 
-  test('happens by itself when something new is said of a complete step', async () => {
+  test('happens automatically when a complete step is changed', async () => {
     const user = await signUp();
     await completeUntil(user, 'SERVICES');
     await update(user, 'PERSONAL_INFO', { lastName: 'Benali' });
@@ -758,7 +759,7 @@ describe('reopen', () => {
 });
 
 describe('parts of a step', () => {
-  test('are validated and completed by themselves', async () => {
+  test('are validated and completed separately', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_VERIFICATION');
     const part = 'PROVIDER_VERIFICATION.identity-verification';
@@ -780,7 +781,7 @@ describe('parts of a step', () => {
     expect((await stepOf(user, 'PROVIDER_VERIFICATION')).version).toBe(step.version);
   });
 
-  test('without a field count as the client says, and no other', async () => {
+  test('without a field have the percentage that the client sends, and no other', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_PROFILE');
     const report = (stepKey: string, completionPercentage: number) =>
@@ -798,7 +799,7 @@ describe('parts of a step', () => {
     expect((await report('PROVIDER_PROFILE.services', 101)).json()).toMatchObject({ errorCode: 'VAL001' });
   });
 
-  test('are the documents, which are handed in with the step', async () => {
+  test('include the documents, which are handed in with the step', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_VERIFICATION');
     const refusals = [
@@ -829,9 +830,9 @@ describe('parts of a step', () => {
       .execute();
     expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(['PENDING']));
 
-    // Another trade asks for more: a step that was complete does not go by what was asked then.
-    const [service] = (await stepOf(user, 'SERVICES')).data['services'] as object[];
-    const traded = await complete(user, 'SERVICES', { services: [{ ...service, category: 'childcare' }] });
+    // Another trade requires more documents: a complete step is checked against the current requirements.
+    const [first] = (await stepOf(user, 'SERVICES')).data['services'] as object[];
+    const traded = await complete(user, 'SERVICES', { services: [{ ...first, category: 'childcare' }] });
     expect(traded.statusCode, traded.body).toBe(200);
     const again = await complete(user, 'PROVIDER_VERIFICATION', { childcareUnder3: true });
     expect(again.json<ErrorPayload>().validationErrors).toEqual({
@@ -839,7 +840,7 @@ describe('parts of a step', () => {
     });
   });
 
-  test('need no word on the identity document that is there', async () => {
+  test('do not require the type of an identity document that was handed in', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_VERIFICATION');
     await makeDocuments(user);
@@ -847,7 +848,7 @@ describe('parts of a step', () => {
     expect((await stepOf(user, 'PROVIDER_VERIFICATION')).data['identityType']).toBe('PASSPORT');
   });
 
-  test('that choose a plan leave the step open', async () => {
+  test('that choose a plan leave the step incomplete', async () => {
     const user = await signUp();
     await completeUntil(user, 'SUBSCRIPTION_PLAN');
     expect((await complete(user, 'SUBSCRIPTION_PLAN.plan-selection', { plan: 'ANNUAL' })).statusCode).toBe(
@@ -871,8 +872,8 @@ describe('publication', () => {
   });
 });
 
-describe('what is private', () => {
-  test('reaches nobody else', async () => {
+describe('private data', () => {
+  test('is returned to no other account', async () => {
     const user = await signUp();
     await completeUntil(user);
     const { id, services } = await own(user);
@@ -912,7 +913,7 @@ describe('what is private', () => {
 });
 
 describe('GET /onboarding/config/{stepKey}', () => {
-  test.each(['fr', 'en', 'ar'])('says every field, limit and choice in words: %s', async (language) => {
+  test.each(['fr', 'en', 'ar'])('describes every field, limit and choice: %s', async (language) => {
     const user = await signUp();
     for (const key of stepKeys) {
       const headers = { 'accept-language': language };

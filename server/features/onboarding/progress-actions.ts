@@ -40,7 +40,7 @@ export async function getProgress(
   return { providerId: row.provider_id, isOnboarded: row.is_onboarded, steps, states };
 }
 
-/** What the absence of a row means: signing up is complete by itself, the others when they once were. */
+/** The state of a step without a row: the sign-up is complete, the others are when the onboarding was completed once. */
 function untouched(key: StepKey, isOnboarded: boolean): StepRow {
   const isCompleted = isOnboarded || key === 'PROVIDER_SIGNUP';
   const nothing = { draft: null, field_versions: {}, sub_steps: {} };
@@ -54,7 +54,10 @@ function untouched(key: StepKey, isOnboarded: boolean): StepRow {
   };
 }
 
-/** As it is stored: null when empty, an ID number sealed, in base64 (docs/product/verification.md#sealing). */
+/**
+ * The stored form: null when empty; the number of an identity document is sealed, in base64
+ * (docs/product/verification.md#sealing).
+ */
 export function sealDraft(sealing: Sealing, draft: StepFields): StepFields | null {
   if (Object.keys(draft).length === 0) return null;
   if (typeof draft['idNumber'] !== 'string') return draft;
@@ -66,7 +69,7 @@ function openDraft(sealing: Sealing, draft: StepFields): StepFields {
   return { ...draft, idNumber: sealing.open(Buffer.from(draft['idNumber'], 'base64')).toString() };
 }
 
-/** Notes that a step was opened. @throws ONB001 when it is locked */
+/** Records that a step was opened. @throws ONB001 when it is locked */
 export async function openStep(
   tx: Tx,
   { providerId, states, steps }: Progress,
@@ -77,7 +80,7 @@ export async function openStep(
   if (!steps[key].isCompleted) await insertStarted(tx, providerId, key, now);
 }
 
-/** Asked only where it counts: of a verification that is not complete. */
+/** Only read for a verification step that is not complete. */
 export async function findDocuments(db: Db, progress: Progress, flags: Flags): Promise<Documents | null> {
   if (progress.steps.PROVIDER_VERIFICATION.isCompleted) return null;
   return getVerificationProgress(db, progress.providerId, flags);

@@ -12,9 +12,9 @@ import {
 } from './field-rules.ts';
 import { countedSubSteps, incompletePercentage, isFieldless, share, type StepState } from './rules.ts';
 
-/** A step with what counts of it, what was typed over that, and both together. */
+/** A step with its live fields, its draft, and the draft merged over the live fields (data). */
 export type Step = StepState & {
-  /** It was opened once: what is known of a person before counts nothing. */
+  /** It was opened once: known data of the person does not count towards the percentage before. */
   isStarted: boolean;
   version: number;
   draft: StepFields;
@@ -26,16 +26,16 @@ export type Step = StepState & {
 
 export type Progress = {
   providerId: string;
-  /** All eight steps were complete once: what happens to them later hides nothing. */
+  /** All eight steps were complete once: later changes of a step do not hide the profile. */
   isOnboarded: boolean;
   steps: Record<StepKey, Step>;
   states: Step[];
 };
 
-/** How far the documents are that are asked of a provider. */
+/** The progress of the documents that a provider has to hand in. */
 export type Documents = { required: number; present: number; missing: readonly DocumentType[] };
 
-/** What percentages depend on beside the fields; today is YYYY-MM-DD, documents are null when nothing is asked. */
+/** What percentages depend on besides the fields; today is YYYY-MM-DD, documents are null when none is required. */
 export type Measure = { today: string; documents: Documents | null; flags: Flags };
 
 /** The percentage of a step that is not complete (docs/product/onboarding.md#percentages). */

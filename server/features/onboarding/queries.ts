@@ -16,7 +16,7 @@ export type StepRow = {
   is_completed: boolean;
 };
 
-/** A provider with everything that its steps are about, and how far they are. */
+/** A provider with all the data of its steps, and their states. */
 export type ProgressRow = {
   provider_id: string;
   is_onboarded: boolean;
@@ -69,7 +69,7 @@ export type ProgressRow = {
   steps: StepRow[];
 };
 
-/** In one statement. In a transaction that writes, the row of the provider is locked before. */
+/** In one statement. A transaction that writes locks the row of the provider before. */
 export async function findProgress(db: Db, accountId: string): Promise<ProgressRow | undefined> {
   const { rows } = await sql<ProgressRow>`
     select p.id as provider_id, p.onboarding_completed_at is not null as is_onboarded, a.first_name, a.last_name,
@@ -107,7 +107,7 @@ export type StepChange = {
   fieldVersions: Readonly<Record<string, number>>;
   subSteps: Readonly<Record<string, number>>;
   percentage: number;
-  /** Null when it was not opened, and only what it shows changed; once it was, that stays. */
+  /** Null when the step was not opened and only its live data changed; once set, it is kept. */
   startedAt: Date | null;
   completedAt: Date | null;
 };
@@ -144,7 +144,7 @@ export async function saveStep(
     .execute();
 }
 
-/** Notes when a step was opened for the first time. */
+/** Records when a step was opened for the first time. */
 export async function insertStarted(tx: Tx, providerId: string, key: StepKey, now: Date): Promise<void> {
   await tx
     .insertInto('onboarding_step')
@@ -203,7 +203,7 @@ export async function saveIdentity(
     .execute();
 }
 
-/** What is known of a person beside the account; the ID number is sealed. */
+/** The personal data that is not in the account; the number of the identity document is sealed. */
 export function findIdentity(db: Db, providerId: string) {
   return db
     .selectFrom('provider_identity')
@@ -212,7 +212,7 @@ export function findIdentity(db: Db, providerId: string) {
     .executeTakeFirst();
 }
 
-/** Whom a mail to a provider goes to. */
+/** The recipient of a mail to a provider. */
 export function findProviderContact(db: Db, providerId: string) {
   return db
     .selectFrom('provider')

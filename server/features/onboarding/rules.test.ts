@@ -20,7 +20,7 @@ import {
 
 const [signUp, personal, services, week, area, verification, plan, profile] = stepKeys;
 
-/** The steps named are complete, the others stand where they are said to. */
+/** The listed steps are complete, the others have the given percentages. */
 const states = (completed: readonly StepKey[], percentages: Partial<Record<StepKey, number>> = {}) =>
   stepKeys.map((key) => ({
     key,
@@ -117,7 +117,7 @@ describe('percentages', () => {
     [step(profile, { headline: 'Plomberie' }, { services: 100, availability: 100, 'personal-info': 50 }), 75],
   ])('%j: %i', (one, expected) => expect(measureStep(one, measure)).toBe(expected));
 
-  test('count the payment only once there is something to pay', () => {
+  test('include the payment only when there is something to pay', () => {
     const withPayments = { ...measure, flags: { ...flags, payments: true } };
     expect(measureStep(step(plan, { plan: 'MONTHLY' }), withPayments)).toBe(50);
     expect(measureSubStep(step(plan, {}, { payment: 40 }), 'payment', withPayments)).toBe(40);
@@ -131,7 +131,7 @@ describe('addresses', () => {
     ['services', undefined],
   ])('%s', (address, expected) => expect(readAddress(address)).toEqual(expected));
 
-  test('tell what stores a field and what may be written', () => {
+  test('determine which sub-steps store fields and which fields may be written', () => {
     expect(isFieldless({ key: plan, sub: 'payment' })).toBe(true);
     expect(isFieldless({ key: plan, sub: 'plan-selection' })).toBe(false);
     expect(writableFields({ key: plan, sub: 'payment' })).toEqual([]);
@@ -140,21 +140,21 @@ describe('addresses', () => {
   });
 });
 
-describe('what is required', () => {
+describe('the required fields', () => {
   test.each([
     [area, { areaType: 'RADIUS' }, 'radiusKm'],
     [area, { areaType: 'AREAS' }, 'areaInsee'],
     [verification, { trader: true }, 'siret'],
   ])('%s with %j needs %s', (key, data, field) => expect(requiredFields(key, data)).toContain(field));
 
-  test('is not the commune, nor a SIRET of somebody who is no trader', () => {
+  test('do not include the commune, nor a SIRET without a registered business', () => {
     expect(requiredFields(personal, {})).not.toContain('insee');
     for (const trader of [false, null])
       expect(requiredFields(verification, { trader })).toEqual(['identityType', 'trader']);
   });
 });
 
-describe('fields', () => {
+describe('field values', () => {
   const today = '2026-03-02';
   const keysOf = (key: StepKey, body: object) =>
     Object.entries(readFields(key, Object.keys(body), { ...body }, today).problems).map(
@@ -192,7 +192,7 @@ describe('fields', () => {
     [plan, { plan: 'GOLD' }, ['plan plan']],
   ])('%s %j: %j', (key, body, expected) => expect(keysOf(key, body)).toEqual(expected));
 
-  test('are cleared by null and blanks, and kept as the catalogue writes them', () => {
+  test('are cleared by null and blanks, and stored in the form of the catalogue', () => {
     const { values } = readFields(
       personal,
       ['street', 'city', 'phone'],
@@ -202,7 +202,7 @@ describe('fields', () => {
     expect(values).toEqual({ street: null, city: null, phone: '+33639980001' });
   });
 
-  test('of a whole week: a day, and a span in each that is switched on', () => {
+  test('of a whole week require a day, and a span in each enabled one', () => {
     const off = { enabled: false, slots: [] };
     expect(problemsOf(week, ['monday'], { monday: off }, today)).toEqual({ days: { key: 'day_required' } });
     expect(problemsOf(week, ['monday'], { monday: off, byAppointment: true }, today)).toEqual({});
@@ -219,19 +219,19 @@ describe('edits from two places', () => {
     ['another city', { city: 'Paris' }, { city: 'Paris', insee: null }],
     ['another city with its commune', { city: 'Paris', insee: '75056' }, { city: 'Paris', insee: '75056' }],
     ['a cleared field', { street: null }, { street: null }],
-  ])('say %s', (_what, values, expected) => expect(changesOf(values, present)).toEqual(expected));
+  ])('change %s', (_what, values, expected) => expect(changesOf(values, present)).toEqual(expected));
 
   test.each([
     ['no version', undefined, []],
     ['the present version', 4, []],
     ['an older one, of a field that stayed', 2, ['street']],
     ['the oldest', 1, ['street', 'city']],
-  ])('clash with %s', (_what, version, fields) => {
+  ])('conflict with %s', (_what, version, fields) => {
     const conflicts = conflictsOf({ street: 'b', city: 'c', insee: 'd' }, { street: 4, city: 2 }, version);
     expect(Object.keys(conflicts)).toEqual(fields);
   });
 
-  test('mark what they changed', () => {
+  test('record the version of the changed fields', () => {
     expect(markChanged(['street'], { street: 2, city: 3 }, 5)).toEqual({ street: 5, city: 3 });
   });
 });

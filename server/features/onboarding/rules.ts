@@ -1,14 +1,17 @@
 import { fieldlessSubSteps, incompleteCeiling, stepKeys, subSteps } from '#contract/onboarding-limits.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 
-/** How far a main step is. */
+/** The state of a main step. */
 export type StepState = { key: StepKey; percentage: number; isCompleted: boolean };
 type States = readonly StepState[];
 
 const isDone = (states: States, key: StepKey) =>
   states.some((state) => state.key === key && state.isCompleted);
 
-/** All earlier steps are complete, or it is so itself (docs/product/onboarding.md#steps). */
+/**
+ * A step is accessible when all earlier steps are complete, or when it is complete itself
+ * (docs/product/onboarding.md#steps).
+ */
 export function canAccess(states: States, key: StepKey): boolean {
   const earlier = stepKeys.slice(0, stepKeys.indexOf(key));
   return isDone(states, key) || earlier.every((one) => isDone(states, one));
@@ -29,7 +32,7 @@ export function previousStep(current: StepKey | null): StepKey | null {
   return current === null ? null : (stepKeys[stepKeys.indexOf(current) - 1] ?? null);
 }
 
-/** The first later step that is accessible and incomplete, else the one behind this in order; null behind the last. */
+/** The first later step that is accessible and incomplete, otherwise the next one in order; null after the last. */
 export function followingStep(states: States, current: StepKey): StepKey | null {
   const behind = stepKeys.slice(stepKeys.indexOf(current) + 1);
   const next = nextStep(states, current);
@@ -41,17 +44,17 @@ export function isEnd({ key, sub }: StepAddress): boolean {
   return key === stepKeys.at(-1) && sub === null;
 }
 
-/** Another step than this one is not complete. */
+/** Whether a step other than this one is incomplete. */
 export function isAnotherIncomplete(states: States, key: StepKey): boolean {
   return states.some((state) => state.key !== key && !state.isCompleted);
 }
 
-/** What one may go on with: accessible and not complete, in order. */
+/** The steps that can be continued: accessible and not complete, in order. */
 export function availableNextSteps(states: States): StepKey[] {
   return stepKeys.filter((key) => !isDone(states, key) && canAccess(states, key));
 }
 
-/** Eight of eight. */
+/** All eight steps are complete. */
 export function canCompleteOnboarding(states: States): boolean {
   return firstIncomplete(states) === null;
 }
@@ -65,18 +68,18 @@ export function overallPercentage(states: States): number {
   return Math.floor(states.reduce((sum, { percentage }) => sum + percentage, 0) / stepKeys.length);
 }
 
-/** floor(100 * valid required / required); a part that requires nothing is whole. */
+/** floor(100 * valid required / required); a part without required fields has 100. */
 export function share(valid: number, required: number): number {
   return required === 0 ? 100 : Math.floor((100 * valid) / required);
 }
 
-/** The percentage of a step that is not complete, from its own fields and its sub-steps by equal share. */
+/** The percentage of a step that is not complete: its own fields and its sub-steps have equal shares. */
 export function incompletePercentage(parts: readonly number[]): number {
   const mean = Math.floor(parts.reduce((sum, part) => sum + part, 0) / Math.max(parts.length, 1));
   return Math.min(incompleteCeiling, mean);
 }
 
-/** MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
+/** A step address, MAIN or MAIN.sub (docs/product/onboarding.md#steps). */
 export type StepAddress = { key: StepKey; sub: string | null };
 
 export function readAddress(address: string): StepAddress | undefined {
@@ -85,18 +88,21 @@ export function readAddress(address: string): StepAddress | undefined {
   return key && { key, sub };
 }
 
-/** Whether a sub-step stores no field, so that what the client says of it counts (docs/product/onboarding.md#percentages). */
+/**
+ * Whether a sub-step stores no field, so that the percentage sent by the client counts
+ * (docs/product/onboarding.md#percentages).
+ */
 export function isFieldless({ key, sub }: StepAddress): boolean {
   return fieldlessSubSteps.some((one) => one === `${key}.${sub}`);
 }
 
-/** The sub-steps without a field, of a step that was complete: what is edited afterwards lacks nothing of them. */
+/** The sub-steps without a field of a step that was complete; later edits do not reset them. */
 export function wholeSubSteps(key: StepKey): Record<string, number> {
   const fieldless = subSteps[key].filter((sub) => isFieldless({ key, sub }));
   return Object.fromEntries(fieldless.map((sub) => [sub, 100]));
 }
 
-/** The sub-steps that count: payment only once there is something to pay. */
+/** The sub-steps that count: payment only when there is something to pay. */
 export function countedSubSteps(key: StepKey, flags: { payments: boolean }): string[] {
   return subSteps[key].filter((sub) => sub !== 'payment' || flags.payments);
 }

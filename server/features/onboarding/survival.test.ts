@@ -5,7 +5,7 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { keptText } from '#server/testing/kept-texts.ts';
-import { naughtyStrings, welcomeStrings } from '#server/testing/naughty.ts';
+import { naughtyStrings, acceptedStrings } from '#server/testing/naughty.ts';
 import { fieldNames } from './field-rules.ts';
 
 let testApp: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   user = await testApp.signUp({ userType: 'provider' });
   await makeProvider(testApp.deps, { accountId: user.id });
 });
-// A step that is open locks those behind it.
+// An incomplete step locks the ones after it.
 beforeEach(() => testApp.deps.db.deleteFrom('onboarding_step').execute());
 afterAll(() => testApp.close());
 
@@ -51,7 +51,7 @@ const wrong: unknown[] = [
 ];
 const fields = stepKeys.flatMap((key) => fieldNames(key).map((field) => [key, field] as const));
 
-test.each(fields)('%s.%s answers whatever is said of it', async (key, field) => {
+test.each(fields)('%s.%s responds to any value', async (key, field) => {
   const attempts = [
     ...wrong.flatMap((value) => [['update', value] as const, ['complete', value] as const]),
     ...naughtyStrings.map((value) => ['update', value] as const),
@@ -59,14 +59,14 @@ test.each(fields)('%s.%s answers whatever is said of it', async (key, field) => 
   for (const [action, value] of attempts) {
     const { statusCode, body } = await move(key, action, { [field]: value });
     const { errorCode } = JSON.parse(body) as Partial<ErrorPayload>;
-    // The first step is never open again, so that what is new of it has to be complete.
+    // The first step is always complete, so that its new values have to be valid.
     const refusal = errorCode === 'ONB004' && key === 'PROVIDER_SIGNUP' ? [409, errorCode] : [400, 'VAL001'];
     const expected = errorCode === undefined ? [200, errorCode] : refusal;
     expect([field, value, statusCode, errorCode]).toEqual([field, value, ...expected]);
   }
 });
 
-/** Free texts of the steps, by how one is put in and read back. */
+/** Free texts of the steps, with the way to write and to read each. */
 const texts: [StepKey, string, (text: string) => unknown, (said: unknown) => unknown][] = [
   ['PERSONAL_INFO', 'street', (text) => text, (said) => said],
   ['PERSONAL_INFO', 'emergencyName', (text) => text, (said) => said],
@@ -82,22 +82,25 @@ const texts: [StepKey, string, (text: string) => unknown, (said: unknown) => unk
   ],
 ];
 
-test.each(texts)('%s.%s keeps what people write, or says what is wrong', async (key, field, put, read) => {
-  for (const typed of [...welcomeStrings, ...naughtyStrings]) {
-    const text = `${typed} et vingt signes de plus`;
-    const response = await move(key, 'update', { [field]: put(text) });
-    if (response.statusCode === 200) {
-      const { steps } = response.json<OnboardingStatus>();
-      const data = steps.find(({ stepKey }) => stepKey === key)?.data;
-      expect(read(data?.[field])).toBe(keptText(text));
-    } else {
-      const { errorCode, validationErrors } = response.json<ErrorPayload>();
-      expect([text, errorCode, Object.keys(validationErrors ?? {})[0]]).toEqual([
-        text,
-        'VAL001',
-        expect.stringMatching(new RegExp(`^${field}`)),
-      ]);
-      expect(welcomeStrings).not.toContain(typed);
+test.each(texts)(
+  '%s.%s stores what people write, or reports what is invalid',
+  async (key, field, put, read) => {
+    for (const typed of [...acceptedStrings, ...naughtyStrings]) {
+      const text = `${typed} et vingt signes de plus`;
+      const response = await move(key, 'update', { [field]: put(text) });
+      if (response.statusCode === 200) {
+        const { steps } = response.json<OnboardingStatus>();
+        const data = steps.find(({ stepKey }) => stepKey === key)?.data;
+        expect(read(data?.[field])).toBe(keptText(text));
+      } else {
+        const { errorCode, validationErrors } = response.json<ErrorPayload>();
+        expect([text, errorCode, Object.keys(validationErrors ?? {})[0]]).toEqual([
+          text,
+          'VAL001',
+          expect.stringMatching(new RegExp(`^${field}`)),
+        ]);
+        expect(acceptedStrings).not.toContain(typed);
+      }
     }
-  }
-});
+  },
+);

@@ -39,11 +39,11 @@ export type Transition = {
   stepKey: string;
   action: StepAction;
   completionPercentage?: number | undefined;
-  /** The one that the form was filled from. */
+  /** The version that the form was filled from. */
   version?: number | undefined;
 };
 
-/** A call that moves a step: what it addresses and says, and the moment. */
+/** A call that changes a step: its address, body and time. */
 type Move = {
   deps: Deps;
   tx: Tx;
@@ -57,9 +57,10 @@ type Move = {
 };
 
 /**
- * Saves, completes or reopens a step or a part of it, or opens the one beside it (docs/product/onboarding.md#moves). Calls
- * of one provider queue at its row. @throws RES001, ONB001 when it is locked, ONB002 for the last step while another is
- * incomplete, ONB003 behind the last step, ONB004 before the first, CNF001 with the fields that changed elsewhere, VAL001
+ * Saves, completes or reopens a step or a part of it, or opens the next or previous one
+ * (docs/product/onboarding.md#moves). Calls of one provider run one after the other, by the lock of its row. @throws
+ * RES001, ONB001 when it is locked, ONB002 for the last step while another is incomplete, ONB003 after the last step,
+ * ONB004 before the first, CNF001 with the fields that changed elsewhere, VAL001
  */
 export async function moveStep(
   deps: Deps,
@@ -82,7 +83,7 @@ export async function moveStep(
   });
 }
 
-/** Each answers the step that is dealt with now. */
+/** Each returns the step that is current now. */
 const moves: Record<StepAction, (move: Move) => Promise<StepKey>> = {
   update: inside(updateStep),
   complete: inside((move) => (move.address.sub === null ? completeStep(move) : completePart(move))),
@@ -91,7 +92,7 @@ const moves: Record<StepAction, (move: Move) => Promise<StepKey>> = {
   previous: (move) => goTo(move, previousStep(move.address.key) ?? fail('ONB004')),
 };
 
-/** What happens in the step that is addressed; the last one is told of the others first. */
+/** Runs an action in the addressed step; completing the last step first checks that the others are complete. */
 function inside(act: (move: Move) => Promise<void>) {
   return async (move: Move): Promise<StepKey> => {
     const { address, asked, progress } = move;
@@ -115,7 +116,7 @@ async function updateStep(move: Move): Promise<void> {
   await keepDraft(move, changes, isFieldless(move.address) ? move.asked.completionPercentage : undefined);
 }
 
-/** The account exists: what is said anew of it counts at once, and the step stays complete. */
+/** The account exists already: changes are live at once, and the step stays complete. */
 async function changeSignUp(move: Move, changes: StepFields): Promise<void> {
   const { deps, tx, owner, step, now } = move;
   const problems = problemsOf(step.key, Object.keys(changes), changes, platformDay(now));
@@ -126,7 +127,7 @@ async function changeSignUp(move: Move, changes: StepFields): Promise<void> {
   await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
 }
 
-/** Keeps what was said for later. What is said anew of a complete step opens it again. */
+/** Stores the changes as a draft. A change of a complete step reopens it. */
 async function keepDraft(move: Move, changes: StepFields, reported: number | undefined): Promise<void> {
   const { deps, tx, progress, step, address, now } = move;
   const isChanged = Object.keys(changes).length > 0;
@@ -142,7 +143,7 @@ async function keepDraft(move: Move, changes: StepFields, reported: number | und
   await keep(move, { draft, subSteps, percentage, completedAt: null }, changes, isNew);
 }
 
-/** Makes the whole step count. Completing again what says nothing new changes nothing (two tabs). */
+/** Makes all fields of the step live. Completing it again without changes does nothing (two tabs). */
 async function completeStep(move: Move): Promise<void> {
   const { deps, tx, owner, step, now } = move;
   const changes = readChanges(move, fieldNames(step.key));
@@ -157,7 +158,7 @@ async function completeStep(move: Move): Promise<void> {
   await emitCompleted(move);
 }
 
-/** Validates the fields of a part and makes them count; the step itself stays open. */
+/** Validates the fields of a part and makes them live; the step itself stays incomplete. */
 async function completePart(move: Move): Promise<void> {
   const { deps, tx, owner, step, address, now } = move;
   const fields = writableFields(address);
@@ -182,8 +183,8 @@ async function completePart(move: Move): Promise<void> {
 }
 
 /**
- * Takes a step back to the beginning, its data kept; what is live stays so until it is complete again. With a part alone
- * the others keep what they have, and the step is as far as they are.
+ * Reopens a step and keeps its data; live data stays live until the step is complete again. For a part, the
+ * percentages of the other parts are kept, and that of the step is recomputed.
  */
 async function reopenStep(move: Move): Promise<void> {
   const { deps, tx, progress, step, address, now } = move;
@@ -199,8 +200,8 @@ async function reopenStep(move: Move): Promise<void> {
 }
 
 /**
- * What the body says anew of the fields that are addressed. When something is wrong, whatever else keeps the fields
- * that shall be complete from it is said with it, rather than at the next try. @throws VAL001, CNF001
+ * The changes that the body makes to the addressed fields. When a field is invalid, the error also lists every other
+ * problem of the fields to be completed, so that one attempt shows them all. @throws VAL001, CNF001
  */
 function readChanges(
   { step, address, asked, body, now }: Move,
@@ -222,7 +223,7 @@ function readChanges(
   return changes;
 }
 
-/** Notes what changed of a step that is complete. */
+/** Records the changes of a step that is complete. */
 const keepComplete = (move: Move, changes: StepFields) =>
   keep(
     move,
@@ -247,13 +248,13 @@ async function keep(
   await saveStep(tx, { providerId: owner.providerId, key: step.key }, row, now);
 }
 
-/** Of a step that was complete too: what is asked for may have grown since, with another trade. */
+/** Also for a step that was complete: another trade may require more documents since. */
 async function refuseMissingDocuments({ deps, tx, progress }: Move): Promise<void> {
   const documents = await getVerificationProgress(tx, progress.providerId, deps.flags.current());
   if (documents.missing.length > 0) failField('documents', 'document_missing');
 }
 
-/** The eighth completion puts the profile on line, once. */
+/** The eighth completion publishes the profile, once. */
 async function emitCompleted({ deps, tx, owner, now }: Move): Promise<void> {
   const { providerId, accountId } = owner;
   const { states } = await getProgress(deps, tx, accountId);

@@ -18,8 +18,8 @@ const move = (as: SignedInUser, { stepKey, action = 'update', version }: Asked, 
   const url = `/api/v1/onboarding/transition?${query.toString()}`;
   return testApp.request({ method: 'PUT', url, as, ...(payload && { payload }) });
 };
-const get = async <Answer>(as: SignedInUser, path: string) =>
-  (await testApp.request({ url: `/api/v1/${path}`, as })).json<Answer>();
+const get = async <Body>(as: SignedInUser, path: string) =>
+  (await testApp.request({ url: `/api/v1/${path}`, as })).json<Body>();
 const stepOf = async (as: SignedInUser, key: StepKey) => {
   const { steps } = await get<OnboardingStatus>(as, 'onboarding/status');
   return steps.find(({ stepKey }) => stepKey === key) as OnboardingStep;
@@ -44,7 +44,7 @@ async function onboarded() {
   return { user, providerId: id };
 }
 
-test('a change of the complete profile is an edit: its summaries stay read', async () => {
+test('a change of a complete profile keeps its summaries as seen', async () => {
   const { user } = await onboarded();
   const said = { headline: 'Plomberie soignée', bio: 'Vingt ans de métier, devis clair avant de commencer.' };
   expect((await move(user, { stepKey: 'PROVIDER_PROFILE' }, said)).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('the sign-up step', () => {
     [signUpStep, { firstName: 'Zohra', lastName: 'Haddad', phone: '06 39 98 77 77' }],
     [`${signUpStep}.basic-info`, { firstName: 'Zohra', lastName: 'Haddad' }],
     [`${signUpStep}.contact-details`, { phone: '06 39 98 77 77' }],
-  ])('takes what is said anew at once and stays complete: %s', async (stepKey, said) => {
+  ])('applies changes at once and stays complete: %s', async (stepKey, said) => {
     const user = await signUp();
     const answer = await move(user, { stepKey }, said);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -82,7 +82,7 @@ describe('the sign-up step', () => {
     expect((await stepOf(user, 'PERSONAL_INFO')).data).toMatchObject(kept);
   });
 
-  test('shows the new name to everybody', async () => {
+  test('shows the new name to everyone', async () => {
     const { user, providerId } = await onboarded();
     await move(user, { stepKey: signUpStep }, { firstName: 'Zohra' });
     expect(await get(user, `providers/${providerId}`)).toMatchObject({ displayName: 'Zohra B.' });
@@ -92,7 +92,7 @@ describe('the sign-up step', () => {
     expect(overallCompletionPercentage).toBe(100);
   });
 
-  test('merges what two devices said, and tells of what both changed', async () => {
+  test('merges the changes of two devices, and reports a field that both changed', async () => {
     const user = await signUp();
     await move(user, { stepKey: signUpStep, version: 1 }, { firstName: 'Zohra' });
     const other = await move(user, { stepKey: signUpStep, version: 1 }, { phone: '06 39 98 77 77' });
@@ -126,16 +126,19 @@ describe('the sign-up step', () => {
     });
   });
 
-  test.each(['update', 'complete'])('says where the e-mail is changed: %s', async (action) => {
-    const user = await signUp();
-    const refused = await move(user, { stepKey: signUpStep, action }, { email: 'other@example.org' });
-    expect(fieldsOf(refused)?.['email']).toMatch(/^L’adresse e-mail est celle de votre compte/);
-    const same = { email: user.email, phone: '06 39 98 77 77' };
-    expect((await move(user, { stepKey: signUpStep, action }, same)).statusCode).toBe(200);
-    expect(await get(user, 'users/me')).toMatchObject({ email: user.email });
-  });
+  test.each(['update', 'complete'])(
+    'refers to the page where the e-mail address is changed: %s',
+    async (action) => {
+      const user = await signUp();
+      const refused = await move(user, { stepKey: signUpStep, action }, { email: 'other@example.org' });
+      expect(fieldsOf(refused)?.['email']).toMatch(/^L’adresse e-mail est celle de votre compte/);
+      const same = { email: user.email, phone: '06 39 98 77 77' };
+      expect((await move(user, { stepKey: signUpStep, action }, same)).statusCode).toBe(200);
+      expect(await get(user, 'users/me')).toMatchObject({ email: user.email });
+    },
+  );
 
-  test.each([signUpStep, `${signUpStep}.basic-info`])('is not reopened: %s', async (stepKey) => {
+  test.each([signUpStep, `${signUpStep}.basic-info`])('cannot be reopened: %s', async (stepKey) => {
     const user = await signUp();
     const refused = await move(user, { stepKey, action: 'reopen' });
     expect(codeOf(refused)).toEqual([400, 400, 'VAL001']);
@@ -143,7 +146,7 @@ describe('the sign-up step', () => {
   });
 });
 
-describe('the step beside another', () => {
+describe('the next or previous step', () => {
   test.each([
     ['PERSONAL_INFO', 'previous', 'PROVIDER_SIGNUP'],
     ['PROVIDER_PROFILE', 'previous', 'SUBSCRIPTION_PLAN'],
@@ -156,7 +159,7 @@ describe('the step beside another', () => {
     expect(answer.json()).toMatchObject({ currentStepKey: expected, steps: before.steps });
   });
 
-  test('is the next one that is open and incomplete', async () => {
+  test('is the next one that is accessible and incomplete', async () => {
     const { user } = await onboarded();
     await move(user, { stepKey: 'SERVICE_AREA', action: 'reopen' });
     const answer = await move(user, { stepKey: 'PERSONAL_INFO', action: 'continue' });
@@ -182,7 +185,7 @@ describe('the step beside another', () => {
     }
   });
 
-  test.each(['continue', 'previous'])('notes that it was opened: %s', async (action) => {
+  test.each(['continue', 'previous'])('is recorded as opened: %s', async (action) => {
     const user = await signUp();
     const stepKey = action === 'continue' ? 'PROVIDER_SIGNUP' : 'SERVICES';
     expect((await move(user, { stepKey, action })).json()).toMatchObject({
@@ -219,7 +222,7 @@ describe('the end of the onboarding', () => {
   });
 });
 
-describe('fields that a call does not take', () => {
+describe('fields that a call does not accept', () => {
   const unknown = 'Ce champ n’existe pas';
   const notExpected = 'Ce champ n’est pas attendu ici';
   const summary = 'Cette information se modifie dans son étape';
@@ -266,7 +269,7 @@ describe('fields that a call does not take', () => {
     expect(await get(user, 'onboarding/status')).toEqual(before);
   });
 
-  test('are named beside what else is wrong', async () => {
+  test('are listed beside other errors', async () => {
     const user = await signUp();
     const said = { dateOfBirth: '1990-05-17', phone: '12', emergencyName: 'Zoé' };
     const refused = await move(user, { stepKey: 'PERSONAL_INFO' }, said);
@@ -274,14 +277,14 @@ describe('fields that a call does not take', () => {
     expect((await stepOf(user, 'PERSONAL_INFO')).data['emergencyName']).toBeNull();
   });
 
-  test('are named a few at a time', async () => {
+  test('are listed up to a limit', async () => {
     const user = await signUp();
     const said = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
     const refused = await move(user, { stepKey: 'PERSONAL_INFO' }, said);
     expect(Object.keys(fieldsOf(refused) ?? {})).toHaveLength(20);
   });
 
-  test.each(stepKeys)('are none of what a step answers: %s', async (stepKey) => {
+  test.each(stepKeys)("are not part of a step's response: %s", async (stepKey) => {
     const { user } = await onboarded();
     const { data } = await stepOf(user, stepKey);
     const answer = await move(user, { stepKey }, data);
@@ -290,7 +293,7 @@ describe('fields that a call does not take', () => {
 });
 
 describe('a part of a complete step', () => {
-  test('notes what changed, so that another device is told', async () => {
+  test('records what changed, so that another device gets a conflict', async () => {
     const { user } = await onboarded();
     const part = 'PROVIDER_VERIFICATION.identity-verification';
     const { version } = await stepOf(user, 'PROVIDER_VERIFICATION');
@@ -309,13 +312,13 @@ describe('a part of a complete step', () => {
   });
 });
 
-describe('a part that is reopened', () => {
+describe('reopening a part', () => {
   const partsOf = async (as: SignedInUser, key: StepKey) => {
     const { isCompleted, completionPercentage, subSteps } = await stepOf(as, key);
     return [isCompleted, completionPercentage, subSteps.map((part) => part.completionPercentage)];
   };
 
-  test('with fields keeps them, and the step is as far as its parts', async () => {
+  test('with fields keeps them, and the step has the percentage of its parts', async () => {
     const { user } = await onboarded();
     const stepKey = 'SUBSCRIPTION_PLAN.plan-selection';
     await move(user, { stepKey, action: 'reopen' });
@@ -325,7 +328,7 @@ describe('a part that is reopened', () => {
     expect((await stepOf(user, 'SUBSCRIPTION_PLAN')).version).toBe(version);
   });
 
-  test('without a field is back at the beginning, alone', async () => {
+  test('without a field resets it only', async () => {
     const { user } = await onboarded();
     const stepKey = 'PROVIDER_PROFILE';
     const said = {
@@ -337,15 +340,15 @@ describe('a part that is reopened', () => {
     expect(await partsOf(user, stepKey)).toEqual([false, 75, [100, 0, 100]]);
   });
 
-  test('is not the whole step, which starts again', async () => {
+  test('differs from reopening the whole step, which is reset', async () => {
     const { user } = await onboarded();
     await move(user, { stepKey: 'PROVIDER_VERIFICATION', action: 'reopen' });
     expect((await stepOf(user, 'PROVIDER_VERIFICATION')).completionPercentage).toBe(0);
   });
 });
 
-describe('whether somebody is a registered business', () => {
-  test('is unknown until they say, and asks for no business papers', async () => {
+describe('whether a provider is a registered business', () => {
+  test('is unknown until they answer, and requires no document about the business', async () => {
     const user = await signUp();
     expect((await stepOf(user, 'PROVIDER_VERIFICATION')).data['trader']).toBeNull();
     const me = await get<{ id: string; trader: boolean | null }>(user, 'providers/me');
@@ -366,7 +369,7 @@ describe('whether somebody is a registered business', () => {
     );
   });
 
-  test('is asked for under its name, and counts', async () => {
+  test('is required under its field name, and then stored', async () => {
     const { user, providerId } = await onboarded();
     const { db } = testApp.deps;
     await db.updateTable('provider').set({ trader: null }).where('id', '=', providerId).execute();

@@ -16,7 +16,7 @@ import { translate } from '#server/kernel/text/i18n.ts';
 
 export type Reading = { language: Language; measure: Measure };
 
-/** Where a provider stands; `current` is the step that was just dealt with, else the first that is not complete. */
+/** The progress of a provider; `current` is the step of this call, otherwise the first incomplete one. */
 export function toStatus(progress: Progress, current: StepKey | null, reading: Reading): OnboardingStatus {
   const { states, isOnboarded } = progress;
   const present = current ?? firstIncomplete(states);

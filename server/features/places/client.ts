@@ -2,12 +2,12 @@ import type { Place } from '#contract/places.ts';
 import { listPlaces } from './queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-/** Where suggestions for a typed address come from. A source outside bounds its time and falls back to this one. */
+/** The source of suggestions for a typed address. An external source has a time limit, and this one is its fallback. */
 export type AddressSource = {
   readonly name: string;
   /** Places for at least three characters, best first, at most ten. */
-  suggest(db: Db, query: string): Promise<Place[]>;
+  suggest: (db: Db, query: string) => Promise<Place[]>;
 };
 
-/** The communes that come with the database: no call leaves the house. */
+/** The communes in the database: no call leaves the server. */
 export const communes: AddressSource = { name: 'communes', suggest: listPlaces };

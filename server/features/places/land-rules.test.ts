@@ -3,14 +3,14 @@ import { landWithin } from './land-rules.ts';
 
 const brittany = { north: 48.9, south: 48.1, east: -3.5, west: -5.5 };
 
-test('a frame inland is land from side to side, one out at sea holds none', () => {
+test('an inland frame is all land, one at sea has none', () => {
   const [land, ...more] = landWithin({ north: 45.9, south: 45.6, east: 5.2, west: 4.5 });
   expect(more).toEqual([]);
   expect(land).toHaveLength(4);
   expect(landWithin({ north: 47.2, south: 46, east: -6, west: -9 })).toEqual([]);
 });
 
-test('a coast is cut at the frame, its islands beside it', () => {
+test('a coast is clipped at the frame, with the islands beside it', () => {
   const rings = landWithin(brittany);
   expect(rings).toHaveLength(2);
   for (const { lat, lon } of rings.flat()) {
@@ -21,7 +21,7 @@ test('a coast is cut at the frame, its islands beside it', () => {
   }
 });
 
-test('no point is nearer to the last one than can be seen, and none is left out that can', () => {
+test('points are as far apart as is visible, and no visible one is omitted', () => {
   const france = { north: 52, south: 41, east: 10, west: -6 };
   const [across, down] = [16 / 720, 11 / 300];
   const rings = landWithin(france);

@@ -3,10 +3,10 @@ import { clipRing, type Box, type Point } from '#server/kernel/geo.ts';
 
 type Outline = { ring: Point[]; bounds: Box };
 
-/** Parts of a frame's sides: a point that is nearer to the last one is not seen. */
+/** Fraction of a frame's side: a point closer than this to the previous one is dropped as invisible. */
 const steps = { across: 720, down: 300 };
 
-/** The coasts of scripts/generate-land.ts, read with the first map. */
+/** The coasts of scripts/generate-land.ts, loaded with the first map. */
 let outlines: Outline[] | undefined;
 
 function readOutlines(): Outline[] {
@@ -20,7 +20,7 @@ function readOutlines(): Outline[] {
   });
 }
 
-/** What of a frame is land: outlines with as many points as can be seen. */
+/** The land inside a frame: outlines with as many points as are visible. */
 export function landWithin(frame: Box): Point[][] {
   outlines ??= readOutlines();
   return outlines

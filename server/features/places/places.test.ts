@@ -17,7 +17,7 @@ async function listNames(query: string): Promise<string[]> {
 }
 
 describe('GET /api/v1/places', () => {
-  it('answers a commune with its postcode, point and precision', async () => {
+  it('returns a commune with its postal code, point and precision', async () => {
     const response = await api.request({ url: '/api/v1/places?query=Nantes' });
     expect(response.json<Place[]>()[0]).toEqual({
       insee: '44109',
@@ -51,7 +51,7 @@ describe('GET /api/v1/places', () => {
     ['Nantes 44300', ['Nantes']],
     ['69003 villeur', []],
     ['٤٤٣٠٠', ['Nantes']],
-  ])('finds a postcode or its beginning: %s', async (query, names) => {
+  ])('finds a postal code or its beginning: %s', async (query, names) => {
     expect((await listNames(query)).slice(0, names.length || 10)).toEqual(names);
   });
 
@@ -71,15 +71,15 @@ describe('GET /api/v1/places', () => {
     ['près de 69003', 'Lyon 3e'],
     ['près de vileurbane', 'Villeurbanne'],
     ['Vers-Pont-du-Gard', 'Vers-Pont-du-Gard'],
-  ])('leaves out words of nearness: %s', async (query, name) => {
+  ])('ignores words of place: %s', async (query, name) => {
     expect((await listNames(query))[0]).toBe(name);
   });
 
-  it('answers ten places at most', async () => {
+  it('returns ten places at most', async () => {
     expect(await listNames('saint')).toHaveLength(10);
   });
 
-  it('names the postcode that was typed', async () => {
+  it('contains the postal code that was typed', async () => {
     const response = await api.request({ url: '/api/v1/places?query=44300' });
     expect(response.json<Place[]>()[0]?.postalCode).toBe('44300');
   });
@@ -91,15 +91,15 @@ describe('GET /api/v1/places', () => {
     ['bordo', 'Bordeaux'],
     ['saint etiene', 'Saint-Étienne'],
     ['مرسيلا', 'Marseille'],
-  ])('forgives a typing error: %s', async (query, name) => {
+  ])('accepts a typing error: %s', async (query, name) => {
     expect((await listNames(query))[0]).toBe(name);
   });
 
-  it('leaves out places where nobody lives', async () => {
+  it('omits places without inhabitants', async () => {
     expect(await listNames('Archipel des Kerguelen')).not.toContain('Archipel des Kerguelen');
   });
 
-  it('answers nothing for signs only and for what does not exist', async () => {
+  it('returns nothing for punctuation only and for unknown text', async () => {
     expect(await listNames('%%%')).toEqual([]);
     expect(await listNames("'; drop table place; --")).toEqual([]);
     expect(await listNames('zzzzzz')).toEqual([]);
@@ -115,8 +115,8 @@ describe('GET /api/v1/places', () => {
   });
 });
 
-describe('finding one place', () => {
-  it('finds by INSEE code and by postcode, the arrondissement before its city', async () => {
+describe('the lookup of one place', () => {
+  it('finds by INSEE code and by postal code, the arrondissement before its city', async () => {
     const { db } = api.deps;
     expect(await findPlace(db, '75111')).toMatchObject({ name: 'Paris 11e', postalCode: '75011' });
     expect(await findPlace(db, '00000')).toBeUndefined();
@@ -129,7 +129,7 @@ describe('finding one place', () => {
 describe('GET /api/v1/places/covered', () => {
   const ask = async (query: Record<string, string>) => api.request({ url: '/api/v1/places/covered', query });
 
-  it('names what is missing of a radius', async () => {
+  it('reports the missing parameters of a radius', async () => {
     for (const [query, field] of [
       [{ insee: '69123' }, 'radiusKm'],
       [{ radiusKm: '20' }, 'insee'],
@@ -139,7 +139,7 @@ describe('GET /api/v1/places/covered', () => {
     }
   });
 
-  it('answers the communes within a radius, the most peopled first, and how many there are', async () => {
+  it('returns the communes within a radius, by population descending, and their number', async () => {
     const near = (await ask({ insee: '44109', radiusKm: '10', size: '100' })).json<PlacePage>();
     expect(near.content.slice(0, 2).map(({ name }) => name)).toEqual(['Nantes', 'Saint-Herblain']);
     expect(near.content.map(({ name }) => name)).toContain('Rezé');
@@ -154,12 +154,12 @@ describe('GET /api/v1/places/covered', () => {
     expect(next.content.filter(({ insee }) => far.content.some((one) => one.insee === insee))).toEqual([]);
   });
 
-  it('answers those of codes by name', async () => {
+  it('returns the communes with these codes by name', async () => {
     const named = (await ask({ codes: '69266,69123' })).json<PlacePage>();
     expect(named).toMatchObject({ totalElements: 2, content: [{ name: 'Lyon' }, { name: 'Villeurbanne' }] });
   });
 
-  it('answers none around a code that is none, and refuses a question without a place', async () => {
+  it('returns none around an unknown code, and refuses a query without a place', async () => {
     expect((await ask({ insee: '99999', radiusKm: '10' })).json()).toMatchObject({
       totalElements: 0,
       content: [],

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '#contract/places.ts';
-import { withoutNearness } from './rules.ts';
+import { withoutPlaceWords } from './rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 const MAX_SUGGESTIONS = 10;
 const LEAST_LIKENESS = '0.4';
-/** Ten times the people weigh as much as 0.12 of likeness: "nates" is Nantes and not Parves et Nattages. */
+/** Ten times the population counts as much as 0.12 of similarity: "nates" is Nantes and not Parves et Nattages. */
 const LIKENESS_PER_TENFOLD = 0.12;
-/** Codes of the municipal arrondissements of Paris, Lyon and Marseille: nearer than the city they share a postcode with. */
+/** Codes of the municipal arrondissements of Paris, Lyon and Marseille: preferred to the city with the same postal code. */
 export const ARRONDISSEMENTS = '^(751|6938|132)';
 
 type PlaceRow = Omit<Place, 'postalCode' | 'lng'> & { postal_codes: string[]; lon: number };
@@ -30,21 +30,21 @@ function codesThatStartWith(digits: string): string[] {
 }
 
 /**
- * Communes and municipal arrondissements for what a person types: a postcode or its beginning, the beginning of any
- * word of a name, both ("44300 Nantes"), or a misspelled name when nothing begins so. Words of nearness before it are
- * left out, unless a name begins with them ("Vers-Pont-du-Gard"). Best first, at most ten.
+ * Communes and municipal arrondissements for a typed text: a postal code or its beginning, the beginning of any word
+ * of a name, both ("44300 Nantes"), or a misspelled name when no name begins with it. Leading words such as "near"
+ * are ignored, unless a name begins with them ("Vers-Pont-du-Gard"). Best first, at most ten.
  */
 export async function listPlaces(db: Db, query: string): Promise<Place[]> {
   const places = await listPlacesThatBegin(db, query);
   if (places.length > 0) return places;
   const typed = foldPlaceName(query);
-  const meant = withoutNearness(typed);
+  const meant = withoutPlaceWords(typed);
   if (meant !== typed) return listPlaces(db, meant);
   const { key, byCode } = readPlaceQuery(query);
   return key === '' || byCode ? [] : listPlacesByLikeness(db, key);
 }
 
-/** The folded text, the beginning of a postcode in it, the name beside that, and whether the code decides. */
+/** The folded text, the beginning of a postal code in it, the name beside that, and whether the code decides. */
 function readPlaceQuery(query: string) {
   const key = foldPlaceName(query);
   const code = /(?<!\S)\d{3,5}(?!\S)/.exec(key)?.[0];
@@ -52,7 +52,7 @@ function readPlaceQuery(query: string) {
   return { key, name, byCode: code !== undefined && (name === '' || code.length === 5) ? code : undefined };
 }
 
-/** Those of listPlaces that begin as it was typed, without forgiving. */
+/** The part of listPlaces without typing errors: names and codes that begin with the text. */
 export async function listPlacesThatBegin(db: Db, query: string): Promise<Place[]> {
   const { key, name, byCode } = readPlaceQuery(query);
   if (byCode) return listPlacesByCode(db, byCode, name);
@@ -78,20 +78,20 @@ async function listPlacesByPrefix(db: Db, key: string): Promise<Place[]> {
   return rows.map((row) => toPlace(row));
 }
 
-/** A place with all that it is called, folded. */
+/** A place with all its names, folded. */
 export type NamedPlace = {
   insee: string;
   names: string[];
-  /** The same as they are written. */
+  /** The same names, not folded. */
   spelled: string[];
   postalCodes: string[];
   population: number;
 };
 
-/** Overseas namesakes come after those of the mainland unless they have twice as many inhabitants. */
+/** Overseas communes of the same name come after those of the mainland unless they have twice as many inhabitants. */
 const byPopulation = sql`population * case when insee < '97' then 2 else 1 end desc, insee`;
 
-/** Places of exactly one of these folded names, the most peopled first. */
+/** Places with exactly one of these folded names, by population descending. */
 export async function listPlacesByName(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population from place
@@ -99,7 +99,7 @@ export async function listPlacesByName(db: Db, names: readonly string[]): Promis
   return rows;
 }
 
-/** Places with a name that looks like this folded one, the most peopled first. */
+/** Places with a name similar to this folded one, by population descending. */
 export async function listSimilarPlaces(db: Db, name: string): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population from place
@@ -109,7 +109,7 @@ export async function listSimilarPlaces(db: Db, name: string): Promise<NamedPlac
   return rows;
 }
 
-/** The least likeness is a setting of the session, so that the trigram index can serve the operator. */
+/** The similarity threshold is a session setting, so that the operator can use the trigram index. */
 async function listPlacesByLikeness(db: Db, key: string): Promise<Place[]> {
   return inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(tx);
@@ -140,15 +140,15 @@ export async function hasPlaceNamesake(
   return rows.length > 0;
 }
 
-/** The place that a postcode alone stands for: its arrondissement, else its most peopled commune, or undefined. */
+/** The place of a postal code alone: its arrondissement, otherwise its most populous commune, or undefined. */
 export async function findPlaceByPostalCode(db: Db, postalCode: string): Promise<Place | undefined> {
   const [place] = await listPlacesByCode(db, postalCode, '');
   return place;
 }
 
 /**
- * The commune that an address names: its postcode and its name must go together. In Paris, Lyon and Marseille the
- * arrondissement of the postcode. undefined when there is none.
+ * The commune of an address: postal code and name have to match. In Paris, Lyon and Marseille it is the
+ * arrondissement of the postal code. undefined when there is none.
  */
 export async function findPlaceByAddress(
   db: Db,
@@ -167,7 +167,7 @@ export async function findPlaceByAddress(
 
 type CoveredPlaces = { places: Place[]; total: number };
 
-/** One page of those found and how many there are, in one statement; the order is that of columns of `found`. */
+/** One page of the rows and their number, in one statement; the order uses columns of `found`. */
 async function listFound(
   db: Db,
   found: RawBuilder<unknown>,
@@ -185,10 +185,10 @@ async function listFound(
   return { total: rows[0]?.total ?? 0, places: places.map(({ total: _total, ...row }) => toPlace(row)) };
 }
 
-/** Of latitude, and of longitude at the equator. */
+/** Kilometres per degree of latitude, and of longitude at the equator. */
 export const kmPerDegree = 111.2;
 
-/** Communes whose point lies within the radius of another one's, that one among them; none for an unknown code. */
+/** Communes whose point is within the radius of the point of a commune, itself included; none for an unknown code. */
 export function listPlacesAround(
   db: Db,
   { insee, radiusKm }: { insee: string; radiusKm: number },
@@ -206,7 +206,7 @@ export function listPlacesAround(
   return listFound(db, found, sql`population desc, insee`, request);
 }
 
-/** The communes of these codes, in the order of their names. */
+/** The communes with these codes, ordered by name. */
 export function listPlacesByCodes(
   db: Db,
   codes: readonly string[],

@@ -36,7 +36,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import type { ProfileField } from '#server/kernel/events.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 
-/** Opens the provider side of an account: not listed until it has a place, hours and a service. */
+/** Creates the provider of an account: not listed until it has a place, opening hours and a service. */
 export async function createProvider(
   tx: Tx,
   accountId: string,
@@ -49,8 +49,8 @@ export async function createProvider(
 }
 
 /**
- * Gives an account the provider side beside what it has. The answered token carries the role at once; doing it again
- * changes nothing. @throws AUT002 when the account is gone
+ * Adds the provider role to an account. The returned token has the role at once; repeating the call changes nothing.
+ * @throws AUT002 when the account no longer exists
  */
 export async function convertToProvider(deps: Deps, principal: Principal): Promise<ConvertedProvider> {
   const now = deps.clock.now();
@@ -76,7 +76,7 @@ export async function getProvider(
   return toProviderDetail((await findProviderDetail(db, id, language, now)) ?? fail('RES001'), now);
 }
 
-/** The provider of an account with what only its owner sees. @throws RES001 when the account has none */
+/** The provider of an account with the fields that only its owner sees. @throws RES001 when the account has none */
 export async function getOwnProvider(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   accountId: string,
@@ -86,7 +86,10 @@ export async function getOwnProvider(
   return toOwnProvider((await findOwnDetail(db, accountId, language, now)) ?? fail('RES001'), now);
 }
 
-/** Changes what is said and leaves the rest. @throws RES001, CNF001 when the version is stale, VAL001 for a place */
+/**
+ * Changes the fields that are present in the input. @throws RES001, CNF001 when the version is stale, VAL001 for a
+ * place
+ */
 export async function changeOwnProvider(
   deps: Deps,
   owner: { accountId: string; language: Language },
@@ -103,7 +106,10 @@ export async function changeOwnProvider(
   });
 }
 
-/** Changes what is said as a part of something larger; the caller tells of it. @throws RES001, VAL001 for a place */
+/**
+ * Changes the fields that are present in the input, as part of a larger change; the caller emits the event. @throws
+ * RES001, VAL001 for a place
+ */
 export async function changeProfile(
   tx: Tx,
   accountId: string,
@@ -114,7 +120,10 @@ export async function changeProfile(
   await writeProfile(tx, provider, input, '', now);
 }
 
-/** addressPath stands before the fields of the address in what is wrong with them. Answers what reads otherwise now. */
+/**
+ * addressPath is the prefix of the address fields in validation errors. Returns the names of the fields that have
+ * changed.
+ */
 async function writeProfile(
   tx: Tx,
   provider: Profile,
@@ -129,7 +138,7 @@ async function writeProfile(
   return changedFields(provider, change);
 }
 
-/** The commune that an address names. @throws VAL001 under its insee or city, after `path` */
+/** The commune of an address. @throws VAL001 under its insee or city, after `path` */
 export async function findCommune(
   tx: Tx,
   address: { insee?: string | null | undefined; postalCode: string; city: string },
@@ -141,7 +150,7 @@ export async function findCommune(
   return named ?? failField(`${path}city`, 'unknown_place');
 }
 
-/** The columns of an address that changed. An unchanged one keeps its public point, whatever the grid has become. */
+/** The columns of an address that changed. An unchanged address keeps its public point, even if the grid has changed. */
 async function locateAddress(
   tx: Tx,
   address: OwnProviderInput['address'],
@@ -168,7 +177,7 @@ async function locateAddress(
   };
 }
 
-/** An area that is chosen must hold something: a radius, or communes that exist (docs/product/providers.md#area). */
+/** A service area must contain something: a radius, or communes that exist (docs/product/providers.md#area). */
 async function refuseEmptyArea(tx: Tx, present: Profile, input: OwnProviderInput): Promise<void> {
   const type = input.areaType ?? present.area_type;
   if (input.areaType === 'RADIUS' && (input.radiusKm ?? present.radius_km) === null)
@@ -181,7 +190,7 @@ async function refuseEmptyArea(tx: Tx, present: Profile, input: OwnProviderInput
   if (unknown >= 0) failField(`areaInsee.${unknown}`, 'unknown_place');
 }
 
-/** Lists or hides a provider by what it has now. Answers whether it is published. */
+/** Lists or hides a provider according to its present data. Returns whether it is published. */
 export async function refreshPublication(tx: Tx, providerId: string, now: Date): Promise<boolean> {
   const state = await lockPublication(tx, providerId);
   if (!state) return false;

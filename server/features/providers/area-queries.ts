@@ -15,13 +15,13 @@ export type AreaRow = {
   places: [name: string, lat: number, lon: number, isNamed: boolean][];
 };
 
-/** Kilometres from its middle that a map of a few communes shows at least. */
+/** The least distance in kilometres from the middle of a map to its edge, for areas of a few communes. */
 const reachMin = 4;
 const kmPerDegreeAt = sql`(${sql.lit(kmPerDegree)} * cos(radians(middle.lat)))`;
 
 /**
- * Where a provider works, with the communes on the map around it, in one statement: for any reader when the provider is
- * published, for its owner (`viewerId`, an account) always. Undefined otherwise.
+ * The service area of a provider, with the communes on the map around it, in one statement: for any reader when the
+ * provider is published, for its owner (`viewerId`, an account) always. Undefined otherwise.
  */
 export async function findArea(db: Db, id: string, viewerId: string | null): Promise<AreaRow | undefined> {
   const { rows } = await sql<AreaRow>`

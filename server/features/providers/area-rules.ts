@@ -3,10 +3,13 @@ import type { AreaRow } from './area-queries.ts';
 import { landWithin } from '#server/features/places/land-rules.ts';
 import { distanceKm } from '#contract/places-rules.ts';
 
-/** Ten metres. */
+/** Ten metres, in kilometres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
-/** The area as it is drawn. A commune is covered as searches find it: its point within the radius, or on the list. */
+/**
+ * The area as the map draws it. A commune is covered in the same way as in searches: its point is within the radius,
+ * or it is on the list.
+ */
 export function toProviderArea(row: AreaRow): ProviderArea {
   const { public_lat: lat, public_lon: lon } = row;
   const point = lat === null || lon === null ? null : { lat, lon };

@@ -36,7 +36,7 @@ function isOnLand(land: ProviderArea['land'], { lat, lng }: { lat: number; lng: 
 }
 const [nantes, reze, saintHerblain] = ['44109', '44143', '44162'];
 
-test('shows the communes around, the best known first, and which the circle covers', async () => {
+test('shows the surrounding communes, the largest first, and which of them the circle covers', async () => {
   const { id } = await makeProvider(testApp.deps, { insee: nantes, radiusKm: 8 });
   const area = await areaOf(id);
   expect(area.radiusKm).toBe(8);
@@ -47,7 +47,7 @@ test('shows the communes around, the best known first, and which the circle cove
   expect(area.places.length).toBeLessThanOrEqual(areaMap.placesMax);
 });
 
-test('frames the whole circle, as wide to high over the ground as the map is', async () => {
+test('frames the whole circle, with the proportions of the map on the ground', async () => {
   const { id } = await makeProvider(testApp.deps, { insee: nantes, radiusKm: 8 });
   const { frame, publicPoint } = await areaOf(id);
   if (!frame || !publicPoint) throw new Error('No map');
@@ -57,7 +57,7 @@ test('frames the whole circle, as wide to high over the ground as the map is', a
   expect(high).toBeCloseTo(2 * 8 * areaMap.margin, 1);
 });
 
-test('draws land where there is land, and sea where a coast is near', async () => {
+test('draws land, and sea near a coast', async () => {
   const inland = await makeProvider(testApp.deps, { insee: '69123', radiusKm: 10 });
   const { frame, land } = await areaOf(inland.id);
   if (!frame) throw new Error('No map');
@@ -79,7 +79,7 @@ test('draws an island overseas', async () => {
   expect(isOnLand(land, { lat: -20.75, lng: 55.45 })).toBe(false);
 });
 
-test('has every commune of a list in its frame and covers nothing else', async () => {
+test('frames every commune of a list and covers no other', async () => {
   const { id } = await makeProvider(testApp.deps, { insee: nantes, areaInsee: [reze, saintHerblain] });
   const area = await areaOf(id);
   expect(area.radiusKm).toBeNull();
@@ -94,7 +94,7 @@ test('names the arrondissement of an address, and no other one', async () => {
   expect(names.filter((name) => name.startsWith('Lyon')).toSorted()).toEqual(['Lyon', 'Lyon 3e']);
 });
 
-test('tells the point of the grid and never the exact one', async () => {
+test('contains the grid point and never the exact one', async () => {
   const exact = { lat: 47.21837, lon: -1.55362, public_lat: 47.22, public_lon: -1.555 };
   const { id } = await makeProvider(testApp.deps, { insee: nantes, profile: exact });
   const response = await ask(id);

@@ -4,7 +4,10 @@ import { refreshSearch } from '#server/features/search/actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 
-/** Publication and search follow every change of a provider, its bookings and its reviews, in the same transaction. */
+/**
+ * Publication and search are updated after every change of a provider, its bookings and its reviews, in the same
+ * transaction.
+ */
 export const followProviderChanges: Listener = async (tx, event) => {
   const providerId = await concernedProvider(tx, event);
   if (providerId === undefined) return;

@@ -15,24 +15,27 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 
 export type ProviderOverrides = {
-  /** Of a provider who signed up (`signUp({ userType: 'provider' })`); else an account is made that cannot sign in. */
+  /**
+   * The account of a provider who signed up (`signUp({ userType: 'provider' })`); by default an account is created
+   * that cannot sign in.
+   */
   accountId?: string;
   firstName?: string;
   lastName?: string;
-  /** The commune of the address: Lyon when absent, no place at all when null. */
+  /** The commune of the address: Lyon when absent, no place when null. */
   insee?: string | null;
   radiusKm?: number;
-  /** INSEE codes: the area is these communes instead of a radius. */
+  /** INSEE codes: the service area is these communes instead of a radius. */
   areaInsee?: string[];
   languages?: SpokenLanguage[];
   hours?: WeeklySpan[];
   services?: ServiceOverrides[];
   /** Published reviews with 1, 2, 3, 4 and 5 stars. */
   ratingCounts?: [number, number, number, number, number];
-  /** What is asked of the trade was checked. */
+  /** The documents that the trade requires were checked. */
   verified?: boolean;
   suspended?: boolean;
-  /** Complete, with a free plan, unless told otherwise. */
+  /** Onboarding complete, with a free plan, by default. */
   onboarded?: boolean;
   subscription?: SubscriptionState | null;
   profile?: ProfileChange;
@@ -46,7 +49,7 @@ const usualHours: WeeklySpan[] = weekdays.flatMap((weekday) => [
   { weekday, startMinute: 14 * 60, endMinute: 18 * 60 },
 ]);
 
-/** A provider who is listed: in Lyon with a radius of 20 km, usual hours and one service, unless told otherwise. */
+/** A provider who is listed; by default in Lyon with a radius of 20 km, usual opening hours and one service. */
 export async function makeProvider(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   overrides: ProviderOverrides = {},
@@ -76,7 +79,7 @@ export async function makeProvider(
   return { id, accountId, serviceIds };
 }
 
-/** Everything that is asked of a provider was checked, so that the badge is theirs. */
+/** Every required document was checked, so that the provider has the badge. */
 async function makeChecks(
   { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   providerId: string,
@@ -91,7 +94,7 @@ async function makeChecks(
   });
 }
 
-/** All steps of a provider who signed up are complete, with a free plan; what is missing of the profile stays so. */
+/** All steps of a provider who signed up are complete, with a free plan; missing data of the profile stays missing. */
 export async function finishOnboarding(
   { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   providerId: string,

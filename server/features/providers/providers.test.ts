@@ -23,7 +23,7 @@ const signUp = () => testApp.signUp({ userType: 'provider', firstName: 'Amina', 
 const lyon = { street: '3 rue des Lilas', postalCode: '69003', city: 'Lyon' };
 
 describe('GET /providers/{id}', () => {
-  test('tells what a household needs to choose', async () => {
+  test('returns what a household needs to choose', async () => {
     const user = await signUp();
     const { id, serviceIds } = await makeProvider(testApp.deps, {
       accountId: user.id,
@@ -66,7 +66,7 @@ describe('GET /providers/{id}', () => {
       expect(response.body).not.toContain(secret);
   });
 
-  test('shows a point of the grid only', async () => {
+  test('contains a grid point only', async () => {
     const { id } = await makeProvider(testApp.deps);
     const { area } = (await get(id)).json<ProviderDetail>();
     for (const degrees of [area.publicPoint?.lat ?? 0.001, area.publicPoint?.lng ?? 0.001])
@@ -91,12 +91,12 @@ describe('GET /providers/{id}', () => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  test('answers the same for an absent provider, and refuses what is no id', async () => {
+  test('responds the same for an absent provider, and refuses an invalid id', async () => {
     expect((await get(randomUUID())).json()).toMatchObject({ status: 404, errorCode: 'RES001' });
     expect((await get('nobody')).json()).toMatchObject({ status: 400, errorCode: 'VAL001' });
   });
 
-  test('tells when a provider was seen, to five minutes, unless that is hidden', async () => {
+  test('returns when a provider was last seen, to five minutes, unless that is hidden', async () => {
     const { id, accountId } = await makeProvider(testApp.deps);
     const seen = (at: string) =>
       testApp.deps.db
@@ -116,7 +116,7 @@ describe('GET /providers/{id}', () => {
     expect((await get(id)).json()).toMatchObject({ online: false, lastSeenAt: null });
   });
 
-  test('shows the completion rate from five jobs, and valid checks only', async () => {
+  test('returns the completion rate from five visits, and valid checks only', async () => {
     const { id } = await makeProvider(testApp.deps);
     const { db } = testApp.deps;
     await db
@@ -139,7 +139,7 @@ describe('GET /providers/{id}', () => {
     });
   });
 
-  test('leaves out of today what time off closes', async () => {
+  test('omits time off from the opening hours of today', async () => {
     const { id } = await makeProvider(testApp.deps);
     await testApp.deps.db
       .insertInto('time_off')
@@ -156,7 +156,7 @@ describe('GET /providers/{id}', () => {
 });
 
 describe('GET /providers/me', () => {
-  test('tells a new provider what is missing', async () => {
+  test('lists what a new provider lacks', async () => {
     const user = await signUp();
     const response = await get('me', user);
     expect(response.statusCode, response.body).toBe(200);
@@ -183,7 +183,7 @@ describe('GET /providers/me', () => {
 });
 
 describe('PUT /providers/me', () => {
-  test('publishes when place, hours and a service are there', async () => {
+  test('publishes once place, opening hours and a service exist', async () => {
     const user = await signUp();
     const { providerId } = (await get('currentProviderId', user)).json<{ providerId: string }>();
     await finishOnboarding(testApp.deps, providerId);
@@ -231,7 +231,7 @@ describe('PUT /providers/me', () => {
     expect((await get(own.id)).statusCode).toBe(200);
   });
 
-  test('places an address by its commune and leaves the point where it is when the address stays', async () => {
+  test('sets the point of an address by its commune and keeps it when the address is unchanged', async () => {
     const user = await signUp();
     const first = (await putMe(user, { address: lyon })).json<OwnProvider>();
     const { db } = testApp.deps;
@@ -273,13 +273,13 @@ describe('PUT /providers/me', () => {
     expect((await get('me', user)).json()).toMatchObject({ headline: 'Première', version: 2 });
   });
 
-  test('takes no field that is not offered', async () => {
+  test('accepts no unknown field', async () => {
     const user = await signUp();
     await putMe(user, { published: true, verified: true, id: randomUUID(), rating: 5, suspendedAt: null });
     expect((await get('me', user)).json()).toMatchObject({ published: false, verified: false, rating: null });
   });
 
-  test('keeps what a text says and clears it with null', async () => {
+  test('stores a text unchanged and clears it with null', async () => {
     const user = await signUp();
     const bio = 'Bonjour 👋\nمرحبا <b>é</b> \u2068Zoé Q.\u2069\u200F';
     const headline = 'سباك \u2068Zoé\u2069';
@@ -289,7 +289,7 @@ describe('PUT /providers/me', () => {
     expect((await get('me', user)).json()).toMatchObject({ bio, displayName: 'Amina B.' });
   });
 
-  test('shows a cover that exists, gives the drawn one back, and refuses one that does not', async () => {
+  test('sets an existing cover, restores the drawn one, and refuses an unknown one', async () => {
     const user = await signUp();
     const cover = '/media/cover-gardening-5.webp';
     expect((await putMe(user, { cover })).json()).toMatchObject({ coverUrl: cover });
@@ -301,7 +301,7 @@ describe('PUT /providers/me', () => {
     }
   });
 
-  test('pauses and comes back', async () => {
+  test('pauses and resumes', async () => {
     const user = await signUp();
     const { id } = await makeProvider(testApp.deps, { accountId: user.id });
     expect((await putMe(user, { paused: true })).json()).toMatchObject({
@@ -335,7 +335,7 @@ describe('PUT /providers/me', () => {
 });
 
 describe('the search rows', () => {
-  test('go and come with the suspension of a provider', async () => {
+  test('are removed and restored with the suspension of a provider', async () => {
     const { id, serviceIds } = await makeProvider(testApp.deps);
     const { db, clock } = testApp.deps;
     const refresh = () =>

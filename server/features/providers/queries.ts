@@ -49,7 +49,7 @@ export type ProviderDetailRow = ProviderCardRow & {
 
 const areaNames = sql`array(
   select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name, l.insee)`;
-/** In the order of the names. */
+/** Ordered by name. */
 const areaInsee = sql`array(select l.insee from place l where l.insee = any(p.area_insee) order by l.name, l.insee)`;
 
 function detailColumns(language: Language, now: Date) {
@@ -70,7 +70,7 @@ function services(language: Language, offered: 'active' | 'all') {
     ) s) as services`;
 }
 
-/** A published provider with everything its page shows, in one statement. */
+/** A published provider with all the data of its page, in one statement. */
 export async function findProviderDetail(
   db: Db,
   id: string,
@@ -99,7 +99,7 @@ export type OwnProviderRow = ProviderDetailRow &
     version: number;
   };
 
-/** What publication depends on (providers/rules.ts). */
+/** The data that publication depends on (providers/rules.ts). */
 export type PublicationState = {
   onboarded: boolean;
   subscribed: boolean;
@@ -122,7 +122,7 @@ const publicationColumns = sql`
   (select count(*) from service v where v.provider_id = p.id and v.active and v.deleted_at is null) as active_services,
   p.paused, (p.suspended_at is not null or a.suspended_at is not null) as suspended, p.published`;
 
-/** The provider of an account with what only its owner sees, in one statement. */
+/** The provider of an account with the fields that only its owner sees, in one statement. */
 export async function findOwnDetail(
   db: Db,
   accountId: string,
@@ -140,7 +140,7 @@ export async function findOwnDetail(
   return rows[0];
 }
 
-/** What decides whether a provider is listed; the row is locked. */
+/** The data that decides whether a provider is listed; the row is locked. */
 export async function lockPublication(tx: Tx, id: string): Promise<PublicationState | undefined> {
   await lockProvider(tx, { id }, ['id']);
   const { rows } = await sql<PublicationState>`
@@ -153,7 +153,7 @@ export async function updatePublished(tx: Tx, id: string, published: boolean, no
   await tx.updateTable('provider').set({ published, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** What a change of the profile has to be compared with; the row is locked. */
+/** The present values, to compare a change of the profile with; the row is locked. */
 export function lockOwnProfile(tx: Tx, accountId: string) {
   return lockProvider(tx, { accountId }, [
     'id',
@@ -217,7 +217,7 @@ export async function updateProfile(tx: Tx, id: string, change: ProfileChange, n
     .execute();
 }
 
-/** Those of the INSEE codes that exist. */
+/** The INSEE codes among these that exist. */
 export async function listKnownInsee(db: Db, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
   const rows = await db

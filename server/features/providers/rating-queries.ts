@@ -2,8 +2,8 @@ import { movedCounts, type StarChange } from '#server/features/search/hits/ratin
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /**
- * Counts stars in and out of a provider's published reviews. The caller holds the lock of the provider row, so that
- * reviews published at once are all counted.
+ * Updates the star counts of a provider's published reviews. The caller holds the lock of the provider row, so that
+ * reviews published at the same time are all counted.
  */
 export async function updateRatingCounts(tx: Tx, providerId: string, change: StarChange): Promise<void> {
   await tx

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** Keeps what bookings say of a provider: jobs done, cancellations and absences of theirs, a pause of requests. */
+/**
+ * Stores the record of a provider from its bookings: completed visits, its cancellations and absences, a pause of
+ * requests.
+ */
 export async function updateProviderRecord(
   tx: Tx,
   providerId: string,
@@ -18,7 +21,7 @@ export async function updateProviderRecord(
     .execute();
 }
 
-/** Notes that every step of the onboarding is complete. False when it was so before. */
+/** Records that every step of the onboarding is complete. False when it was already recorded. */
 export async function updateOnboarded(tx: Tx, providerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('provider')
@@ -29,7 +32,7 @@ export async function updateOnboarded(tx: Tx, providerId: string, now: Date): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Gives or takes the badge. */
+/** Grants or removes the badge. */
 export async function updateVerified(
   tx: Tx,
   providerId: string,
@@ -44,7 +47,7 @@ export async function updateVerified(
     .execute();
 }
 
-/** Notes the flag with which the badge was judged, which is no change of the provider. */
+/** Records the value of the flag with which the badge was computed; this does not count as a change of the provider. */
 export async function updateCriminalRecordAsked(tx: Tx, providerId: string, asked: boolean): Promise<void> {
   await tx
     .updateTable('provider')

@@ -30,11 +30,11 @@ test.each([
   [{ active_services: 0 }, ['NO_SERVICE']],
   [{ paused: true }, ['PAUSED']],
   [{ suspended: true }, ['SUSPENDED']],
-] as const)('a profile with %j is kept back for %j', (change, reasons) => {
+] as const)('a profile with %j is not listed because of %j', (change, reasons) => {
   expect(unpublishedReasons({ ...complete, ...change })).toEqual(reasons);
 });
 
-test('an empty text clears, an absent one stays, and nothing is listed twice', () => {
+test('an empty text clears, an absent one is unchanged, and no item is listed twice', () => {
   const change = toProfileChange({
     businessName: '',
     vatNumber: null,
@@ -147,7 +147,7 @@ describe('a profile', () => {
   const late = service({ service_id: 'late', price_cents: 4500, next_slots: ['2026-03-03T11:00:00Z'] });
   const never = service({ service_id: 'never', price_cents: 6000, root_id: 'gardening' });
 
-  test('shows the lowest price and the next slot among the services that are offered', () => {
+  test('shows the lowest price and the next slot of its active services', () => {
     const off = service({ active: false, price_cents: 100, next_slots: ['2026-03-02T11:00:00Z'] });
     const shown = toProviderDetail(row({ services: [never, late, early, off] }), now);
     expect(shown).toMatchObject({
@@ -160,7 +160,7 @@ describe('a profile', () => {
     expect(toProviderDetail(row(), now)).toMatchObject({ priceFrom: null, nextSlotAt: null, coverUrl: null });
   });
 
-  test('has the cover that was chosen, else one of its first trade', () => {
+  test('has the chosen cover, otherwise one of its first trade', () => {
     const services = [never, late];
     expect(toProviderDetail(row({ services, own_cover_name: 'a.webp' }), now)).toMatchObject({
       coverUrl: '/media/a.webp',
@@ -172,7 +172,7 @@ describe('a profile', () => {
     });
   });
 
-  test('names the business only where there is one, and the radius only where it counts', () => {
+  test('names the business only if there is one, and the radius only where it applies', () => {
     expect(toProviderDetail(row(), now)).toMatchObject({
       legalIdentity: null,
       area: { radiusKm: 15, publicPoint: { lat: 45.755, lng: 4.855 } },
@@ -197,7 +197,7 @@ describe('a profile', () => {
       expect(toOwnProvider(row(change), now).address).toBeNull();
   });
 
-  test('shows its owner the services that are switched off too', () => {
+  test('shows its owner the inactive services too', () => {
     const services = [service({ active: false }), service({})];
     expect(toOwnProvider(row({ services }), now).services.map(({ active }) => active)).toEqual([false, true]);
   });
@@ -217,9 +217,9 @@ describe('the map of an area', () => {
     ],
     ...change,
   });
-  const covered = (row: AreaRow) => toProviderArea(row).places.map((place) => place.covered);
+  const covered = (drawn: AreaRow) => toProviderArea(drawn).places.map((place) => place.covered);
 
-  test('covers what lies within the radius, its edge included', () => {
+  test('covers what is within the radius, its edge included', () => {
     expect(covered(area({}))).toEqual([true, false]);
     expect(covered(area({ radius_km: 26 }))).toEqual([true, true]);
     expect(covered(area({ radius_km: 0, places: [['Lyon', 45.755, 4.855, false]] }))).toEqual([true]);
@@ -234,7 +234,7 @@ describe('the map of an area', () => {
     expect(toProviderArea(area({ area_type: 'AREAS' })).radiusKm).toBeNull();
   });
 
-  test('has neither point nor land where there is none to show', () => {
+  test('has neither point nor land without a public point', () => {
     for (const change of [{ public_lat: null }, { public_lon: null }]) {
       expect(toProviderArea(area(change)).publicPoint).toBeNull();
       expect(covered(area(change))).toEqual([false, false]);
@@ -242,7 +242,7 @@ describe('the map of an area', () => {
     expect(toProviderArea(area({ frame: null })).land).toEqual([]);
   });
 
-  test('draws land as numbers in turn, to ten metres', () => {
+  test('contains land as alternating numbers, to ten metres', () => {
     const [land] = toProviderArea(area({})).land;
     expect(land).toEqual([4.5, 45.9, 5.2, 45.9, 5.2, 45.6123, 4.5, 45.6123]);
   });

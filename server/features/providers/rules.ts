@@ -20,7 +20,7 @@ import {
 import type { ProfileField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
-/** What keeps a provider from being listed; none means published (docs/product/providers.md#publication). */
+/** The reasons why a provider is not listed; none means published (docs/product/providers.md#publication). */
 export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {
   const reasons: UnpublishedReason[] = [];
   if (!state.onboarded) reasons.push('ONBOARDING');
@@ -33,7 +33,7 @@ export function unpublishedReasons(state: PublicationState): UnpublishedReason[]
   return reasons;
 }
 
-/** What a step of the onboarding says of a profile: its input, and what is not changed by itself. */
+/** The profile fields that the onboarding writes: the input of the profile, and fields that only its steps change. */
 export type ProfileInput = OwnProviderInput & {
   coverName?: string | null | undefined;
   trader?: boolean;
@@ -41,7 +41,7 @@ export type ProfileInput = OwnProviderInput & {
   childcareUnder3?: boolean;
 };
 
-/** The columns of what an input says, but for the address, which has to be found first. */
+/** The columns of an input except the address, which has to be looked up first. */
 export function toProfileChange(input: ProfileInput): ProfileChange {
   const change: ProfileChange = {
     business_name: emptyAsNull(input.businessName),
@@ -84,10 +84,10 @@ const columns = {
   vatNumber: 'vat_number',
   cover: 'cover_name',
 } as const satisfies Record<ProfileField, keyof ProfileChange>;
-/** They name one commune together. */
+/** Together they identify one commune. */
 const commune: readonly ProfileField[] = ['city', 'postalCode', 'insee'];
 
-/** What reads otherwise after a change, the order of a list aside. */
+/** The fields that have another value after a change; the order of a list does not count. */
 export function changedFields(before: Profile, change: ProfileChange): ProfileField[] {
   const fields = Object.keys(columns) as ProfileField[];
   const changed = fields.filter((field) => {

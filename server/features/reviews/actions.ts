@@ -33,8 +33,8 @@ type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 const inTurn = createConcurrencyLimit(simultaneousReviews, isDatabaseLost);
 
 /**
- * Writes the one review of a visit by its customer. @throws RES001 not a party, REV001 not the customer or no
- * finished visit, REV002 written before, REV003 too late, CNF002.
+ * Creates the one review of a visit by its customer. @throws RES001 not a party, REV001 not the customer or no
+ * completed visit, REV002 already reviewed, REV003 too late, CNF002.
  */
 export function createReview(
   deps: Deps,
@@ -81,7 +81,10 @@ async function writeReview(
   return readReview(tx, review.id, author.accountId);
 }
 
-/** The booking under the lock of its provider, as time has made it: a visit that no sweep has closed yet counts. */
+/**
+ * Locks the provider, then reads the booking with the changes that are due by time: a visit that the sweep has not
+ * completed yet counts as completed.
+ */
 async function lockReviewable(tx: Tx, author: Principal, bookingId: string, now: Date) {
   const booking = (await lockBooking(tx, bookingId)) ?? fail('RES001');
   const side = readerOf(booking, author) ?? fail('RES001');
@@ -123,12 +126,12 @@ async function rewriteReview(
   const before = { rating: review.rating, comment: review.comment };
   await insertRevision(tx, { id: newId(), review_id: review.id, ...before, at: now });
   const state = stateOnWriting(content.comment, review.published_at, now);
-  // A review that was never public has not been changed for any reader.
+  // No reader has seen a review that was never public, so that the edit is not shown.
   const editedAt = review.published_at ? now : null;
   await applyChange(deps, tx, review, { ...content, ...state, edited_at: editedAt }, now);
 }
 
-/** An author takes back their own words; an administrator names a reason. @throws RES001, REV001, VAL001 reason */
+/** An author deletes their own review; an administrator gives a reason. @throws RES001, REV001, VAL001 reason */
 export async function deleteReview(
   deps: Deps,
   principal: Principal,
@@ -149,8 +152,8 @@ export async function deleteReview(
 }
 
 /**
- * The provider's one public answer. @throws RES001 not a party or not public, REV001 not its provider, REV002
- * answered before, REV003 too late, VAL001 what the filter would hold back.
+ * The provider's one public reply. @throws RES001 not a party or not public, REV001 not its provider, REV002 already
+ * replied, REV003 too late, VAL001 a text that the filter would hold back
  */
 export async function replyToReview(
   deps: Deps,
@@ -172,7 +175,7 @@ export async function replyToReview(
   });
 }
 
-/** Decides on held reviews whose time has come (docs/product/reviews.md#moderation). */
+/** Decides on held reviews that are due (docs/product/reviews.md#moderation). */
 export async function sweepReviews(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await listDueReviews(deps.db, now, sweepSize)) {
@@ -190,7 +193,7 @@ export async function sweepReviews(deps: Deps): Promise<void> {
 
 const sweepSize = 200;
 
-/** Writes a change of state or content with what follows from it: the stars that count, and who is told. */
+/** Writes a change of state or content and its consequences: the star counts and the events. */
 async function applyChange(
   deps: Deps,
   tx: Tx,
@@ -209,7 +212,7 @@ async function applyChange(
     await deps.events.emit(tx, { type: 'provider.changed', providerId: review.provider_id, at: now });
 }
 
-/** The stars of a service are those of its provider too. */
+/** The stars of a service count for its provider too. */
 async function countStars(
   tx: Tx,
   review: { provider_id: string; service_id: string },
@@ -229,7 +232,7 @@ type ChangingColumn =
   | 'deleted_at'
   | 'delete_reason';
 
-/** The review under its provider's lock and from which side it is seen; strangers and the deleted are 404. */
+/** The review, under its provider's lock, and the role of the caller; 404 for other accounts and deleted reviews. */
 async function lockAsParty(tx: Tx, principal: Principal, id: string) {
   const review = (await lockReview(tx, id)) ?? fail('RES001');
   if (review.status === 'DELETED') fail('RES001');

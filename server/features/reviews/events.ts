@@ -31,7 +31,7 @@ const templates = {
   'review.removed': 'removed',
 } as const satisfies Record<ReviewEvent['type'], string>;
 
-/** Mails the provider about a review, and its author about everything else that becomes of it. */
+/** Mails the provider about a review, and its author about its later changes. */
 export function mailReviewChanges(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
   return async (tx, event) => {
     if (!('reviewId' in event)) return;
@@ -40,7 +40,7 @@ export function mailReviewChanges(config: Pick<Config, 'publicUrl' | 'brandName'
     const template = templates[event.type];
     const to = recipientOf(review, template === 'received');
     const { language } = to;
-    // A review is held anew with each change, but received, answered or removed once.
+    // A review may be held again after each edit, but is received, replied to or removed only once.
     const occasion = template === 'held' || template === 'rejected' ? `-${event.at.getTime()}` : '';
     await sendMail(tx, config, {
       dedupeKey: `review-${template}-${review.id}${occasion}`,
@@ -56,7 +56,7 @@ export function mailReviewChanges(config: Pick<Config, 'publicUrl' | 'brandName'
 type Template = (typeof templates)[ReviewEvent['type']];
 type Recipient = ReturnType<typeof recipientOf>;
 
-/** Each is told the other's name as the public reads it. */
+/** Each mail names the other person as the public sees them. */
 function recipientOf(review: ReviewMail, isProvider: boolean) {
   const author = { first_name: review.author_first_name, last_name: review.author_last_name };
   const provider = { first_name: review.provider_first_name, last_name: review.provider_last_name };

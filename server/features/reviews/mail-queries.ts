@@ -2,7 +2,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 
 export type ReviewMail = NonNullable<Awaited<ReturnType<typeof findReviewMail>>>;
 
-/** What a mail about a review says of it, and both sides with their addresses and languages. */
+/** The data for a mail about a review, and both parties with their addresses and languages. */
 export function findReviewMail(db: Db, reviewId: string) {
   return db
     .selectFrom('review')

@@ -2,8 +2,8 @@ import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
- * What the filter makes of a text (decision 0011): CLEAR is published at once, DOUBTFUL is held and published when
- * not decided in time, BARRED is held and refused when it is not.
+ * The result of the filter for a text (decision 0011): CLEAR is published at once; DOUBTFUL is held, and published
+ * when not decided in time; BARRED is held, and rejected when not decided in time.
  */
 export type Verdict = 'CLEAR' | 'DOUBTFUL' | 'BARRED';
 
@@ -15,7 +15,7 @@ export function judgeText(text: string | null): Verdict {
   return isDoubtful ? 'DOUBTFUL' : 'CLEAR';
 }
 
-/** An e-mail, a phone, the address of a home, an account number: personal data that may not be published. */
+/** An e-mail address, a phone number, a home address, an account number: personal data that may not be published. */
 function holdsPersonalData(text: string): boolean {
   const plain = text
     .normalize('NFKC')
@@ -34,7 +34,7 @@ const email = /[\p{L}\d._%+-]+\s*(?:@|\(at\)|\[at\]|\sarobase\s)\s*[\p{L}\d-]+\s
 const webAddress = /https?:\/\/|\bwww\.|[\p{L}\d-]{2}\.(?:fr|com|org|shop)(?![\p{L}\d])/u;
 const street =
   /\b\d{1,4}\s*(?:bis|ter|quater)?\s*,?\s+(?:rue|avenue|boulevard|bd|impasse|chemin|quai|square|all[ée]e)\s+\p{L}/iu;
-/** Pairs of digits parted by one same sign, where the library would see a date. */
+/** Pairs of digits with one separator, which the library would read as a date. */
 const spacedPhone = /(?<!\d)0[1-9]([\s./_-]{1,3})\d\d(?:\1\d\d){3}(?!\d)/u;
 const accountNumber = /\b[A-Za-z]{2}\d{2}(?:\s?[A-Za-z0-9]{4}){2,7}(?:\s?[A-Za-z0-9]{1,3})?\b/g;
 
@@ -46,7 +46,7 @@ function isIban(candidate: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-// Criticism and accusations ("arnaque", "voleur") are not here: holding them back would flatter the ratings.
+// Criticism and accusations ("arnaque", "voleur") are not listed here: holding them back would distort the ratings.
 const doubtfulWords = toFolded(
   'connard, connasse, salaud, salope, enculé, enculée, enfoiré, pute, abruti, abrutie, débile, crétin, crétine,',
   'ta gueule, va te faire, fils de pute, asshole, bastard, bitch, cunt, moron, retarded, fuck you, son of a bitch,',
@@ -58,7 +58,7 @@ const barredWords = toFolded(
   'i will kill you, i know where you live, سأقتلك, أعرف أين تسكن',
 );
 
-/** Words and phrases as they stand in a folded text, between spaces. */
+/** Words and phrases in their folded form, between spaces. */
 function toFolded(...lists: string[]): string[] {
   return lists
     .flatMap((list) => list.split(','))

@@ -18,7 +18,7 @@ export async function hasReview(db: Db, bookingId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The review for a decision, after its provider: always in this order. undefined when there is none. */
+/** Locks the provider, then the review for a decision: always in this order. undefined when there is none. */
 export async function lockReview(tx: Tx, id: string) {
   const review = await tx.selectFrom('review').select('provider_id').where('id', '=', id).executeTakeFirst();
   if (!review) return undefined;
@@ -70,7 +70,7 @@ export function findReview(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-// The id follows the date in its direction, so that one index answers both ways.
+// The id is sorted in the same direction as the date, so that one index serves both directions.
 const orders = {
   publishedAt: {
     desc: sql`published_at desc, id`,
@@ -82,7 +82,7 @@ const orders = {
   },
 };
 
-/** One page of what is public about a provider or a service, in one statement; undefined when there is no such one. */
+/** One page of the public reviews of a provider or a service, in one statement; undefined when it does not exist. */
 export async function listReviews(
   db: Db,
   of: { table: 'provider' | 'service'; id: string },

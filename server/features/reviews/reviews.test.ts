@@ -21,7 +21,7 @@ afterAll(() => testApp.close());
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: SignedInUser, payload?: object) =>
   testApp.request({ method, url: `/api/v1${url}`, payload, ...(as && { as }) });
 
-/** The same person with a token that is good at the present time of the test's clock. */
+/** The same person with a token that is valid at the time of the test's clock. */
 async function signInAgain(user: SignedInUser): Promise<SignedInUser> {
   const { email, password } = user;
   const response = await call('POST', '/auth/login', undefined, { email, password });
@@ -46,7 +46,7 @@ async function visited(provider: Listed, overrides: Partial<BookingOverrides> = 
 
 const kind = { rating: 5, comment: 'Très soigné, à l’heure.' };
 
-/** A published review, its author and the provider it is about. */
+/** A published review with its author and its provider. */
 async function reviewed(content: object = kind, provider?: Listed) {
   const about = provider ?? (await listedProvider());
   const { customer, bookingId } = await visited(about);
@@ -55,7 +55,7 @@ async function reviewed(content: object = kind, provider?: Listed) {
   return { review: response.json<Review>(), author: customer, bookingId, provider: about };
 }
 
-async function standing(providerId: string) {
+async function ratingOf(providerId: string) {
   const provider = await testApp.deps.db
     .selectFrom('provider')
     .select('rating_counts')
@@ -104,7 +104,7 @@ const mailsTo = (email: string) =>
 const administrator = () => testApp.signUp({ roles: ['ADMIN' satisfies Role] });
 
 describe('POST /reviews', () => {
-  test('publishes at once, counts the stars, moves the search and mails the provider', async () => {
+  test('publishes at once, counts the stars, updates the search and mails the provider', async () => {
     const { review, provider, bookingId, author } = await reviewed();
     expect(review).toEqual({
       id: review.id,
@@ -122,7 +122,7 @@ describe('POST /reviews', () => {
       reply: null,
       mine: true,
     });
-    expect(await standing(provider.id)).toEqual({ counts: [0, 0, 0, 0, 1], mean: 5, total: 1 });
+    expect(await ratingOf(provider.id)).toEqual({ counts: [0, 0, 0, 0, 1], mean: 5, total: 1 });
     const anonymous = await listed(provider.id);
     expect(anonymous.content).toEqual([{ ...review, bookingId: null, mine: false }]);
     const own = await listed(provider.id, '', author);
@@ -133,13 +133,13 @@ describe('POST /reviews', () => {
     expect(mail?.text).toContain('lundi 2 mars 2026');
   });
 
-  test('tells the booking that it is reviewed', async () => {
+  test('marks the booking as reviewed', async () => {
     const { review, author, bookingId } = await reviewed();
     const booking = await call('GET', `/bookings/${bookingId}`, author);
     expect(booking.json()).toMatchObject({ canReview: false, reviewId: review.id });
   });
 
-  test('is for the customer of a finished visit only', async () => {
+  test('is for the customer of a completed visit only', async () => {
     const provider = await listedProvider();
     const { customer, bookingId } = await visited(provider);
     const stranger = await testApp.signUp();
@@ -160,10 +160,10 @@ describe('POST /reviews', () => {
     const absent = await visited(provider, { status: 'NO_SHOW', no_show_party: 'CUSTOMER' });
     const own = await call('POST', '/reviews', absent.customer, { ...body, bookingId: absent.bookingId });
     expect(own.json()).toMatchObject({ status: 403, errorCode: 'REV001' });
-    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
+    expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('shows a visit that the provider missed, outside the mean', async () => {
+  test('publishes a review of a visit that the provider missed, without counting its stars', async () => {
     const provider = await listedProvider();
     const { customer, bookingId } = await visited(provider, {
       status: 'NO_SHOW',
@@ -172,12 +172,12 @@ describe('POST /reviews', () => {
     const comment = 'Personne n’est venu, aucun message.';
     const response = await call('POST', '/reviews', customer, { bookingId, rating: 1, comment });
     expect(response.json()).toMatchObject({ notPerformed: true, status: 'PUBLISHED' });
-    expect(await standing(provider.id)).toMatchObject({ counts: [0, 0, 0, 0, 0], total: 0 });
+    expect(await ratingOf(provider.id)).toMatchObject({ counts: [0, 0, 0, 0, 0], total: 0 });
     expect(await shown(provider.serviceId, provider.id)).toEqual({ own: [null, 0], provider: [null, 0] });
     expect((await listed(provider.id)).totalElements).toBe(1);
   });
 
-  test('counts for the service that it is about, and for its provider', async () => {
+  test('counts for its service and for its provider', async () => {
     const provider = await listedProvider();
     const otherId = await makeService(testApp.deps, provider.id);
     const ofOther = { ...provider, serviceId: otherId };
@@ -209,14 +209,14 @@ describe('POST /reviews', () => {
     expect(await found('minRating=5')).toEqual(expect.arrayContaining([provider.serviceId, otherId]));
   });
 
-  test('counts a visit that ended 48 hours ago before any sweep has closed it', async () => {
+  test('accepts a visit that ended 48 hours ago before any sweep', async () => {
     const provider = await listedProvider();
     const start_at = new Date('2026-03-01T09:00:00Z');
     const { customer, bookingId } = await visited(provider, { status: 'IN_PROGRESS', start_at });
     expect((await call('POST', '/reviews', customer, { bookingId, ...kind })).statusCode).toBe(201);
   });
 
-  test('closes thirty days after completion', async () => {
+  test('is refused thirty days after the completion', async () => {
     const provider = await listedProvider();
     const completedAt = (instant: string) => ({
       start_at: new Date('2026-01-05T09:00:00Z'),
@@ -230,16 +230,16 @@ describe('POST /reviews', () => {
     expect((await review(inTime)).statusCode).toBe(201);
   });
 
-  test('is written once, also after it was taken back', async () => {
+  test('is written once, even after it was deleted', async () => {
     const { review, author, bookingId, provider } = await reviewed();
     const again = () => call('POST', '/reviews', author, { bookingId, ...kind });
     expect((await again()).json()).toMatchObject({ status: 409, errorCode: 'REV002' });
     expect((await call('DELETE', `/reviews/${review.id}`, author)).statusCode).toBe(204);
     expect((await again()).json()).toMatchObject({ status: 409, errorCode: 'REV002' });
-    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
+    expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('asks for words with a low rating', async () => {
+  test('requires a text with a low rating', async () => {
     const { customer, bookingId } = await visited(await listedProvider());
     for (const comment of [undefined, null, 'Bof, déçue.', `${' '.repeat(30)}court`]) {
       const answer = await call('POST', '/reviews', customer, { bookingId, rating: 2, comment });
@@ -260,7 +260,7 @@ describe('POST /reviews', () => {
     });
   });
 
-  test('answers the same under one key and refuses another body', async () => {
+  test('returns the same response for one key and refuses another body', async () => {
     const provider = await listedProvider();
     const { customer, bookingId } = await visited(provider);
     const key = randomUUID();
@@ -276,7 +276,7 @@ describe('POST /reviews', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await send(4)).json()).toMatchObject({ status: 422, errorCode: 'CNF002' });
-    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
+    expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
     expect(await mailsTo(provider.account.email)).toHaveLength(1);
   });
 
@@ -293,16 +293,16 @@ describe('POST /reviews', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
-    expect(await standing(provider.id)).toEqual({ counts: [10, 10, 10, 10, 10], mean: 3, total: 50 });
+    expect(await ratingOf(provider.id)).toEqual({ counts: [10, 10, 10, 10, 10], mean: 3, total: 50 });
     const taken = answers.slice(0, 20).map((answer, index) => ({
       id: answer.json<Review>().id,
       author: visits[index]?.customer,
     }));
     await Promise.all(taken.map(({ id, author }) => call('DELETE', `/reviews/${id}`, author)));
-    expect(await standing(provider.id)).toEqual({ counts: [6, 6, 6, 6, 6], mean: 3, total: 30 });
+    expect(await ratingOf(provider.id)).toEqual({ counts: [6, 6, 6, 6, 6], mean: 3, total: 30 });
   });
 
-  test('of two at once for one visit publishes one', async () => {
+  test('publishes one of two simultaneous reviews of a visit', async () => {
     const provider = await listedProvider();
     const { customer, bookingId } = await visited(provider);
     const answers = await Promise.all(
@@ -310,18 +310,18 @@ describe('POST /reviews', () => {
     );
     const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
     expect([count(201), count(409)]).toEqual([1, 5]);
-    expect((await standing(provider.id)).total).toBe(1);
+    expect((await ratingOf(provider.id)).total).toBe(1);
   });
 });
 
 describe('PUT /reviews/{id}', () => {
-  test('changes the words and the mean, and keeps what was said before', async () => {
+  test('changes text and mean, and keeps the previous text in the history', async () => {
     const { review, author, provider } = await reviewed();
     testApp.clock.advance(10);
     const changed = { rating: 4, comment: 'Très soigné, un peu de retard.' };
     const response = await call('PUT', `/reviews/${review.id}`, author, changed);
     expect(response.json()).toEqual({ ...review, ...changed, editedAt: '2026-03-04T09:10:00.000Z' });
-    expect(await standing(provider.id)).toEqual({ counts: [0, 0, 0, 1, 0], mean: 4, total: 1 });
+    expect(await ratingOf(provider.id)).toEqual({ counts: [0, 0, 0, 1, 0], mean: 4, total: 1 });
     const history = await testApp.deps.db
       .selectFrom('review_revision')
       .select(['rating', 'comment'])
@@ -333,7 +333,7 @@ describe('PUT /reviews/{id}', () => {
     expect(await revisions.select('id').execute()).toHaveLength(1);
   });
 
-  test('closes after seven days', async () => {
+  test('is refused after seven days', async () => {
     const { review, author } = await reviewed();
     testApp.clock.advance(7 * 24 * 60 - 1);
     const inTime = await call('PUT', `/reviews/${review.id}`, await signInAgain(author), { rating: 4 });
@@ -343,7 +343,7 @@ describe('PUT /reviews/{id}', () => {
     expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
   });
 
-  test('closes with the first reply', async () => {
+  test('is refused after the first reply', async () => {
     const { review, author, provider } = await reviewed();
     await call('POST', `/reviews/${review.id}/reply`, provider.account, { text: 'Merci beaucoup !' });
     const late = await call('PUT', `/reviews/${review.id}`, author, { rating: 4 });
@@ -361,16 +361,16 @@ describe('PUT /reviews/{id}', () => {
 });
 
 describe('DELETE /reviews/{id}', () => {
-  test('lets an author take their words back, once', async () => {
+  test("deletes an author's own review, once", async () => {
     const { review, author, provider } = await reviewed();
     expect((await call('DELETE', `/reviews/${review.id}`, author)).statusCode).toBe(204);
     expect((await listed(provider.id, '', author)).content).toEqual([]);
-    expect(await standing(provider.id)).toEqual({ counts: [0, 0, 0, 0, 0], mean: null, total: 0 });
+    expect(await ratingOf(provider.id)).toEqual({ counts: [0, 0, 0, 0, 0], mean: null, total: 0 });
     expect((await call('DELETE', `/reviews/${review.id}`, author)).json()).toMatchObject({ status: 404 });
     expect(await mailsTo(author.email)).toEqual([]);
   });
 
-  test('asks an administrator for a reason and tells it to the author', async () => {
+  test('requires a reason from an administrator and sends it to the author', async () => {
     const { review, author, provider } = await reviewed();
     const admin = await administrator();
     const bare = await call('DELETE', `/reviews/${review.id}`, admin);
@@ -385,7 +385,7 @@ describe('DELETE /reviews/{id}', () => {
     expect(mail?.text).toContain('Il ne parle pas de la visite.');
   });
 
-  test('is refused to its provider and unknown to strangers', async () => {
+  test('is refused to its provider, and 404 to other accounts', async () => {
     const { review, provider } = await reviewed();
     const remove = (as: SignedInUser) => call('DELETE', `/reviews/${review.id}?reason=OFF_TOPIC`, as);
     expect((await remove(provider.account)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
@@ -398,7 +398,7 @@ describe('POST /reviews/{id}/reply', () => {
   const reply = (as: SignedInUser, id: string, text = 'Merci, à bientôt !') =>
     call('POST', `/reviews/${id}/reply`, as, { text });
 
-  test('answers once, in public, and mails the author in their language', async () => {
+  test('publishes one reply and mails the author in their language', async () => {
     const { review, author, provider } = await reviewed();
     const english = testApp.deps.db.updateTable('account').set({ language: 'en' });
     await english.where('id', '=', author.id).execute();
@@ -420,21 +420,21 @@ describe('POST /reviews/{id}/reply', () => {
     expect(mail?.text).toContain('Merci, à bientôt !');
   });
 
-  test('closes after thirty days', async () => {
+  test('is refused after thirty days', async () => {
     const { review, provider } = await reviewed();
     testApp.clock.advance(30 * 24 * 60);
     const late = await reply(await signInAgain(provider.account), review.id);
     expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
   });
 
-  test('is for the provider it is about', async () => {
+  test('is for the provider of the review', async () => {
     const { review, author } = await reviewed();
     const other = await listedProvider();
     expect((await reply(other.account, review.id)).json()).toMatchObject({ status: 404 });
     expect((await reply(author, review.id)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
   });
 
-  test('takes no contact details and no insults', async () => {
+  test('refuses contact details and insults', async () => {
     const { review, provider } = await reviewed();
     for (const text of ['', 'Appelez le 06 12 34 56 78', 'Espèce de connard', 'a'.repeat(1001)]) {
       const answer = await reply(provider.account, review.id, text);
@@ -444,12 +444,12 @@ describe('POST /reviews/{id}/reply', () => {
 });
 
 describe('the filter', () => {
-  test('holds personal data back, tells the author, and refuses it after 72 hours', async () => {
+  test('holds personal data back, informs the author, and rejects it after 72 hours', async () => {
     const provider = await listedProvider();
     const comment = 'Parfait, demandez Nadia au 06 39 98 12 34.';
     const { review, author } = await reviewed({ rating: 5, comment }, provider);
     expect(review).toMatchObject({ status: 'PENDING', publishedAt: null });
-    expect(await standing(provider.id)).toMatchObject({ total: 0 });
+    expect(await ratingOf(provider.id)).toMatchObject({ total: 0 });
     expect((await listed(provider.id)).totalElements).toBe(0);
     expect(await mailsTo(provider.account.email)).toEqual([]);
     expect(
@@ -466,7 +466,7 @@ describe('the filter', () => {
     expect(mails.map(({ template }) => template)).toEqual(['review.held', 'review.rejected']);
   });
 
-  test('publishes what is only rude when nobody has decided', async () => {
+  test('publishes a rude review when it is not decided in time', async () => {
     const provider = await listedProvider();
     const { review } = await reviewed(
       { rating: 1, comment: 'Quel abruti, il a cassé le robinet.' },
@@ -475,7 +475,7 @@ describe('the filter', () => {
     expect(review.status).toBe('PENDING');
     testApp.clock.advance(72 * 60);
     await sweep();
-    expect(await standing(provider.id)).toEqual({ counts: [1, 0, 0, 0, 0], mean: 1, total: 1 });
+    expect(await ratingOf(provider.id)).toEqual({ counts: [1, 0, 0, 0, 0], mean: 1, total: 1 });
     expect((await listed(provider.id)).content[0]).toMatchObject({
       publishedAt: '2026-03-07T09:00:00.000Z',
       editedAt: null,
@@ -483,7 +483,7 @@ describe('the filter', () => {
     expect(await mailsTo(provider.account.email)).toHaveLength(1);
   });
 
-  test('lets the author correct what was held, and holds what was public', async () => {
+  test('lets the author correct a held review, and holds an edited one', async () => {
     const provider = await listedProvider();
     const { review, author } = await reviewed(
       { rating: 5, comment: 'Écrivez à nadia@example.org' },
@@ -491,13 +491,13 @@ describe('the filter', () => {
     );
     const put = (content: object) => call('PUT', `/reviews/${review.id}`, author, content);
     expect((await put(kind)).json()).toMatchObject({ status: 'PUBLISHED', editedAt: null });
-    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
+    expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
     const hidden = await put({ rating: 5, comment: 'Elle habite 12 rue des Lilas' });
     expect(hidden.json()).toMatchObject({ status: 'PENDING' });
-    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
+    expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
     expect((await listed(provider.id)).totalElements).toBe(0);
     await put({ rating: 4, comment: null });
-    expect((await standing(provider.id)).counts).toEqual([0, 0, 0, 1, 0]);
+    expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 1, 0]);
     expect(await mailsTo(provider.account.email)).toHaveLength(1);
   });
 });
@@ -545,7 +545,7 @@ describe('lists', () => {
     expect(ofService.json<{ content: Review[] }>().content).toEqual(all);
   });
 
-  test('are empty without reviews, and 404 for what does not exist', async () => {
+  test('are empty without reviews, and 404 for an unknown provider or service', async () => {
     const provider = await listedProvider();
     expect(await listed(provider.id)).toMatchObject({ content: [], totalElements: 0, last: true });
     for (const url of [`/reviews/provider/${randomUUID()}`, `/reviews/prestation/${provider.id}`]) {

@@ -9,18 +9,18 @@ const at = (time: number) => new Date(published + time);
 describe('a review', () => {
   const review = { published_at: at(0), created_at: at(-day), reply_at: null };
 
-  test('is changed by its author for seven days after its publication, and before a reply', () => {
+  test('can be changed by its author for seven days after its publication, and before a reply', () => {
     expect(canEdit(review, at(7 * day - 1))).toBe(true);
     expect(canEdit(review, at(7 * day))).toBe(false);
     expect(canEdit({ ...review, reply_at: at(day) }, at(0))).toBe(false);
   });
 
-  test('that waits for its publication is changed for seven days after it was written', () => {
+  test('that is not published yet can be changed for seven days after it was written', () => {
     expect(canEdit({ ...review, published_at: null }, at(6 * day - 1))).toBe(true);
     expect(canEdit({ ...review, published_at: null }, at(6 * day))).toBe(false);
   });
 
-  test('is replied to for thirty days after its publication, never before it', () => {
+  test('can be replied to for thirty days after its publication, never before it', () => {
     expect(canReply(review, at(30 * day - 1))).toBe(true);
     expect(canReply(review, at(30 * day))).toBe(false);
     expect(canReply({ published_at: null }, at(0))).toBe(false);
@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(stateOnWriting(comment, at(-day), at(0)).published_at).toEqual(at(-day));
   });
 
-  test('is refused when nobody decided on what is barred, and published otherwise', () => {
+  test('is rejected when a barred text is not decided on, and published otherwise', () => {
     expect(stateWhenDue('tel 0639981234')).toBe('REJECTED');
     expect(stateWhenDue('Quel connard.')).toBe('PUBLISHED');
     expect(stateWhenDue(null)).toBe('PUBLISHED');
@@ -61,7 +61,7 @@ describe('a review', () => {
   });
 });
 
-test('a reader sees the reply when there is one, and the booking when it is their own', () => {
+test('a reader sees the reply, and the booking of their own review', () => {
   const view = {
     author_id: 'author',
     booking_id: 'booking',

@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 type Publication = { published_at: Date | null; created_at: Date };
 
-/** Whether its author may still change a review: within the days after publication, and before any reply. */
+/** Whether its author may still change a review: within some days after publication, and before any reply. */
 export function canEdit(review: Publication & { reply_at: Date | null }, now: Date): boolean {
   return review.reply_at === null && now < editEnd({ publishedAt: review.published_at ?? review.created_at });
 }
@@ -21,7 +21,7 @@ export function canReply(review: { published_at: Date | null }, now: Date): bool
   );
 }
 
-/** Where a text stands on being written: public at once, or held until it is due (decision 0011). */
+/** The state of a new text: public at once, or held until it is due (decision 0011). */
 export function stateOnWriting(
   comment: string | null,
   publishedAt: Date | null,
@@ -41,7 +41,7 @@ export function stateWhenDue(comment: string | null): 'PUBLISHED' | 'REJECTED' {
   return judgeText(comment) === 'BARRED' ? 'REJECTED' : 'PUBLISHED';
 }
 
-/** The stars that count in the provider's mean: of what is public, unless the visit did not take place. */
+/** The stars that count in the provider's mean: those of public reviews, unless the visit did not take place. */
 export function countedStars(review: {
   status: Review['status'];
   rating: number;
@@ -50,7 +50,7 @@ export function countedStars(review: {
   return review.status === 'PUBLISHED' && !review.not_performed ? review.rating : null;
 }
 
-/** What a reader sees of a review (docs/product/reviews.md#display): the booking is told to its author only. */
+/** A review as one reader sees it (docs/product/reviews.md#display): only its author receives the booking. */
 export function toReview(view: ReviewView, readerId: string | undefined): Review {
   const mine = view.author_id === readerId;
   return {

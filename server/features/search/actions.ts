@@ -17,8 +17,9 @@ import { inTransaction, type Db, type Tx } from '#server/kernel/database/databas
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
- * Makes the search rows of providers right: what is published and active is found, with its next free slots as of
- * `now`. Call it in the transaction of the change; emitting `provider.changed` does. Counts of categories follow.
+ * Updates the search rows of providers: published providers' active services are listed, with their next free slots
+ * as of `now`. Call it in the transaction of the change; emitting `provider.changed` does. The counts of categories
+ * are updated too.
  */
 export async function refreshSearch(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
   if (providerIds.length === 0) return;
@@ -43,7 +44,7 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
   await refreshNames(tx, providerIds, services);
 }
 
-/** Those who have nothing to be found have no name to be found by. */
+/** A provider without a row in the search cannot be found by name either. */
 async function refreshNames(
   tx: Tx,
   providerIds: readonly string[],
@@ -63,11 +64,11 @@ async function refreshNames(
 
 const staleBatch = 50;
 
-/** Finds the next slots anew where time has passed them (each minute, docs/product/search.md#freshness). */
+/** Recomputes the next slots that are in the past by now (each minute, docs/product/search.md#freshness). */
 export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
   let previous = '';
   let providerIds = await listStaleProviders(db, now, staleBatch);
-  // The same providers again would mean that looking does not help: the next minute tries.
+  // The same providers again mean that recomputing has no effect: the sweep continues in the next minute.
   while (providerIds.length > 0 && providerIds.join() !== previous) {
     const batch = providerIds;
     await inTransaction(db, (tx) => refreshSearch(tx, batch, now));
@@ -76,10 +77,10 @@ export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Ranks are left alone until the mean of all stars has moved by this much. */
+/** Ranks are not recomputed until the mean of all stars has moved by this much. */
 const meanTolerance = 0.01;
 
-/** Keeps the overall mean of the bayesian ranks close to the true one (docs/product/reviews.md#ratings). */
+/** Keeps the overall mean in the Bayesian ranks close to the true one (docs/product/reviews.md#ratings). */
 export async function refreshRatingMean(db: Db): Promise<void> {
   const { mean, used } = await findRatingMeans(db);
   if (mean === null || Math.abs(mean - used) < meanTolerance) return;

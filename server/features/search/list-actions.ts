@@ -20,7 +20,10 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
-/** Services that match, as cards. @throws VAL001 for an unknown place, one said twice, half a point or a price range that is none */
+/**
+ * Matching services as cards. @throws VAL001 for an unknown place, a place given twice, an incomplete point or an
+ * invalid price range
+ */
 export async function searchServices(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: SearchQuery,
@@ -33,7 +36,7 @@ export async function searchServices(
   return toServicePage(hits, understood, query, now);
 }
 
-/** Providers of whom one and the same service matches, as cards. @throws VAL001 as searchServices */
+/** Providers with at least one matching service, as cards. @throws VAL001 as searchServices */
 export async function searchProviders(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: SearchQuery,
@@ -46,7 +49,7 @@ export async function searchProviders(
   return toProviderPage(hits, understood, query, now);
 }
 
-/** Finds what the query means: the trade and the place that its words say, then the words that are left. */
+/** Understands the query: the trade and the place in its words, then the remaining words. */
 async function search<Row>(
   db: Db,
   query: SearchQuery,
@@ -59,7 +62,7 @@ async function search<Row>(
     failField('minPrice', 'price_range');
   const given = await findOrigin(db, query);
   const { match, insee, otherInsee, unknownPlace, category, left } = await understand(db, query, language);
-  // Words that name a place say it later than a field that was filled before.
+  // A place in the words takes precedence over a field that was filled before.
   const typed = insee === null ? null : await findOrigin(db, { place: insee });
   const named = typed ?? given;
   const criteria = {
@@ -83,7 +86,7 @@ async function search<Row>(
 }
 
 type Understanding = {
-  /** Null for no words, undefined for words that nothing can be compared with. */
+  /** Null for no words, undefined for words that cannot be compared with anything. */
   match: TextMatch | null | undefined;
   insee: string | null;
   otherInsee: string | null;
@@ -120,7 +123,7 @@ async function understand(
   };
 }
 
-/** Communes never change while the process runs: asked for once each. */
+/** Communes never change while the process runs: each is queried once. */
 const origins = new Map<string, Origin>();
 const originsKept = 5_000;
 
@@ -165,5 +168,5 @@ function codesOf(insee: string | undefined): string[] {
   return insee === undefined ? [] : [insee, cityOfArrondissement(insee)].filter((code) => code !== undefined);
 }
 
-/** About a kilometre: where exactly the reader stands is never used nor kept. */
+/** About a kilometre: the exact position of the reader is neither used nor stored. */
 const round = (degrees: number) => Math.round(degrees * 100) / 100;

@@ -20,7 +20,7 @@ export type ServiceHitRow = ServiceCardRow & HitRow;
 export type ProviderHitRow = ProviderCardRow &
   HitRow & { fit: CardService; price_cents: number; price_unit: PriceUnit };
 
-/** One page of hits; `total` is exact up to the limit and one more beyond it. */
+/** One page of hits; `total` is exact up to the limit, and the limit plus one beyond it. */
 export type HitPage<Row> = { rows: Row[]; total: number };
 export type Window = { limit: number; offset: number };
 
@@ -52,10 +52,10 @@ export async function listServiceHits(
   return toHitPage(rows, (row) => row.service_id !== null);
 }
 
-/** Services that a provider usually has in a list, and in a list of meant categories, in each of them. */
+/** How many services of one provider a list usually has, and a list by matching categories in each of them. */
 const usualServices = { inList: 5, inCategory: 2 };
 
-/** Providers by their best matching service, with the lowest price of those that match, in one statement. */
+/** Providers by their best matching service, with the lowest price of the matching ones, in one statement. */
 export async function listProviderHits(
   db: Db,
   criteria: Criteria,
@@ -65,13 +65,13 @@ export async function listProviderHits(
   const wanted = Math.max(bounded, window.offset + window.limit);
   const usual = criteria.match?.kind === 'meaning' ? usualServices.inCategory : usualServices.inList;
   const first = await readProviderHits(db, criteria, window, language, wanted * usual);
-  // So many services surely hold as many providers as are counted or shown.
+  // The number of services that is certain to hold all providers that are counted or shown.
   return first.isEnough
     ? first
     : readProviderHits(db, criteria, window, language, wanted * servicesPerProviderMax);
 }
 
-/** Of at most so many services; `isEnough` when more of them would neither show nor count more. */
+/** Reads at most this many services; `isEnough` when more of them would neither show nor count more providers. */
 async function readProviderHits(
   db: Db,
   criteria: Criteria,
@@ -80,7 +80,7 @@ async function readProviderHits(
   atMost: number,
 ): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
   const wanted = Math.max(bounded, window.offset + window.limit);
-  // Candidates of each category that was meant are bounded by themselves.
+  // The candidates of each matching category have a limit of their own.
   const most =
     criteria.match?.kind === 'meaning'
       ? sql`(select coalesce(max(n), 0) from (select count(*) as n from hits group by category_id) c)`
@@ -118,7 +118,7 @@ async function readProviderHits(
   return { ...toHitPage(rows, (row) => row.provider_id !== null), isEnough: rows[0]?.enough ?? true };
 }
 
-/** The commune whose point lies nearest within about twenty kilometres. */
+/** The commune with the nearest point, within about twenty kilometres. */
 export async function findNearestInsee(
   db: Db,
   { lat, lng }: { lat: number; lng: number },

@@ -15,11 +15,11 @@ const now = new Date('2026-03-02T09:00:00Z');
 const match = (query: string) => matchOf(readWords(query), null, null);
 
 describe('a query', () => {
-  test('that means no trade is read as every word without stop words', () => {
+  test('that means no trade is matched by all words except stop words', () => {
     expect(match('Les fuites d’eau')).toMatchObject({ kind: 'words', lexemes: ["'fuites'", "'eau':*"] });
   });
 
-  test('that means a trade is read as its categories only', () => {
+  test('that means a trade is matched by its categories only', () => {
     const categories = [{ id: 'plumbing', weight: 1 }];
     expect(matchOf(readWords('fuite'), { categories, named: 'plumbing' }, null)).toMatchObject({
       kind: 'meaning',
@@ -28,12 +28,12 @@ describe('a query', () => {
     });
   });
 
-  test('of stop words only keeps them, and of signs only says nothing', () => {
+  test('of stop words only keeps them, and of punctuation only is empty', () => {
     expect(match('les')).toMatchObject({ kind: 'words', lexemes: ["'les':*"] });
     expect(match('%% — !')).toBeNull();
   });
 
-  test('never holds what the parser of the database would take for an operator', () => {
+  test("never contains an operator of the database's parser", () => {
     for (const lexeme of match("a'b & c | !d :* <-> (e) \\ $1")?.lexemes ?? ['none'])
       expect(lexeme).toMatch(/^'[\p{L}\p{N}]+'(?::\*)?$/u);
   });
@@ -51,9 +51,10 @@ describe('words', () => {
     'électricien électricité électricienne',
     'تنظيف التنظيف',
     'كهربائي كهربائية',
-  ])('of one family meet: %s', (text) => expect(stems(text)).toBe(1));
+  ])('with one stem match: %s', (text) => expect(stems(text)).toBe(1));
 
-  test('of different trades do not', () => expect(stems('peinture plomberie jardin ménage garde')).toBe(5));
+  test('of different trades do not match', () =>
+    expect(stems('peinture plomberie jardin ménage garde')).toBe(5));
 
   test('an ordinal is compared by its number', () => {
     expect(readWords('Lyon 3ème, Paris 1er').map(({ folded }) => folded)).toEqual([
@@ -64,7 +65,7 @@ describe('words', () => {
     ]);
   });
 
-  test('a slip is one letter in a short word, two in a long one, none in the shortest', () => {
+  test('a typing error is one letter in a short word, two in a long one, none in the shortest', () => {
     expect(isTypingError('plonbier', 'plombier')).toBe(true);
     expect(isTypingError('jradin', 'jardin')).toBe(true);
     expect(isTypingError('vileurbane', 'villeurbanne')).toBe(true);
@@ -72,13 +73,13 @@ describe('words', () => {
     expect(isTypingError('eua', 'eau')).toBe(false);
   });
 
-  test('what is left without a stretch loses the particles before it, and keeps its signs', () => {
+  test('the text without a run also loses the particles before it, and keeps its punctuation', () => {
     const text = 'garde d’enfants près de Lyon, demain';
     expect(textWithout(text, readWords(text), 5, 6)).toBe('garde d’enfants demain');
   });
 });
 
-test('weights are shared when a part is unknown', () => {
+test('the weight of an unknown part is distributed over the others', () => {
   expect(sharedWeights({ text: true, distance: true })).toEqual({
     text: 0.4,
     distance: 0.25,
@@ -93,13 +94,13 @@ test('weights are shared when a part is unknown', () => {
     }
 });
 
-test('a box holds its circle, near the poles too', () => {
+test('a box contains its circle, near the poles too', () => {
   expect(boxAround({ lat: 0 }, 111.2).lat).toBeCloseTo(1.01);
   expect(boxAround({ lat: 60 }, 111.2).lng).toBeGreaterThan(2);
   expect(boxAround({ lat: 90 }, 100).lng).toBeGreaterThan(80);
 });
 
-test('an arrondissement is in its city', () => {
+test('an arrondissement belongs to its city', () => {
   expect(['75111', '69383', '13216', '69266', '44109'].map(cityOfArrondissement)).toEqual([
     '75056',
     '69123',
@@ -128,7 +129,7 @@ test('a completion rate needs five jobs', () => {
   expect(completionRate({ completed_count: 4, provider_fault_count: 1 })).toBe(80);
 });
 
-test('kilometres are rounded down, and starts within the notice left out', () => {
+test('kilometres are rounded down, and starts within the notice omitted', () => {
   expect([null, 0.99, 1, 12.9].map(shownKm)).toEqual([null, 0, 1, 12]);
   const next_slots = ['2026-03-02T10:30:00Z', '2026-03-02T11:00:00Z'];
   expect(bookableStarts({ next_slots, notice_minutes: 120 }, now)).toEqual([

@@ -5,20 +5,20 @@ import { findAlike, isKnown, type Vocabulary } from './understanding/vocabulary-
 import { arabicSpelling, content, isFiller, meaningful, type Word } from './understanding/word-rules.ts';
 
 /**
- * How a query is compared: by the trade that it means, or by all its words; and with the names of providers. Of what a
- * trade does not hold, its words are looked for in titles, and in descriptions too where they are taken as written.
+ * How a query is matched: by the trade that it means or by all its words, and with the names of providers. Outside
+ * the trade, its words are searched in titles; in a literal search also in descriptions.
  */
 export type TextMatch = { lexemes: string[]; names: NameMatch | null } & (
   | { kind: 'meaning'; categories: Meaning['categories']; within: 'title' | 'document' }
   | { kind: 'words' }
 );
 
-/** The words of a query as names hold them: folded and whole, all of them, and those that no trade is called by. */
+/** The words of a query for matching names: folded and joined, all of them, and those that belong to no trade. */
 export type NameMatch = { words: string; all: string[]; foreign: string[] };
 
 const prefixMinLength = 2;
 
-/** The words as PostgreSQL compares them, the last one as the beginning of a word. */
+/** The words as a tsquery, the last one as a prefix. */
 export function toLexemes(words: readonly Word[]): string[] {
   return lexemesOf(meaningful(words));
 }
@@ -32,7 +32,7 @@ function lexemesOf(words: readonly Word[]): string[] {
   });
 }
 
-/** How the words of a query are read, or null when nothing can be compared. */
+/** The interpretation of the words of a query, or null when nothing can be compared. */
 export function matchOf(
   words: readonly Word[],
   meaning: Meaning | null,
@@ -45,7 +45,7 @@ export function matchOf(
     : { kind: 'words', lexemes, names };
 }
 
-/** How words are looked for as they are written: in texts, in the names of categories and in those of providers. */
+/** A literal search: in texts, in the names of categories and in those of providers. */
 export function literalMatchOf(
   words: readonly Word[],
   vocabulary: Vocabulary,
@@ -68,8 +68,8 @@ const whole = (words: readonly Word[]) => words.map(({ folded }) => `'${folded}'
 const nameMinLength = 2;
 
 /**
- * How a query may name a provider: it has a word that no trade is called by. A business that is called by nothing but
- * its trade is found as any other of that trade, so that no name is an advantage.
+ * Whether a query may name a provider: it has a word that belongs to no trade. A business whose name consists of
+ * words of its trade is found like any other of that trade, so that a name gives no advantage.
  */
 export function nameMatchOf(words: readonly Word[], vocabulary: Vocabulary): NameMatch | null {
   const said = content(words);
@@ -78,7 +78,10 @@ export function nameMatchOf(words: readonly Word[], vocabulary: Vocabulary): Nam
   return { words: foldedText(words), all: lexemesOf(said), foreign: whole(foreign) };
 }
 
-/** The words of an unfinished text as names begin with them; null where they may still become those of a trade. */
+/**
+ * The words of an unfinished text for matching the beginning of names; null while they may still become those of a
+ * trade.
+ */
 export function unfinishedNameOf(words: readonly Word[], vocabulary: Vocabulary): string[] | null {
   const said = content(words);
   const isForeign = said.some((word, index) => {
@@ -91,7 +94,7 @@ export function unfinishedNameOf(words: readonly Word[], vocabulary: Vocabulary)
 
 export type Weights = Record<keyof typeof relevanceWeights, number>;
 
-/** The weights of relevance: what an unknown part would weigh is shared by the others in their proportion. */
+/** The weights of relevance: the weight of an unknown part is distributed over the others in proportion. */
 export function sharedWeights(known: { text: boolean; distance: boolean }): Weights {
   const parts = { text: known.text, distance: known.distance, rating: true, nextSlot: true };
   const weightOf = (part: keyof Weights) => (parts[part] ? relevanceWeights[part] : 0);
@@ -106,7 +109,7 @@ export function sharedWeights(known: { text: boolean; distance: boolean }): Weig
 
 /**
  * A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. The place
- * is null for a point given by its coordinates.
+ * is null for a point given by coordinates.
  */
 export type Origin = {
   lat: number;
@@ -125,7 +128,7 @@ export function cityOfArrondissement(insee: string): string | undefined {
 
 const kmPerDegree = 111.2;
 
-/** Degrees around a point that surely hold a circle of `km`. */
+/** A range of degrees around a point that is certain to contain a circle of `km`. */
 export function boxAround({ lat }: { lat: number }, km: number): { lat: number; lng: number } {
   const shrink = Math.max(0.01, Math.cos(((Math.abs(lat) + km / kmPerDegree) * Math.PI) / 180));
   return { lat: km / kmPerDegree + 0.01, lng: km / kmPerDegree / shrink + 0.01 };

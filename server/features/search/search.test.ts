@@ -23,7 +23,7 @@ const [lyon, villeurbanne, saintEtienne, nantes] = ['69123', '69266', '42218', '
 let testApp: TestApp;
 const ids: Record<string, string> = {};
 
-/** A small world: each provider is called by the first name that tests use. */
+/** A small set of providers, each named by the first name that tests use. */
 beforeAll(async () => {
   // A Monday, 10:00 in Paris.
   testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -142,13 +142,13 @@ describe('a typed query', () => {
     'undefined null NaN',
     '../../etc/passwd',
     '<script>alert(1)</script>',
-  ])('withstands %j', async (query) => {
+  ])('accepts %j', async (query) => {
     await providers({ query });
     await services({ query });
     await services({ query, place: lyon, sort: 'distance' });
   });
 
-  test.each(['', '   '])('is no query when it is empty: %j', async (query) => {
+  test.each(['', '   '])('is ignored when it is empty: %j', async (query) => {
     expect((await services({ query })).totalElements).toBe(7);
   });
 
@@ -160,11 +160,11 @@ describe('a typed query', () => {
     });
   });
 
-  test('puts a word of the title before the same word of the trade', async () => {
+  test('prefers a word in the title to the same word in the trade', async () => {
     expect((await titles({ query: 'robinet' }))[0]).toBe('Pose de robinet');
   });
 
-  test('puts the title before the category, and says why', async () => {
+  test('prefers the title to the category, and returns the reason', async () => {
     const { content } = await services({ query: 'plomberie', sort: 'relevance' });
     const reasonOf = (title: string) => content.find((card) => card.title === title)?.reasons[0]?.key;
     expect(reasonOf('Dépannage plomberie')).toBe('matchesTitle');
@@ -174,7 +174,7 @@ describe('a typed query', () => {
 });
 
 describe('a place', () => {
-  test('lists those whose area covers it, with whole kilometres', async () => {
+  test('lists providers whose area covers it, with whole kilometres', async () => {
     const { content } = await providers({ place: lyon, sort: 'distance' });
     expect(content.map((card) => [card.displayName.replace(/ .*/, ''), card.distanceKm])).toEqual([
       ['Paul', 0],
@@ -183,13 +183,13 @@ describe('a place', () => {
     ]);
   });
 
-  test('counts a list of communes as an area, and radiusKm as a limit', async () => {
+  test('treats a list of communes as an area, and radiusKm as a limit', async () => {
     expect(await names({ place: saintEtienne, sort: 'distance' })).toEqual(['Simon', 'Nadia']);
     expect(await names({ place: saintEtienne, radiusKm: '20' })).toEqual(['Simon']);
     expect(await names({ place: lyon, radiusKm: '2' })).toEqual(['Paul']);
   });
 
-  test('may be a postcode or a point, and an arrondissement is in its city', async () => {
+  test('may be a postal code or a point, and an arrondissement belongs to its city', async () => {
     expect(await names({ postalCode: '44300' })).toEqual(['Jeanne']);
     expect(await names({ lat: '47.2173', lng: '-1.5534' })).toEqual(['Jeanne']);
     expect(await names({ lat: '45.4339', lng: '4.3897', sort: 'distance' })).toEqual(['Simon', 'Nadia']);
@@ -205,7 +205,7 @@ describe('a place', () => {
     await testApp.deps.db.deleteFrom('provider').where('id', '=', id).execute();
   });
 
-  test('is rounded, so that many points do not find the base', async () => {
+  test('is rounded, so that requests from many points do not reveal the base', async () => {
     const from = async (lat: string) =>
       (await services({ lat, lng: '4.8351', query: 'robinet' })).content[0]?.distanceKm;
     expect(await from('45.7678')).toBe(await from('45.7702'));
@@ -220,7 +220,7 @@ describe('a place', () => {
     [{ lat: '45.7', lng: '' }, 'lng'],
     [{ lat: '91', lng: '0' }, 'lat'],
     [{ place: lyon, radiusKm: '0' }, 'radiusKm'],
-  ])('is refused when it is none: %j', async (query, field) => {
+  ])('is refused when it is invalid: %j', async (query, field) => {
     const response = await testApp.request({ url: '/api/v1/providers', query });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
@@ -265,7 +265,7 @@ describe('filters', () => {
     expect((await names(query as unknown as Query)).toSorted()).toEqual(found);
   });
 
-  test('are none where a form left them empty', async () => {
+  test('are ignored when a form left them empty', async () => {
     const everybody = (await names({})).toSorted();
     for (const empty of [
       { maxPrice: '', minPrice: '', minRating: '' },
@@ -284,7 +284,7 @@ describe('filters', () => {
       expect((await names(empty as unknown as Query)).toSorted()).toEqual(everybody);
   });
 
-  test('repeats a language', async () => {
+  test('accepts a repeated language', async () => {
     const response = await testApp.request({ url: '/api/v1/providers?languages=en&languages=es' });
     expect(response.json<Page<ProviderCard>>().totalElements).toBe(2);
   });
@@ -339,11 +339,11 @@ describe('order', () => {
     expect(await names({ sort: 'newest' })).toHaveLength(5);
   });
 
-  test('by relevance puts the near and well rated first', async () => {
+  test('by relevance lists near and well rated ones first', async () => {
     expect(await names({ query: 'plombier', place: lyon })).toEqual(['Paul', 'Rémi', 'Simon']);
   });
 
-  test('is the same over all pages', async () => {
+  test('is stable over all pages', async () => {
     for (const sort of ['relevance', 'price', 'rating', 'newest']) {
       const whole = await titles({ sort });
       const pages = await Promise.all(
@@ -356,7 +356,7 @@ describe('order', () => {
 });
 
 describe('pages', () => {
-  test('say where they are', async () => {
+  test('return their position', async () => {
     expect(await services({ size: '3', page: '2' })).toMatchObject({
       page: 2,
       size: 3,
@@ -374,7 +374,7 @@ describe('pages', () => {
     });
   });
 
-  test('are never larger than a hundred and may lie behind the end', async () => {
+  test('are never larger than a hundred and may be after the end', async () => {
     expect(await services({ size: '1000000' })).toMatchObject({ size: 100, totalElements: 7 });
     expect(await providers({ page: '5000', size: '100' })).toMatchObject({
       content: [],
@@ -423,7 +423,7 @@ describe('pages', () => {
 });
 
 describe('cards', () => {
-  test('tell a service as the household compares it', async () => {
+  test('show the data of a service that a household compares', async () => {
     const { content } = await services(
       { query: 'robinet', place: villeurbanne },
       { 'accept-language': 'en' },
@@ -455,7 +455,7 @@ describe('cards', () => {
     expect(card?.reasons[1]?.params).toEqual({ km: 3 });
   });
 
-  test('tell a provider with the lowest price and the next starts of what matches', async () => {
+  test('show a provider with the lowest price and the next starts of the matching services', async () => {
     const { content } = await providers({ query: 'robinet', minPrice: '100' });
     const [card] = content;
     const robinet = (await services({ query: 'robinet' })).content[0];
@@ -479,7 +479,7 @@ describe('cards', () => {
     });
   });
 
-  test('say that a provider is new, or asks for an appointment', async () => {
+  test('say that a provider is new, or works by appointment', async () => {
     const [jeanne] = (await providers({ query: 'haies' })).content;
     expect(jeanne).toMatchObject({
       byAppointment: true,
@@ -490,7 +490,7 @@ describe('cards', () => {
     expect(jeanne?.reasons.map((reason) => reason.key)).toContain('newcomer');
   });
 
-  test('never show the exact point or what is private', async () => {
+  test('never contain the exact point or private data', async () => {
     const response = await testApp.request({ url: '/api/v1/providers', query: { place: lyon } });
     for (const secret of ['"lat"', 'rue des Lilas', '@example.org', 'siren'])
       expect(response.body).not.toContain(secret);
@@ -515,7 +515,7 @@ describe('time', () => {
     return response.json<Page<ProviderCard>>().content.map((card) => card.nextSlotAt);
   };
 
-  test('overtakes a slot: it is ignored at once and found anew by the minute', async () => {
+  test('removes a slot that is past at once, and the sweep finds the next one within a minute', async () => {
     const { id } = await makeProvider(other.deps);
     expect(await free('TODAY')).toEqual(['2026-03-02T13:00:00.000Z']);
     other.clock.set('2026-03-02T11:10:00Z');
@@ -530,7 +530,7 @@ describe('time', () => {
     expect(await free('THIS_WEEK')).toEqual(['2026-03-03T08:00:00.000Z']);
   });
 
-  test('looks again once a day for those who had no slot', async () => {
+  test('recomputes a provider without a slot once a day', async () => {
     const { db } = other.deps;
     const { id } = await makeProvider(other.deps);
     expect((await rowOf(id)).next_slots).toHaveLength(4);
@@ -543,7 +543,7 @@ describe('time', () => {
     expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-03T13:00:00Z'));
   });
 
-  test('leaves out a start that a booking takes, in the transaction of the booking', async () => {
+  test('removes a start that is booked, in the transaction of the booking', async () => {
     const { db, clock, events } = other.deps;
     const { id, serviceIds } = await makeProvider(other.deps);
     const customer = await other.signUp();
@@ -568,7 +568,7 @@ describe('time', () => {
     expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-02T14:30:00Z'));
   });
 
-  test('moves the mean of all stars, and every rank with it', async () => {
+  test('updates the mean of all stars, and every rank with it', async () => {
     const unrated = await makeProvider(other.deps);
     const rated = await makeProvider(other.deps, { ratingCounts: [0, 0, 0, 0, 5] });
     expect((await rowOf(unrated.id)).rating_rank).toBe(4);

@@ -12,7 +12,10 @@ import { readWords, textWithout, visible, type Word } from './understanding/word
 import { listPlacesThatBegin } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-/** What an unfinished search may become: a category, the title of a service, a place for the words before it, a provider. */
+/**
+ * Suggestions for an unfinished search: a category, the title of a service, a place with the words before it, a
+ * provider.
+ */
 export async function suggest(db: Db, typed: string, language: Language): Promise<SearchSuggestions> {
   const query = visible(typed);
   const words = readWords(query);

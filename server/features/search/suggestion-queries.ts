@@ -5,10 +5,10 @@ import type { SearchSuggestions } from '#contract/search.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
-/** So many titles are looked at: enough to tell which are common, and no more where a million begin alike. */
+/** At most this many titles are read: enough to find the common ones, and a limit where a million begin alike. */
 const titlesRead = 500;
 
-/** Titles of services that hold all the words, the last one perhaps unfinished; the most common first. */
+/** Titles of services with all the words, the last one possibly unfinished; the most common first. */
 export async function listTitles(
   db: Db,
   lexemes: readonly string[],
@@ -29,10 +29,10 @@ export async function listTitles(
   return rows;
 }
 
-/** So many providers of a name are looked at. */
+/** At most this many providers of a name are read. */
 const namesRead = 200;
 
-/** Providers whose name holds all the words, the last one perhaps unfinished; those with the shortest name first. */
+/** Providers whose name has all the words, the last one possibly unfinished; those with the shortest name first. */
 export async function listNames(
   db: Db,
   lexemes: readonly string[],

@@ -6,7 +6,7 @@ import type { SearchSuggestions, Understood } from '#contract/search.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
-/** What people type | the trade or narrower category meant | the INSEE code of the place meant. */
+/** Typed text | the trade or narrower category meant | the INSEE code of the place meant. */
 const typed = `
 plombier | plumbing
 plombiers | plumbing
@@ -408,7 +408,7 @@ async function ask(query: string, more: Record<string, string> = {}) {
 const isOf = (trade: string) => (categoryId: string | undefined) =>
   categoryId !== undefined && (categoryId === trade || rootCategoryOf(categoryId) === trade);
 
-/** Why a query was not understood, or nothing. */
+/** Why a query was not understood, or an empty text. */
 async function misunderstood({ query, trade, insee }: Meant): Promise<string | undefined> {
   const { content, understood } = await ask(query);
   if ((understood.place?.insee ?? '') !== insee) return `${query}: place ${understood.place?.name ?? 'none'}`;
@@ -419,8 +419,8 @@ async function misunderstood({ query, trade, insee }: Meant): Promise<string | u
   return meant >= Math.min(8, content.length) ? undefined : `${query}: ${meant} of ${content.length}`;
 }
 
-describe('what people type', () => {
-  test('is a table of at least 150 queries, all of the trades and languages among them', () => {
+describe('typed queries', () => {
+  test('are at least 150, with all of the trades and languages', () => {
     expect(table.length).toBeGreaterThanOrEqual(150);
     expect(new Set(table.map(({ query }) => query)).size).toBe(table.length);
     expect(new Set(table.map(({ trade }) => trade).filter(Boolean)).size).toBe(9);
@@ -428,7 +428,7 @@ describe('what people type', () => {
     expect(nonsense.length).toBeGreaterThanOrEqual(30);
   });
 
-  test('leads to the trade and the place meant, for 95 in 100', async () => {
+  test('lead to the intended trade and place, for 95 in 100', async () => {
     const failures: string[] = [];
     for (const meant of table) {
       const why = await misunderstood(meant);
@@ -437,18 +437,18 @@ describe('what people type', () => {
     expect(failures.length / table.length, failures.join('\n')).toBeLessThanOrEqual(0.05);
   });
 
-  test.each(nonsense)('%s finds nothing and pretends nothing', async (query) => {
+  test.each(nonsense)('%s finds nothing and claims no meaning', async (query) => {
     const { totalElements, understood } = await ask(query);
     expect({ totalElements, category: understood.category }).toEqual({ totalElements: 0, category: null });
   });
 
-  test('finds what is there for most of the queries', async () => {
+  test('return results for most of the queries', async () => {
     let empty = 0;
     for (const { query } of table) if ((await ask(query)).totalElements === 0) empty += 1;
     expect(empty / table.length).toBeLessThan(0.15);
   });
 
-  test('is read as written when asked to', async () => {
+  test('are matched literally on request', async () => {
     const { understood, totalElements } = await ask('plombier villeurbanne', { exact: 'true' });
     expect({ understood, totalElements }).toEqual({
       understood: {
@@ -471,7 +471,7 @@ describe('places in the words', () => {
     ['femme de ménage près de Trifouillis les Oies', 'Trifouillis les Oies', 'cleaning'],
     ['plumber in Nowhereville', 'Nowhereville', 'plumbing'],
     ['plombier 99999', '99999', 'plumbing'],
-  ])('of "%s" are told where %s is none', async (query, name, trade) => {
+  ])('of "%s" are reported where %s is unknown', async (query, name, trade) => {
     const { understood, totalElements } = await ask(query);
     expect(understood).toMatchObject({ unknownPlace: name, place: null, placeFromQuery: false });
     expect(isOf(trade)(understood.category?.id)).toBe(true);
@@ -486,11 +486,11 @@ describe('places in the words', () => {
     'coiffeur à xyzville',
     'Vitré',
     'peintre à nice',
-  ])('of "%s" are not said to be unknown', async (query) => {
+  ])('of "%s" are not reported as unknown', async (query) => {
     expect((await ask(query)).understood.unknownPlace).toBeNull();
   });
 
-  test('are not said to be unknown in any of the table', async () => {
+  test('are not reported as unknown in any of the typed queries', async () => {
     const said: string[] = [];
     for (const { query } of table) {
       const { unknownPlace, otherPlace } = (await ask(query)).understood;
@@ -505,7 +505,7 @@ describe('places in the words', () => {
     ['plombier nantes villeurbanne', '44109', '69266'],
     ['plombier à villeurbanne lyon', '69266', '69123'],
     ['ménage à Lyon près de Villeurbanne', '69266', '69123'],
-  ])('of "%s" are the one that is meant and the other', async (query, meant, other) => {
+  ])('of "%s" are the intended one and the other one', async (query, meant, other) => {
     const { understood } = await ask(query);
     expect([understood.place?.insee, understood.otherPlace?.insee]).toEqual([meant, other]);
     expect(understood.category).not.toBeNull();
@@ -514,19 +514,19 @@ describe('places in the words', () => {
   test.each([
     ['plombier saint denis', true],
     ['plombier villeurbanne', false],
-  ])('of "%s" say whether another is called so: %s', async (query, hasNamesake) => {
+  ])('of "%s" are marked when another has the same name: %s', async (query, hasNamesake) => {
     expect((await ask(query)).understood).toMatchObject({ placeHasNamesake: hasNamesake });
   });
 });
 
-describe('suggestions', () => {
-  async function suggestions(query: string, language = 'fr'): Promise<SearchSuggestions> {
-    const url = `/api/v1/search/suggestions?${new URLSearchParams({ query }).toString()}`;
-    const answer = await testApp.request({ url, headers: { 'accept-language': language } });
-    expect(answer.statusCode, query).toBe(200);
-    return answer.json<SearchSuggestions>();
-  }
+async function suggestions(query: string, language = 'fr'): Promise<SearchSuggestions> {
+  const url = `/api/v1/search/suggestions?${new URLSearchParams({ query }).toString()}`;
+  const answer = await testApp.request({ url, headers: { 'accept-language': language } });
+  expect(answer.statusCode, query).toBe(200);
+  return answer.json<SearchSuggestions>();
+}
 
+describe('suggestions', () => {
   test.each([
     ['plom', 'fr', 'Plomberie'],
     ['plumb', 'en', 'Plumbing'],
@@ -539,7 +539,7 @@ describe('suggestions', () => {
     expect(categories.length).toBeLessThanOrEqual(suggestionsMax);
   });
 
-  test('name the titles that many give their services, with their category', async () => {
+  test('contain the titles that many services have, with their category', async () => {
     const { services } = await suggestions('papier pei');
     expect(services[0]).toEqual({
       title: 'Pose de papier peint',
@@ -555,13 +555,13 @@ describe('suggestions', () => {
     ['garde d’enfants près de nant', 'Nantes', 'garde d’enfants'],
     ['ménage 6910', 'Villeurbanne', 'ménage'],
     ['سباك مرسي', 'Marseille', 'سباك'],
-  ])('of "%s" name the place %s for the words that are left', async (query, name, left) => {
+  ])('of "%s" contain the place %s for the remaining words', async (query, name, left) => {
     const { places } = await suggestions(query);
     expect(places[0]).toMatchObject({ place: { name }, query: left });
     expect(places.length).toBeLessThanOrEqual(suggestionsMax);
   });
 
-  test('are none for what nobody does, and refused for a single letter', async () => {
+  test('are empty for work that no provider offers, and refused for a single letter', async () => {
     expect(await suggestions('xyzzy qwerty')).toEqual({
       categories: [],
       services: [],

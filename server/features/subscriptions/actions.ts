@@ -41,7 +41,7 @@ export async function listPlans(deps: Deps): Promise<SubscriptionPlan[]> {
   return toPlans(await findTerms(deps.db, deps));
 }
 
-/** The plan of an account's provider. @throws RES001 when the account has no provider */
+/** The subscription of an account's provider. @throws RES001 when the account has no provider */
 export async function getOwnSubscription(
   { db, config, clock }: Pick<Deps, 'config' | 'clock'> & { db: Db },
   accountId: string,
@@ -52,7 +52,7 @@ export async function getOwnSubscription(
   return { subscription: toSubscription(subscription, await findTerms(db, { config }), clock.now()) };
 }
 
-/** Chooses or changes the plan of an account's provider. @throws RES001 no provider, SUB001 not offered */
+/** Chooses or changes the plan of an account's provider. @throws RES001 no provider, SUB001 not available */
 export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promise<OwnSubscription> {
   return inTransaction(deps.db, async (tx) => {
     const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
@@ -62,8 +62,9 @@ export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promis
 }
 
 /**
- * Records the choice; when the onboarding is complete it takes effect at once. Changing it keeps the trial that is left,
- * and choosing after a cancellation resumes. @throws RES001 no such provider, SUB001 not offered, or not without payment
+ * Records the choice; when the onboarding is complete it takes effect at once. A change keeps the rest of the trial,
+ * and a choice after a cancellation resumes the subscription. @throws RES001 no such provider, SUB001 not available,
+ * or not without payment
  */
 export async function choosePlan(deps: PlanDeps, tx: Tx, providerId: string, plan: Plan): Promise<void> {
   const now = deps.clock.now();
@@ -78,7 +79,7 @@ export async function choosePlan(deps: PlanDeps, tx: Tx, providerId: string, pla
   if (move) await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
 }
 
-/** Begins the plan that was chosen, when the onboarding is complete; nothing when it has begun or none was chosen. */
+/** Begins the chosen plan when the onboarding is complete; does nothing when it has begun or none was chosen. */
 export async function beginPlan(deps: MoveDeps, tx: Tx, providerId: string, now: Date): Promise<void> {
   await lockProvider(tx, { id: providerId }, ['id']);
   const present = await findSubscription(tx, providerId);
@@ -89,7 +90,8 @@ export async function beginPlan(deps: MoveDeps, tx: Tx, providerId: string, now:
 
 /**
  * Cancels at the end of the trial or period; FREE, and a period that was not paid, at once. The profile stays listed
- * until then and bookings are kept. Cancelling again, or what has not begun, changes nothing. @throws RES001 no provider
+ * until then and bookings are kept. Cancelling again, or before the beginning, changes nothing. @throws RES001 no
+ * provider
  */
 export function cancelOwnSubscription(
   deps: Deps,
@@ -110,8 +112,8 @@ export function cancelOwnSubscription(
 }
 
 /**
- * A period of the plan was paid: it follows the trial or the present period, and lists the profile again. What takes
- * payments calls it in the transaction that records one.
+ * A period of the plan was paid: it follows the trial or the current period, and the profile is listed again. Called
+ * in the transaction that records a payment.
  */
 export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string): Promise<void> {
   const now = deps.clock.now();
@@ -123,7 +125,7 @@ export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string):
 
 const sweepSize = 200;
 
-/** Moves every plan whose time has come and reminds its owner; outside the beta no plan stays free. */
+/** Applies every change that is due and sends the reminders; outside the beta no plan stays free. */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const unpriced = deps.config.beta ? [] : await listUnpricedSubscriptions(deps.db, sweepSize);
@@ -136,7 +138,7 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
   }
 }
 
-/** Applies the next thing that time has decided. Answers whether there was one. */
+/** Applies the next change that is due. Returns whether there was one. */
 async function settleNext(
   deps: MoveDeps,
   tx: Tx,
@@ -151,7 +153,7 @@ async function settleNext(
   return true;
 }
 
-/** Applies all that time has decided, as a late sweep would have, and answers what stands then. */
+/** Applies every change that is due, as a late sweep would have, and returns the resulting subscription. */
 async function settleWhole(
   deps: MoveDeps,
   tx: Tx,
@@ -165,7 +167,7 @@ async function settleWhole(
 
 type Change = { present: SubscriptionFacts | undefined; move: Move; actor: Actor };
 
-/** Writes a move with its history, mails the owner and emits the event. */
+/** Writes a change with its history, mails the owner and emits the event. */
 async function keep(
   deps: MoveDeps,
   tx: Tx,

@@ -31,7 +31,7 @@ const read = async (as: SignedInUser) => {
   return response.json<{ subscription: unknown }>().subscription;
 };
 
-test('the free plan is shown as over and cannot be chosen', async () => {
+test('the free plan is shown as unavailable and cannot be chosen', async () => {
   const plans = await testApp.request({ url: '/api/v1/subscriptions/plans' });
   const listed = plans.json<SubscriptionPlan[]>();
   expect(listed.map(({ plan, priceNow, beta, available }) => [plan, priceNow, beta, available])).toEqual([
@@ -74,11 +74,11 @@ test('a free plan chosen in the beta begins as a trial when the beta ended befor
   });
 });
 
-test('a plan that ended without payment is not given another trial, and begins when it is paid', async () => {
+test('a plan that ended without payment gets no second trial, and begins when it is paid', async () => {
   const { owner, providerId } = await newcomer();
   expect((await choose(owner, 'MONTHLY')).statusCode).toBe(200);
   testApp.clock.set('2026-03-20T09:00:00Z');
-  // Nobody has swept: what is decided looks at the time all the same.
+  // No sweep has run: the decision takes the time into account all the same.
   const refused = await choose(owner, 'ANNUAL');
   expect([refused.statusCode, refused.json<{ errorCode: string }>().errorCode]).toEqual([422, 'SUB001']);
   await sweepSubscriptions(testApp.deps);
@@ -117,7 +117,7 @@ test('a plan that ended without payment is not given another trial, and begins w
   ]);
 });
 
-test('the end of a trial takes the profile out of the search, and a payment brings it back', async () => {
+test('the end of a trial removes the profile from the search, and a payment restores it', async () => {
   const { owner, providerId } = await newcomer();
   await choose(owner, 'MONTHLY');
   const isFound = async () => {

@@ -7,7 +7,7 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 type Told = SubscriptionFacts & { providerId: string; version: number };
 
-/** Tells the owner of a plan what became of it, in the transaction of the move: once for each of its versions. */
+/** Mails the owner about a change of the plan, in the transaction of the change: once for each version. */
 export async function mailOwner(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

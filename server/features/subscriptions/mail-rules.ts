@@ -6,7 +6,7 @@ import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 export type Reader = { firstName: string; language: Language; timeZone: string };
 
-/** Mails of which the beta changes what they say of the price. */
+/** Mails whose text about the price is different during the beta. */
 const saidOtherwiseInBeta: readonly MailTemplate[] = ['trialStarted', 'trialEnding', 'resumed'];
 
 /** The subject and the blocks of one mail, in the language of its reader. */

@@ -43,7 +43,7 @@ const facts = (
 describe('a trial', () => {
   const trial = facts('MONTHLY', 'TRIAL');
 
-  test('lasts fifteen days from the end of the onboarding and is had once', () => {
+  test('lasts fifteen days from the end of the onboarding, once', () => {
     const chosen = choose(undefined, 'MONTHLY', afterBeta, at(0))?.after ?? expect.unreachable();
     expect(begin(chosen, afterBeta, at(0))).toMatchObject({
       after: { state: 'TRIAL', trial_ends_at: at(15) },
@@ -53,7 +53,7 @@ describe('a trial', () => {
     expect(begin({ ...chosen, trial_ends_at: at(1) }, afterBeta, at(1))).toBeUndefined();
   });
 
-  test('is over at its last instant', () => {
+  test('has ended at its last instant', () => {
     const reminded = { ...trial, reminded_at: at(14) };
     expect(settle(reminded, afterBeta, at(15, -1))).toBeUndefined();
     expect(settle(reminded, afterBeta, at(15))).toMatchObject({
@@ -76,7 +76,7 @@ describe('a trial', () => {
 });
 
 describe('a period', () => {
-  test('is renewed after a warning of thirty days for a year, of seven for a month', () => {
+  test('is renewed after a reminder of thirty days for a year, of seven for a month', () => {
     const yearly = facts('ANNUAL', 'ACTIVE', { period_ends_at: at(365) });
     const monthly = facts('MONTHLY', 'ACTIVE', { period_ends_at: at(31) });
     expect([dueAt(yearly), dueAt(monthly)]).toEqual([at(335), at(24)]);
@@ -84,7 +84,7 @@ describe('a period', () => {
     expect(settle(yearly, afterBeta, at(335, -1))).toBeUndefined();
   });
 
-  test('that costs nothing warns of nothing', () => {
+  test('without a price sends no reminder', () => {
     const free = facts('MONTHLY', 'ACTIVE', { price_cents: 0, period_ends_at: at(31) });
     expect(isUnpriced(free)).toBe(true);
     expect(isUnpriced({ ...free, state: 'TRIAL' })).toBe(false);
@@ -92,7 +92,7 @@ describe('a period', () => {
     expect(dueAt(facts('FREE', 'ACTIVE', { period_ends_at: at(31), price_cents: 5 }))).toEqual(at(31));
   });
 
-  test('whose payment failed goes on for seven days', () => {
+  test('with a failed payment continues for seven days', () => {
     const owing = facts('MONTHLY', 'PAST_DUE', { period_ends_at: at(31) });
     expect(endOfStay(owing)).toEqual(at(38));
     expect(endOfStay({ ...owing, period_ends_at: null })).toBeNull();
@@ -113,7 +113,7 @@ describe('a period', () => {
     expect(settle(facts('MONTHLY', 'ENDED'), afterBeta, at(99))).toBeUndefined();
   });
 
-  test('ends on the day of the month on which it began, or on the last one', () => {
+  test('ends on the day of the month on which it began, or on the last one of a shorter month', () => {
     const of = (started: string) =>
       paid(
         facts('MONTHLY', 'ACTIVE', {
@@ -137,11 +137,11 @@ describe('a cancellation', () => {
     ['ACTIVE', { period_ends_at: null }, at(2)],
     ['ACTIVE', { period_ends_at: at(1) }, at(2)],
     ['PAST_DUE', { period_ends_at: at(31) }, at(2)],
-  ] as const)('of one in %s with %j takes effect when it is over', (state, change, effective) => {
+  ] as const)('of a plan in %s with %j takes effect when that has ended', (state, change, effective) => {
     expect(cancelEffectiveAt(facts('MONTHLY', state, change), at(2))).toEqual(effective);
   });
 
-  test('is for what has begun and goes on', () => {
+  test('is possible for a plan that has begun and is active', () => {
     const states = ['TRIAL', 'ACTIVE', 'PAST_DUE', 'CANCELLED', 'ENDED'] as const;
     expect(states.filter((state) => canCancel(facts('MONTHLY', state)))).toEqual([
       'TRIAL',
@@ -153,7 +153,7 @@ describe('a cancellation', () => {
 });
 
 describe('a choice', () => {
-  test('that is not another one changes nothing', () => {
+  test('of the same plan changes nothing', () => {
     const trial = facts('MONTHLY', 'TRIAL');
     expect(choose(trial, 'MONTHLY', afterBeta, at(1))).toEqual({ after: trial, mail: null });
     const chosen = choose(undefined, 'ANNUAL', afterBeta, at(0))?.after;
@@ -162,7 +162,7 @@ describe('a choice', () => {
     expect(choose(chosen, 'ANNUAL', dearer, at(1))?.after.price_cents).toBe(29900);
   });
 
-  test('that takes a cancellation back goes on at the price that was agreed', () => {
+  test('that undoes a cancellation keeps the agreed price', () => {
     const gone = facts('MONTHLY', 'CANCELLED', {
       price_cents: 1500,
       period_ends_at: at(31),
@@ -186,7 +186,7 @@ describe('a choice', () => {
     expect(choose(facts('FREE', 'ACTIVE'), 'ANNUAL', inBeta, at(5))?.mail).toBeNull();
   });
 
-  test('of what needs a payment is told so, and free is offered in the beta only', () => {
+  test('of a plan that needs a payment is refused as such, and free is available in the beta only', () => {
     const over = facts('MONTHLY', 'ENDED');
     expect(needsPayment(over, afterBeta, at(15))).toBe(true);
     expect(needsPayment(over, afterBeta, at(15, -1))).toBe(false);
@@ -198,7 +198,7 @@ describe('a choice', () => {
   });
 });
 
-test('plans are shown in euros, free of charge in the beta', () => {
+test('plans have prices in euros, and are free during the beta', () => {
   expect(toPlans(inBeta)).toMatchObject([
     { plan: 'FREE', price: 0, months: null, priceNow: 0, trialDays: 0, available: true, savingPercent: null },
     { plan: 'MONTHLY', price: 19.9, months: 1, priceNow: 0, trialDays: 15, savingPercent: null },
@@ -211,7 +211,7 @@ test('plans are shown in euros, free of charge in the beta', () => {
   ]);
 });
 
-test('a subscription tells what comes next and what cancelling would do', () => {
+test('a subscription contains the next date and the effect of a cancellation', () => {
   const active = facts('MONTHLY', 'ACTIVE', { period_ends_at: at(31) });
   expect(toSubscription(active, afterBeta, at(20))).toMatchObject({
     price: 19.9,
@@ -248,7 +248,7 @@ describe('a mail', () => {
   };
   const active = facts('MONTHLY', 'ACTIVE', { period_ends_at: at(31) });
 
-  test('names the plan, the price and the date', () => {
+  test('contains the plan, the price and the date', () => {
     expect(texts(active, 'renewal', false).values).toEqual([
       expect.any(String),
       expect.stringContaining('19,90'),
@@ -261,7 +261,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('says that it costs nothing where it does', () => {
+  test('says that a plan without a price is free', () => {
     const [, free] = texts({ ...active, price_cents: 0 }, 'resumed', true).values;
     expect(free).not.toContain('19,90');
     const plan = facts('FREE', 'CANCELLED', { ends_at: at(31), price_cents: 5 });
@@ -269,7 +269,7 @@ describe('a mail', () => {
     expect(texts(plan, 'cancelled', false).values).toHaveLength(2);
   });
 
-  test('says of the beta what it changes', () => {
+  test('says what is different in the beta', () => {
     for (const template of ['trialStarted', 'trialEnding', 'resumed'] as const)
       expect(texts(active, template, true).text).not.toBe(texts(active, template, false).text);
     expect(texts(active, 'pastDue', true).text).toBe(texts(active, 'pastDue', false).text);

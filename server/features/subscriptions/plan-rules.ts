@@ -11,7 +11,7 @@ import {
   type Terms,
 } from './rules.ts';
 
-/** The prices in force: those of the setting that are whole cents, else the defaults. */
+/** The current prices: those in the setting that are whole cents, otherwise the defaults. */
 export function pricesOf(setting: unknown): Record<Plan, number> {
   const said: object = typeof setting === 'object' && setting !== null ? setting : {};
   const changed = Object.entries(said).filter(
@@ -20,7 +20,7 @@ export function pricesOf(setting: unknown): Record<Plan, number> {
   return { ...defaultPlanPriceCents, ...Object.fromEntries(changed), FREE: 0 };
 }
 
-/** The plans as they are offered, in their order (docs/product/subscriptions.md#plans). */
+/** The available plans, in order (docs/product/subscriptions.md#plans). */
 export function toPlans(terms: Terms): SubscriptionPlan[] {
   return plans.map((plan) => {
     const price = terms.prices[plan] / 100;
@@ -39,7 +39,7 @@ export function toPlans(terms: Terms): SubscriptionPlan[] {
   });
 }
 
-/** What the annual plan saves beside twelve monthly ones, rounded down; null when it saves nothing. */
+/** What the annual plan saves compared with twelve monthly periods, rounded down; null when it saves nothing. */
 function savingOf({ MONTHLY: month, ANNUAL: year }: Terms['prices']) {
   const saved = periodMonths.ANNUAL * month - year;
   if (saved <= 0) return null;

@@ -25,7 +25,7 @@ export function findSubscription(db: Db, providerId: string): Promise<Subscripti
     .executeTakeFirst();
 }
 
-/** Writes what the plan became; the version counts the writes. */
+/** Writes the new state of a subscription; the version counts the writes. */
 export async function saveSubscription(
   tx: Tx,
   providerId: string,
@@ -76,7 +76,7 @@ export async function insertSubscriptionEvent(
     .execute();
 }
 
-/** Plans that time has to move, the most overdue first. */
+/** Subscriptions whose due time has passed, the most overdue first. */
 export async function listDueSubscriptions(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')
@@ -88,7 +88,7 @@ export async function listDueSubscriptions(db: Db, now: Date, limit: number): Pr
   return rows.map((row) => row.provider_id);
 }
 
-/** Plans that go on at no price, as the beta gives them. */
+/** Active subscriptions without a price, as in the beta. */
 export async function listUnpricedSubscriptions(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')
@@ -112,7 +112,7 @@ export async function findPriceSetting(db: Db): Promise<unknown> {
   return row?.value;
 }
 
-/** Whom a mail about a plan goes to. */
+/** The recipient of a mail about a plan. */
 export function findOwner(db: Db, providerId: string) {
   return db
     .selectFrom('provider')

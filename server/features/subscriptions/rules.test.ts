@@ -18,7 +18,7 @@ function paidMonthly(at: string): SubscriptionFacts {
 }
 
 describe('a plan that was paid', () => {
-  test('is active after its trial, warns a week before it is renewed, and is listed a week after a failed payment', () => {
+  test('is active after its trial, sends a reminder a week before its renewal, and is listed for a week after a failed payment', () => {
     const trial = paidMonthly('2026-01-16');
     expect(trial).toMatchObject({ state: 'TRIAL', period_ends_at: day('2026-02-28') });
     const active = settle(trial, afterBeta, day('2026-01-31'))?.after ?? expect.unreachable();
@@ -39,7 +39,7 @@ describe('a plan that was paid', () => {
     });
   });
 
-  test('goes on from the day it was due when it is paid late, and keeps the day of the month of its beginning', () => {
+  test('continues from the due day when it is paid late, and keeps the day of the month of its beginning', () => {
     const active = settle(paidMonthly('2026-01-16'), afterBeta, day('2026-01-31'))?.after;
     const owing = settle(active ?? expect.unreachable(), afterBeta, day('2026-02-28'))?.after;
     expect(paid(owing ?? expect.unreachable(), day('2026-03-03'))).toMatchObject({
@@ -48,7 +48,7 @@ describe('a plan that was paid', () => {
     });
   });
 
-  test('begins anew on the day of the payment when it had ended', () => {
+  test('begins again on the day of the payment when it had ended', () => {
     const over = settle(begun('MONTHLY', afterBeta, '2026-01-16'), afterBeta, day('2026-02-10'))?.after;
     expect(over).toMatchObject({ state: 'ENDED', ends_at: day('2026-01-31') });
     expect(paid(over ?? expect.unreachable(), day('2026-05-04'))).toMatchObject({
@@ -59,7 +59,7 @@ describe('a plan that was paid', () => {
     });
   });
 
-  test('is cancelled for the end of its period, and at once when a payment failed', () => {
+  test('is cancelled at the end of its period, and at once when a payment failed', () => {
     const active = settle(paidMonthly('2026-01-16'), afterBeta, day('2026-01-31'))?.after;
     const present = active ?? expect.unreachable();
     expect(cancel(present, null, day('2026-02-03')).after).toMatchObject({
@@ -73,7 +73,7 @@ describe('a plan that was paid', () => {
     });
   });
 
-  test('is not paid again once it was cancelled', () => {
+  test('cannot be paid again once it was cancelled', () => {
     const { after } = cancel(paidMonthly('2026-01-16'), null, day('2026-01-20'));
     expect(after).toMatchObject({ state: 'CANCELLED', ends_at: day('2026-02-28') });
     expect(paid(after, day('2026-01-21'))).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a plan that was paid', () => {
 });
 
 describe('a plan in the beta', () => {
-  test('is renewed at no price and without a mail, whenever the sweep comes', () => {
+  test('is renewed without a price and without a mail, whenever the sweep runs', () => {
     const active = settle(begun('ANNUAL', inBeta, '2026-01-01'), inBeta, day('2026-01-16'));
     expect(active).toMatchObject({
       after: { state: 'ACTIVE', price_cents: 0, period_ends_at: day('2027-01-16') },
@@ -95,7 +95,7 @@ describe('a plan in the beta', () => {
     });
   });
 
-  test('gives the trial once: who had it goes on at no price, and after the beta only by paying', () => {
+  test('has one trial: afterwards it continues without a price, and after the beta only with a payment', () => {
     const active = settle(begun('MONTHLY', inBeta, '2026-01-01'), inBeta, day('2026-01-16'))?.after;
     const free = choose(active, 'FREE', inBeta, day('2026-01-20'))?.after ?? expect.unreachable();
     expect(free).toMatchObject({ plan: 'FREE', state: 'ACTIVE', period_ends_at: null });
@@ -108,7 +108,7 @@ describe('a plan in the beta', () => {
     expect(choose(over, 'ANNUAL', afterBeta, day('2026-02-05'))).toBeUndefined();
   });
 
-  test('keeps the present period when the plan changes, and what a new plan costs', () => {
+  test('keeps the current period when the plan changes, at the price of the new plan', () => {
     const active = settle(begun('MONTHLY', inBeta, '2026-01-01'), inBeta, day('2026-01-16'))?.after;
     expect(choose(active, 'ANNUAL', inBeta, day('2026-01-20'))?.after).toMatchObject({
       state: 'ACTIVE',
@@ -123,7 +123,7 @@ describe('a plan in the beta', () => {
     });
   });
 
-  test('that has not begun is never moved by time', () => {
+  test('that has not begun never changes by time', () => {
     const chosen = choose(undefined, 'MONTHLY', inBeta, day('2026-01-01'))?.after ?? expect.unreachable();
     expect(dueAt(chosen)).toBeNull();
     expect(settle(chosen, afterBeta, day('2027-01-01'))).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a plan in the beta', () => {
 });
 
 describe('prices', () => {
-  test('are those of the setting that make sense, and free is free', () => {
+  test('are those of the setting that are valid, and free is zero', () => {
     expect(pricesOf({ MONTHLY: 2490, ANNUAL: 'much', FREE: 100 })).toEqual({
       FREE: 0,
       MONTHLY: 2490,

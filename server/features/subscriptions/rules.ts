@@ -8,21 +8,21 @@ import {
   type SubscriptionState,
 } from '#contract/subscriptions-limits.ts';
 
-/** The terms that are offered now: whether the beta lasts, and what a period costs in cents. */
+/** The current terms: whether the beta is on, and the price of a period in cents. */
 export type Terms = Readonly<{ beta: boolean; prices: Readonly<Record<Plan, number>> }>;
 
-/** What a decision about a subscription looks at. One that has not begun has no start. */
+/** The part of a subscription that decisions depend on. One that has not begun has no start. */
 export type SubscriptionFacts = Readonly<{
   plan: Plan;
   state: SubscriptionState;
   price_cents: number;
   started_at: Date | null;
   trial_ends_at: Date | null;
-  /** Until when it is paid, or free in the beta. */
+  /** The end of the time that is paid, or free in the beta. */
   period_ends_at: Date | null;
   ends_at: Date | null;
   cancel_reason: string | null;
-  /** When its owner was last told, by a mail or by what they did, when it ends. */
+  /** The end of which its owner was last informed, by a mail or by an action of their own. */
   reminded_at: Date | null;
 }>;
 
@@ -53,7 +53,7 @@ const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + 
 const hasTrialLeft = ({ trial_ends_at: end }: SubscriptionFacts, now: Date): boolean =>
   end === null || end > now;
 
-/** A choice before the onboarding is complete: it is only recorded. */
+/** A choice before the onboarding is complete is only recorded. */
 function firstChoice(plan: Plan, { prices }: Terms): SubscriptionFacts {
   return {
     plan,
@@ -69,8 +69,8 @@ function firstChoice(plan: Plan, { prices }: Terms): SubscriptionFacts {
 }
 
 /**
- * Begins, or begins again after an end: FREE without end while the beta lasts, else what is left of the trial, which is
- * had once, else (in the beta) a period at no price. undefined when only a payment could begin it.
+ * Begins, or begins again after an end: FREE without an end during the beta, otherwise the rest of the trial (there
+ * is only one), otherwise (in the beta) a period without a price. undefined when only a payment could begin it.
  */
 export function begin(chosen: SubscriptionFacts, terms: Terms, now: Date): Move | undefined {
   const after = beginAnew(chosen, terms, now);
@@ -93,8 +93,8 @@ function beginAnew(chosen: SubscriptionFacts, terms: Terms, now: Date): Subscrip
 }
 
 /**
- * What choosing a plan makes of the present one; a present one that has not begun stays so. The same plan again changes
- * nothing but a cancellation. undefined when only a payment could begin it.
+ * The subscription after a plan is chosen; one that has not begun stays so. The same plan again only undoes a
+ * cancellation. undefined when only a payment could begin it.
  */
 export function choose(
   present: SubscriptionFacts | undefined,
@@ -118,7 +118,7 @@ export function choose(
   return { after: goOn(chosen, terms, now), mail: present.state === 'CANCELLED' ? 'resumed' : told };
 }
 
-/** The plan changed or its cancellation was taken back: what is left of the trial or of the period stays. */
+/** The plan changed or its cancellation was undone: the rest of the trial or of the period is kept. */
 function goOn(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionFacts {
   const live = { ...chosen, ends_at: null, cancel_reason: null, reminded_at: now };
   if (chosen.plan === 'FREE' && terms.beta) return { ...live, state: 'ACTIVE', period_ends_at: null };
@@ -129,7 +129,7 @@ function goOn(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionF
   return { ...live, state: 'ACTIVE', price_cents: terms.beta ? 0 : chosen.price_cents };
 }
 
-/** Over, with no trial left and no beta that gives another period: choosing a plan begins nothing. */
+/** Ended, without a rest of the trial and without a beta for another period: choosing a plan begins nothing. */
 export function needsPayment(subscription: SubscriptionFacts, { beta }: Terms, now: Date): boolean {
   return subscription.state === 'ENDED' && !beta && !hasTrialLeft(subscription, now);
 }
@@ -138,7 +138,7 @@ export function canCancel(subscription: SubscriptionFacts): boolean {
   return hasBegun(subscription) && isLive(subscription);
 }
 
-/** When a cancellation made now takes effect: at the end of the trial or of the period, else at once. */
+/** When a cancellation made now takes effect: at the end of the trial or of the period, otherwise at once. */
 export function cancelEffectiveAt(subscription: SubscriptionFacts, now: Date): Date {
   const { state, trial_ends_at: trialEnd, period_ends_at: periodEnd } = subscription;
   if (state === 'PAST_DUE') return now;
@@ -152,7 +152,7 @@ export function cancel(present: SubscriptionFacts, reason: string | null, now: D
   return { after: { ...present, state, ends_at: endsAt, cancel_reason: reason }, mail: 'cancelled' };
 }
 
-/** The next thing that time has done to it, or of which its owner is to be reminded; undefined when there is none. */
+/** The next change that is due by time, or the next reminder; undefined when there is none. */
 export function settle(present: SubscriptionFacts, terms: Terms, now: Date): Move | undefined {
   if (!hasBegun(present)) return undefined;
   const end = endOfStay(present);
@@ -175,7 +175,7 @@ export function settle(present: SubscriptionFacts, terms: Terms, now: Date): Mov
   }
 }
 
-/** ACTIVE at no price: what the beta gives; it ends with the beta. */
+/** ACTIVE without a price, as in the beta; it ends with the beta. */
 export const isUnpriced = (subscription: SubscriptionFacts): boolean =>
   subscription.state === 'ACTIVE' && subscription.price_cents === 0;
 
@@ -193,14 +193,14 @@ function endTrial(present: SubscriptionFacts, terms: Terms, end: Date, now: Date
   return { after: ended(present, paidUntil ?? end), mail: 'ended' };
 }
 
-/** Outside the beta no plan stays free: a trial starts on the day that is detected. */
+/** Outside the beta no plan stays free: a trial starts on the day on which that is detected. */
 function endBeta(present: SubscriptionFacts, { prices }: Terms, now: Date): Move {
   const trial = { state: 'TRIAL', trial_ends_at: daysAfter(now, trialDays), period_ends_at: null } as const;
   const price_cents = prices[present.plan];
   return { after: { ...present, ...trial, price_cents, reminded_at: now }, mail: 'betaOver' };
 }
 
-/** ACTIVE at no price, for the periods that the beta gives one after the other. */
+/** ACTIVE without a price, for the successive periods of the beta. */
 function freePeriod(present: SubscriptionFacts, now: Date): SubscriptionFacts {
   let end = present.period_ends_at ?? present.trial_ends_at ?? now;
   if (present.started_at && end < present.started_at) end = now;
@@ -209,7 +209,7 @@ function freePeriod(present: SubscriptionFacts, now: Date): SubscriptionFacts {
   return { ...present, state: 'ACTIVE', price_cents: 0, period_ends_at, reminded_at: now };
 }
 
-/** A period that was paid: it follows the trial or the present period. undefined for one that was cancelled. */
+/** A period that was paid: it follows the trial or the current period. undefined for a cancelled subscription. */
 export function paid(present: SubscriptionFacts, now: Date): SubscriptionFacts | undefined {
   if (present.state === 'CANCELLED' || periodMonths[present.plan] === null || !hasBegun(present))
     return undefined;
@@ -222,7 +222,10 @@ export function paid(present: SubscriptionFacts, now: Date): SubscriptionFacts |
   return { ...present, state, period_ends_at: nextPeriodEnd(present, from), reminded_at: now };
 }
 
-/** Months later on the day of the month on which the first period began, or on the last day of a shorter month. */
+/**
+ * A number of months later, on the day of the month on which the first period began, or on the last day of a shorter
+ * month.
+ */
 function nextPeriodEnd(subscription: SubscriptionFacts, from: Date): Date {
   const { started_at: start, trial_ends_at: trialEnd } = subscription;
   const first = trialEnd && start && trialEnd > start ? trialEnd : (start ?? from);
@@ -234,7 +237,10 @@ function nextPeriodEnd(subscription: SubscriptionFacts, from: Date): Date {
   return end;
 }
 
-/** When its present state is over by itself: the trial, the period, the days of a failed payment, what was cancelled. */
+/**
+ * When the current state ends by itself: the trial, the period, the days after a failed payment, a cancelled
+ * subscription.
+ */
 export function endOfStay(subscription: SubscriptionFacts): Date | null {
   const { state, trial_ends_at: trialEnd, period_ends_at: periodEnd, ends_at: end } = subscription;
   if (!hasBegun(subscription)) return null;
@@ -244,7 +250,7 @@ export function endOfStay(subscription: SubscriptionFacts): Date | null {
   return state === 'CANCELLED' ? end : null;
 }
 
-/** The moments at which its owner is still to be reminded of the end, the earliest first. */
+/** The instants at which its owner is to be reminded of the end, the earliest first. */
 function reminderMoments(subscription: SubscriptionFacts): Date[] {
   const { plan, state, reminded_at: told } = subscription;
   const end = endOfStay(subscription);
@@ -260,7 +266,7 @@ function remind(present: SubscriptionFacts, mail: MailTemplate, now: Date): Move
   return isTime ? { after: { ...present, reminded_at: now }, mail } : undefined;
 }
 
-/** When time next has something to do with it. */
+/** When the system next has to process it. */
 export function dueAt(subscription: SubscriptionFacts): Date | null {
   return reminderMoments(subscription)[0] ?? endOfStay(subscription);
 }

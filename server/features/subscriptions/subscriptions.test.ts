@@ -26,7 +26,7 @@ afterAll(() => testApp.close());
 
 type Owner = { owner: SignedInUser; providerId: string; serviceId: string };
 
-/** Somebody who fills the steps of becoming a provider and has not chosen a plan. */
+/** A person in the onboarding who has not chosen a plan. */
 async function newcomer(language: Language = 'fr'): Promise<Owner> {
   testApp.clock.set(start);
   const owner = await testApp.signUp({ userType: 'provider', firstName: 'Nadia', lastName: 'Haddad' });
@@ -75,7 +75,7 @@ async function subscriber(plan: Plan, language?: Language): Promise<Owner> {
 
 const moveTo = (instant: string) => testApp.clock.set(instant);
 
-/** What happened to a plan, and the templates of the mails about it, in their order. */
+/** The history of a plan, and the templates of the mails about it, in order. */
 async function history({ providerId, owner }: Owner) {
   const { db } = testApp.deps;
   const events = await db
@@ -115,7 +115,7 @@ describe('the plans', () => {
     return response.json<SubscriptionPlan[]>();
   };
 
-  test('are shown to everybody, free for now, with the saving that follows from the prices', async () => {
+  test('are public, free for now, with the saving computed from the prices', async () => {
     expect(await readPlans()).toEqual([
       {
         plan: 'FREE',
@@ -153,7 +153,7 @@ describe('the plans', () => {
     ]);
   });
 
-  test('follow the prices of the settings; what was agreed before stays', async () => {
+  test('follow the prices of the settings; agreed prices stay', async () => {
     const who = await newcomer();
     await choose(who, 'MONTHLY');
     await setPrices({ MONTHLY: 2490, ANNUAL: 24900 });
@@ -170,7 +170,7 @@ describe('the plans', () => {
 });
 
 describe('choosing a plan', () => {
-  test('before the onboarding is complete is only recorded, and may change without a trace of time', async () => {
+  test('before the onboarding is complete is only recorded, without dates', async () => {
     const who = await newcomer();
     expect((await call(who.owner)).json()).toEqual({ subscription: null });
     const unbegun = { startedAt: null, trialEndsAt: null, nextAt: null, canCancel: false };
@@ -189,7 +189,7 @@ describe('choosing a plan', () => {
     expect((await history(who)).mails).toEqual(['trialStarted']);
   });
 
-  test('after it is complete takes effect at once', async () => {
+  test('after the onboarding takes effect at once', async () => {
     const who = await newcomer();
     await complete(who);
     expect((await call(who.owner)).json()).toEqual({ subscription: null });
@@ -197,7 +197,7 @@ describe('choosing a plan', () => {
     expect(await history(who)).toEqual({ events: ['MONTHLY TRIAL PROVIDER'], mails: ['trialStarted'] });
   });
 
-  test('again keeps the trial that is left; the same one changes nothing', async () => {
+  test('again keeps the rest of the trial; the same one changes nothing', async () => {
     const who = await subscriber('MONTHLY');
     moveTo('2026-03-09T09:00:00Z');
     expect(await choose(who, 'ANNUAL')).toMatchObject({ plan: 'ANNUAL', state: 'TRIAL', nextAt: trialEnd });
@@ -209,7 +209,7 @@ describe('choosing a plan', () => {
     expect(before.mails).toEqual(['trialStarted']);
   });
 
-  test('that nobody knows is refused at its field', async () => {
+  test('that does not exist is refused at its field', async () => {
     const who = await newcomer();
     const response = await call(who.owner, '', { plan: 'WEEKLY' });
     expect(response.statusCode).toBe(400);
@@ -219,7 +219,7 @@ describe('choosing a plan', () => {
     });
   });
 
-  test('by two devices at once leaves one plan', async () => {
+  test('on two devices at once results in one plan', async () => {
     const who = await newcomer();
     await complete(who);
     const answers = await Promise.all([
@@ -241,7 +241,7 @@ describe('in the beta', () => {
     expect(await history(who)).toEqual({ events: ['FREE ACTIVE PROVIDER', 'FREE ACTIVE SYSTEM'], mails: [] });
   });
 
-  test('a trial reminds five days and one day before its end, once each, and goes on at no price', async () => {
+  test('a trial sends reminders five days and one day before its end, once each, and continues without a price', async () => {
     const who = await subscriber('MONTHLY');
     const seen: string[] = [];
     for (let hours = 1; hours <= 16 * 24; hours += 1) {
@@ -262,7 +262,7 @@ describe('in the beta', () => {
     expect(reminder.text).toContain('tant que dure la bêta, votre formule continue à 0\u00a0€');
   });
 
-  test('a reminder that comes late is sent once, and none when the trial is over', async () => {
+  test('a late reminder is sent once, and none after the end of the trial', async () => {
     const late = await subscriber('MONTHLY');
     moveTo('2026-03-16T12:00:00Z');
     await sweepSubscriptions(testApp.deps);
@@ -276,7 +276,7 @@ describe('in the beta', () => {
 });
 
 describe('cancelling', () => {
-  test('takes effect at the end of the trial, keeps the profile listed until then and the visits after it', async () => {
+  test('takes effect at the end of the trial, and until then keeps the profile listed and later visits booked', async () => {
     const who = await subscriber('MONTHLY');
     const customer = await testApp.signUp();
     const visit = { service_id: who.serviceId, customer_id: customer.id, status: 'CONFIRMED' } as const;
@@ -314,7 +314,7 @@ describe('cancelling', () => {
     expect(cancel_reason).toBe('Je pars à la retraite.');
   });
 
-  test('a free plan ends at once, and one that has not begun stays as it was', async () => {
+  test('a free plan ends at once, and one that has not begun is unchanged', async () => {
     const who = await subscriber('FREE');
     moveTo('2026-03-05T09:00:00Z');
     expect(await cancel(who)).toMatchObject({ state: 'ENDED', endsAt: '2026-03-05T09:00:00.000Z' });
@@ -326,7 +326,7 @@ describe('cancelling', () => {
     expect(await cancel(early)).toMatchObject({ state: 'TRIAL', endsAt: null });
   });
 
-  test('is taken back by choosing again, with the trial that is left', async () => {
+  test('is undone by choosing again, with the rest of the trial', async () => {
     const who = await subscriber('ANNUAL');
     await cancel(who);
     moveTo('2026-03-14T09:00:00Z');
@@ -338,7 +338,7 @@ describe('cancelling', () => {
     expect((await history(who)).mails).toEqual(['trialStarted', 'cancelled', 'resumed', 'trialEnding']);
   });
 
-  test('needs no body and takes a reason of at most 500 characters', async () => {
+  test('requires no body and accepts a reason of at most 500 characters', async () => {
     const who = await subscriber('MONTHLY');
     const tooLong = await call(who.owner, '/cancel', { reason: 'x'.repeat(501) });
     expect(tooLong.statusCode).toBe(400);
@@ -350,7 +350,7 @@ describe('cancelling', () => {
 });
 
 describe('outside the beta', () => {
-  test('a trial that nobody pays ends, once, whoever sweeps', async () => {
+  test('a trial without a payment ends, once, for several sweeps', async () => {
     const who = await subscriber('MONTHLY');
     moveTo('2026-03-12T09:00:00Z');
     await Promise.all([sweepSubscriptions(afterBeta), sweepSubscriptions(afterBeta)]);
@@ -368,7 +368,7 @@ describe('outside the beta', () => {
   });
 
   test.each(['FREE', 'MONTHLY'] as const)(
-    'a plan (%s) that went on for nothing is given a trial from the day that is noticed',
+    'a plan (%s) without a price gets a trial from the day of the first sweep',
     async (plan) => {
       const who = await subscriber(plan);
       moveTo('2026-05-04T09:00:00Z');
@@ -385,8 +385,8 @@ describe('outside the beta', () => {
   );
 });
 
-describe('who may', () => {
-  test('see and change a plan is its provider alone', async () => {
+describe('access', () => {
+  test('to a plan is for its provider alone', async () => {
     const client = await testApp.signUp();
     for (const [path, payload] of [
       ['', undefined],
@@ -407,7 +407,7 @@ describe('who may', () => {
     expect(await read(one)).toMatchObject({ plan: 'MONTHLY', state: 'TRIAL' });
   });
 
-  test('is answered RES001 without a provider', async () => {
+  test('is refused with RES001 without a provider', async () => {
     const { owner, providerId } = await newcomer();
     await testApp.deps.db.deleteFrom('service').where('provider_id', '=', providerId).execute();
     await testApp.deps.db.deleteFrom('provider').where('id', '=', providerId).execute();
@@ -417,7 +417,7 @@ describe('who may', () => {
 });
 
 describe('the mails', () => {
-  test('are written in the language of their reader and lead to the plan', async () => {
+  test('are written in the language of their reader and link to the plan', async () => {
     const arabic = await subscriber('ANNUAL', 'ar');
     await cancel(arabic);
     const [started, cancelled] = await mailsTo(arabic.owner);

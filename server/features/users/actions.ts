@@ -14,13 +14,13 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 
-/** @throws AUT002 when the account is gone. */
+/** @throws AUT002 when the account no longer exists. */
 export async function getCurrentUser({ db }: Pick<Deps, 'db'>, accountId: string): Promise<CurrentUser> {
   const user = await findCurrentUser(db, accountId);
   return toCurrentUser(user ?? fail('AUT002'));
 }
 
-/** Accounts seen by this process within the minute: the database is asked once a minute each. */
+/** Accounts that this process saw within the minute: each causes one statement per minute. */
 const recentlySeen = new Map<string, number>();
 
 export async function recordSeen(

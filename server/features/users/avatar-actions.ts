@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/auth.ts';
-import { UserInput } from '#contract/users.ts';
+import type { UserInput } from '#contract/users.ts';
 import { getCurrentUser } from './actions.ts';
 import { lockPerson, updatePerson, type PersonChange } from './queries.ts';
 import { changedPersonFields, isAnotherPerson } from './rules.ts';
-import { keepFile, letGo, photoRules, readPhoto } from '#server/features/files/actions.ts';
+import { keepFile, deleteUnreferenced, photoRules, readPhoto } from '#server/features/files/actions.ts';
 import { pictureName } from '#server/features/files/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -15,7 +15,10 @@ type AvatarDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'events'>;
 
 export const avatarRules = photoRules('avatar');
 
-/** Shows another photo and lets the one before go. @throws VAL001 missing, FIL002 no photo, AUT002 the account is gone */
+/**
+ * Sets another photo and releases the previous one. @throws VAL001 missing, FIL002 no photo, AUT002 the account no
+ * longer exists
+ */
 export async function replaceAvatar(
   deps: AvatarDeps,
   accountId: string,
@@ -24,7 +27,10 @@ export async function replaceAvatar(
   return changePerson(deps, accountId, {}, await readPhoto(file, 'AVATAR', avatarRules));
 }
 
-/** Changes what a person says of themselves, and the photo when there is one. @throws VAL001, FIL002, AUT002 */
+/**
+ * Changes the fields of an account that its owner writes, and the photo when there is one. @throws VAL001, FIL002,
+ * AUT002
+ */
 export async function changeOwnAccount(
   deps: AvatarDeps,
   accountId: string,
@@ -73,6 +79,6 @@ async function changePerson(
   const { before, user } = await keepFile(deps, 'media', { name, bytes: photo.bytes }, (tx) =>
     write(tx, { avatar_name: name }),
   );
-  if (before && before !== name) await letGo(deps, 'media', before);
+  if (before && before !== name) await deleteUnreferenced(deps, 'media', before);
   return user;
 }

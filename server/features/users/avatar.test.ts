@@ -29,7 +29,7 @@ const change = (as: SignedInUser, fields: Record<string, string>, bytes?: Buffer
 const pictures = () => readdir(join(testApp.deps.config.dataDir, 'media'));
 
 describe('the photo of a person', () => {
-  test('is a square that replaces the one before', async () => {
+  test('is a square that replaces the previous one', async () => {
     const user = await testApp.signUp();
     const first = await setAvatar(user, await makePhoto());
     expect(first.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('the photo of a person', () => {
     expect((await testApp.request({ url: second.avatarUrl ?? '' })).statusCode).toBe(200);
   });
 
-  test('is asked for in the words about photos', async () => {
+  test('is reported as missing with the text about photos', async () => {
     const user = await testApp.signUp();
     const fieldOf = async (bytes: Buffer, field?: string) =>
       (await setAvatar(user, bytes, field)).json<ErrorPayload>().validationErrors?.['avatar'];
@@ -54,7 +54,7 @@ describe('the photo of a person', () => {
 });
 
 describe('changing the account', () => {
-  test('keeps names, phone and language, with or without a photo', async () => {
+  test('stores names, phone and language, with or without a photo', async () => {
     const user = await testApp.signUp();
     const fields = { firstName: 'Zoé', lastName: 'Ben', phone: '06 12 34 56 78', language: 'ar' };
     const plain = (await change(user, fields)).json<CurrentUser>();
@@ -67,7 +67,7 @@ describe('changing the account', () => {
     expect(without).toMatchObject({ phone: null, avatarUrl: shown.avatarUrl });
   });
 
-  test('leaves everything as it was when one field is wrong', async () => {
+  test('changes nothing when one field is invalid', async () => {
     const user = await testApp.signUp();
     const before = await pictures().catch(() => []);
     const fields = { firstName: '', lastName: 'Ben', phone: '12', roles: 'ADMIN' };

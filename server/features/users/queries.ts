@@ -15,8 +15,8 @@ export function findAccount(db: Db, id: string) {
 }
 
 /**
- * How far the onboarding of a provider `p` is (docs/product/onboarding.md#percentages). The first step is always complete; without a row
- * so are the others of one who completed them all.
+ * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always
+ * complete; the others are complete without a row when the onboarding was completed.
  */
 export const onboardingPercentage = sql<number>`(
   select (100 + coalesce(sum(t.percentage), 0)
@@ -57,7 +57,7 @@ export type NewAccount = {
   lastName: string;
   roles: readonly Role[];
   language: Language;
-  /** E.164. */
+  /** In the format E.164. */
   phone?: string | null;
   termsAcceptedAt: Date | null;
   now: Date;
@@ -109,7 +109,7 @@ export async function updateRoles(
     .execute();
 }
 
-/** Notes that an account was seen, at most once a minute whichever process saw it. */
+/** Records that an account was seen, at most once a minute in all processes together. */
 export async function updateLastSeen(db: Db, accountId: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000);
   await db
@@ -121,8 +121,8 @@ export async function updateLastSeen(db: Db, accountId: string, now: Date): Prom
 }
 
 /**
- * The account under lock, with what it says of the person until now. Its provider, when there is one, is locked before it,
- * as the steps of the onboarding do that change both.
+ * The account under lock, with its personal data before the change. Its provider, if any, is locked first, as in the
+ * steps of the onboarding that change both.
  */
 export async function lockPerson(tx: Tx, accountId: string) {
   const provider = await lockProvider(tx, { accountId }, ['id']);

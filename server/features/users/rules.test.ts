@@ -27,7 +27,7 @@ test('roles are those of the catalogue, in its order', () => {
   expect(rolesOf({ roles: ['PROVIDER', 'GUEST', 'CLIENT'] })).toEqual(['CLIENT', 'PROVIDER']);
 });
 
-test('the present user is a provider with a profile, and done with the last step', () => {
+test('the current user contains the provider, and a complete onboarding after the last step', () => {
   const row = {
     id: '0195d0f0-0000-7000-8000-000000000001',
     first_name: 'Amina',

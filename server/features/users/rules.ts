@@ -29,7 +29,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
   };
 }
 
-/** What others see of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). */
+/** The public name of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). */
 export function displayName(person: { first_name: string; last_name: string }): string {
   const [initial = ''] = person.last_name;
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
@@ -39,7 +39,7 @@ const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as con
 /** A person as an identity document describes them. */
 export type Identity = Readonly<Partial<Record<(typeof identityFields)[number], string | null>>>;
 
-/** Whether something that was known is said otherwise now; letter case, accents and spaces aside. */
+/** Whether a known value has changed; letter case, accents and spaces do not count. */
 export const isAnotherPerson = (before: Identity, now: Identity): boolean =>
   identityFields.some((field) => {
     const was = before[field];
@@ -52,7 +52,7 @@ const unspaced = (text: string | null | undefined) => foldText(text ?? '').repla
 const columns = { firstName: 'first_name', lastName: 'last_name', phone: 'phone' } as const;
 type Person = Readonly<{ first_name: string; last_name: string; phone: string | null }>;
 
-/** What reads otherwise after a change. */
+/** The fields that have changed. */
 export function changedPersonFields(before: Person, change: PersonChange): PersonField[] {
   const fields = Object.keys(columns) as PersonField[];
   return fields.filter((field) => {

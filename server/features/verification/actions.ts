@@ -29,7 +29,7 @@ import {
   type DocumentRow,
   type EventWords,
 } from './queries.ts';
-import { keepFile, letGo, readDocument } from '#server/features/files/actions.ts';
+import { keepFile, deleteUnreferenced, readDocument } from '#server/features/files/actions.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -48,7 +48,7 @@ type AskedDocument = Pick<VerificationDocument, 'type'> & {
 export const documentRules: UploadRules = { field: 'file', bytesMax: documentSizeMax, kind: 'document' };
 const open = ['UPLOADED', 'PENDING', 'IN_REVIEW'] as const;
 
-/** Judges what is said of a document before its file is read. @throws VAL001 side or day, VER001 not asked for */
+/** Validates the fields of a document before its file is read. @throws VAL001 side or day, VER001 not required */
 export async function judgeDocument(
   deps: Pick<Deps, 'db' | 'clock' | 'flags'>,
   accountId: string,
@@ -62,8 +62,8 @@ export async function judgeDocument(
 }
 
 /**
- * Keeps a document of a provider, sealed, once it is judged; it replaces one of its type and side that is not approved.
- * @throws RES001 no provider, VAL001 missing, empty or too many, FIL002, VER002, SYS003
+ * Stores a document of a provider, sealed, once it is validated; it replaces one of its type and side that is not
+ * approved. @throws RES001 no provider, VAL001 missing, empty or too many, FIL002, VER002, SYS003
  */
 export async function uploadDocument(
   deps: VerificationDeps,
@@ -113,7 +113,7 @@ async function refuseUnasked(
 
 const isOpen = ({ status }: Pick<DocumentRow, 'status'>) => open.some((one) => one === status);
 
-/** Takes a document out of use; its file is to be dropped when the transaction is done. */
+/** Supersedes a document; its file is to be deleted after the transaction. */
 export async function replace(
   tx: Tx,
   row: DocumentRow,
@@ -126,13 +126,13 @@ export async function replace(
   await record(tx, row.id, action, accountId, now);
 }
 
-/** Removes the files of rows that no longer name them. What cannot be removed now is found by the sweep. */
+/** Deletes the files of rows that no longer name them. The sweep deletes later what cannot be deleted now. */
 export async function dropFiles(
   deps: Pick<Deps, 'db' | 'files'>,
   rows: readonly Pick<DocumentRow, 'storage_name'>[],
 ): Promise<void> {
   for (const { storage_name: name } of rows)
-    if (name) await letGo(deps, 'documents', name).catch(() => undefined);
+    if (name) await deleteUnreferenced(deps, 'documents', name).catch(() => undefined);
 }
 
 export async function record(
@@ -146,7 +146,7 @@ export async function record(
   await insertEvent(tx, { id: newId(), documentId, action, accountId, at, ...words });
 }
 
-/** Takes back a document that is not handed in yet. @throws RES001 none or another's, VER003 handed in */
+/** Removes a document that is not handed in yet. @throws RES001 none or another account's, VER003 handed in */
 export async function removeDocument(deps: VerificationDeps, accountId: string, id: string): Promise<void> {
   const now = deps.clock.now();
   const removed = await inTransaction(deps.db, async (tx) => {
@@ -161,8 +161,8 @@ export async function removeDocument(deps: VerificationDeps, accountId: string, 
 }
 
 /**
- * Hands in what was uploaded, once the sender and we agree on what that is; again is no mistake. @throws RES001 not the
- * caller's, VER004 when count or bytes differ
+ * Hands in the uploaded documents when the client names the right number and size; repeating the call is no error.
+ * @throws RES001 not the caller's, VER004 when count or bytes differ
  */
 export async function submitDocuments(
   deps: VerificationDeps,
@@ -179,7 +179,7 @@ export async function submitDocuments(
   });
 }
 
-/** Puts everything that was uploaded in the queue of the administrators; nothing to hand in is no mistake. */
+/** Puts every uploaded document in the queue of the administrators; an empty list is no error. */
 export async function handInDocuments(
   deps: Pick<Deps, 'clock' | 'events'>,
   tx: Tx,
@@ -227,7 +227,7 @@ async function readVerification(
   };
 }
 
-/** Every requirement of a provider and how far it is; without a moment no date is looked at. */
+/** Every requirement of a provider with its status; without a time, dates are ignored. */
 export async function listRequirementStates(
   db: Db,
   providerId: string,
@@ -241,8 +241,8 @@ export async function listRequirementStates(
 }
 
 /**
- * How many of the documents that are asked for have every side handed in, on its way or approved. One that ran out counts
- * until the sweep has ended it.
+ * How many requirements have every side handed in, in review or approved. An expired document counts until the sweep
+ * has processed it.
  */
 export async function getVerificationProgress(
   db: Db,

@@ -2,7 +2,13 @@ import type { Flags } from '#contract/flags.ts';
 import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
 import { listRequirementStates } from './actions.ts';
 import { sidesOf } from '#contract/verification-rules.ts';
-import { deleteCheck, listDocuments, listJudgedOtherwise, upsertCheck, type DocumentRow } from './queries.ts';
+import {
+  deleteCheck,
+  listDocuments,
+  listBadgesOfOtherFlag,
+  upsertCheck,
+  type DocumentRow,
+} from './queries.ts';
 import { isInDate } from './rules.ts';
 import { updateCriminalRecordAsked, updateVerified } from '#server/features/providers/record-queries.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
@@ -11,7 +17,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { readFlags } from '#server/kernel/flags.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
-/** What the public is told was checked, after a document was approved, revoked or ran out; the badge follows. */
+/** The public checks after a document was approved, revoked or expired; the badge is updated. */
 export async function renewChecks(
   deps: Pick<Deps, 'events'>,
   tx: Tx,
@@ -28,7 +34,7 @@ export async function renewChecks(
   await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
 }
 
-/** The badge is for who has all that is asked of them now: another trade asks for more. */
+/** Only a provider who meets all current requirements has the badge: another trade adds requirements. */
 export async function refreshBadge(
   tx: Tx,
   providerId: string,
@@ -36,22 +42,22 @@ export async function refreshBadge(
   now: Date,
 ): Promise<void> {
   await lockProvider(tx, { id: providerId }, ['id', 'account_id']);
-  const standings = await listRequirementStates(tx, providerId, flags, now);
-  const verified = standings.every(({ status }) => status === 'APPROVED');
+  const states = await listRequirementStates(tx, providerId, flags, now);
+  const verified = states.every(({ status }) => status === 'APPROVED');
   await updateVerified(tx, providerId, verified, now);
   await updateCriminalRecordAsked(tx, providerId, flags.criminalRecord);
 }
 
 const batchSize = 200;
 
-/** After the flag was switched, by an administrator or at a start, the badges of those concerned are judged anew. */
-export async function followCriminalRecord(
+/** After a change of the flag, by an administrator or at a start, the badges of the providers concerned are recomputed. */
+export async function refreshCriminalRecordBadges(
   deps: Pick<Deps, 'db' | 'clock' | 'events' | 'config'>,
   limit: number = batchSize,
 ): Promise<void> {
   const now = deps.clock.now();
   const { criminalRecord } = await readFlags(deps.db, deps.config);
-  for (const providerId of await listJudgedOtherwise(deps.db, criminalRecord, limit)) {
+  for (const providerId of await listBadgesOfOtherFlag(deps.db, criminalRecord, limit)) {
     await inTransaction(deps.db, (tx) =>
       deps.events.emit(tx, { type: 'provider.changed', providerId, at: now }),
     );

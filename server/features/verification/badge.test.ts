@@ -3,9 +3,9 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { TradeRequirements } from '#contract/verification.ts';
 import type { DocumentType } from '#contract/verification-limits.ts';
-import { followCriminalRecord } from './badge-actions.ts';
+import { refreshCriminalRecordBadges } from './badge-actions.ts';
 import { verificationCalls } from './factory.ts';
-import { listJudgedOtherwise } from './queries.ts';
+import { listBadgesOfOtherFlag } from './queries.ts';
 import { listenersOf } from '#server/app.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
 import { createEvents } from '#server/kernel/events.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A private provider with everything checked that is asked of the trade. */
+/** A provider without a business, with every document that the trade requires checked. */
 async function makeVerified(categoryId: string, profile: ProviderOverrides['profile'] = {}) {
   const owner = await testApp.signUp({ userType: 'provider' });
   const { id } = await makeProvider(testApp.deps, {
@@ -33,7 +33,7 @@ async function makeVerified(categoryId: string, profile: ProviderOverrides['prof
   return { owner, id };
 }
 
-/** What the public sees: the profile, and the search of who is verified. */
+/** The public view: the profile, and the search for verified providers. */
 async function badgeOf(id: string, query: string): Promise<[profile: boolean, found: boolean]> {
   const { verified } = (await testApp.request({ url: `/api/v1/providers/${id}` })).json<ProviderDetail>();
   const search = await testApp.request({ url: `/api/v1/services?verifiedOnly=true&size=50&${query}` });
@@ -74,8 +74,8 @@ const askOf = async (as: SignedInUser, categoryId: string) => {
   return answer.json<TradeRequirements>();
 };
 
-describe('what a trade would ask for is told before', () => {
-  test('to who has the badge: which papers are missing, and that it waits for them', async () => {
+describe('the requirements of a trade', () => {
+  test('lists the missing documents to a provider with the badge, and says that it will be paused', async () => {
     const { owner, id } = await makeVerified('home-cleaning');
     expect(await askOf(owner, 'leak-repair')).toEqual({
       requirements: ['LIABILITY_INSURANCE', 'PROFESSIONAL_QUALIFICATION', 'DECENNIAL_INSURANCE'].map(
@@ -96,7 +96,7 @@ describe('what a trade would ask for is told before', () => {
     expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
   });
 
-  test('to who has none: which papers, and nothing of a badge', async () => {
+  test('lists the missing documents to a provider without the badge, and says nothing of it', async () => {
     const owner = await testApp.signUp({ userType: 'provider' });
     const { requirements, pausesBadge } = await askOf(owner, 'plumbing');
     expect(requirements).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('what a trade would ask for is told before', () => {
     expect((await askOf(owner, 'nothing-of-ours')).requirements).toEqual([]);
   });
 
-  test('only to providers, for a category that can be one', async () => {
+  test('are returned to providers only, for a category that exists', async () => {
     const url = '/api/v1/verification/requirements';
     const owner = await testApp.signUp({ userType: 'provider' });
     const statusOf = async (as: SignedInUser | undefined, query: string) =>
@@ -116,8 +116,8 @@ describe('what a trade would ask for is told before', () => {
   });
 });
 
-describe('the badge follows the trade', () => {
-  test('a verified cleaner who adds plumbing loses it until the papers of the trade are approved', async () => {
+describe('the badge', () => {
+  test('is removed when a verified cleaner adds plumbing, until the documents of the trade are approved', async () => {
     const { owner, id } = await makeVerified('home-cleaning');
     expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
     expect((await offer(owner, 'leak-repair')).statusCode).toBe(201);
@@ -129,7 +129,7 @@ describe('the badge follows the trade', () => {
     expect(await badgeOf(id, 'categoryId=leak-repair')).toEqual([true, true]);
   });
 
-  test('and has it back when the trade is given up, or switched off', async () => {
+  test('is restored when the service is removed or deactivated', async () => {
     const { owner, id } = await makeVerified('home-cleaning');
     const { id: serviceId, ...service } = (await offer(owner, 'leak-repair')).json<ServiceDetail>();
     expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([false, false]);
@@ -155,7 +155,7 @@ describe('the badge follows the trade', () => {
     expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
   });
 
-  test('a business that is declared asks for its registration', async () => {
+  test('requires the registration of a registered business', async () => {
     const { owner, id } = await makeVerified('home-cleaning');
     const declared = await declare(owner, { trader: true, siret: '73282932000074' });
     expect(declared.statusCode, declared.body).toBe(200);
@@ -164,7 +164,7 @@ describe('the badge follows the trade', () => {
     expect(await badgeOf(id, 'categoryId=home-cleaning')).toEqual([true, true]);
   });
 
-  test('minding babies asks for the approval, and only of who minds children', async () => {
+  test('requires the childcare approval for babies, from providers of childcare only', async () => {
     const { owner, id } = await makeVerified('childcare');
     expect(await badgeOf(id, 'categoryId=childcare')).toEqual([true, true]);
     await declare(owner, { trader: false, childcareUnder3: true });
@@ -175,40 +175,44 @@ describe('the badge follows the trade', () => {
     expect(await badgeOf(cleaner.id, 'categoryId=home-cleaning')).toEqual([true, true]);
   });
 
-  test('what an administrator switches on is asked too, and no more once it is off', async () => {
+  test('requires what an administrator enables, until it is disabled', async () => {
     const minders = [await makeVerified('childcare'), await makeVerified('babysitting')];
     const cleaner = await makeVerified('home-cleaning');
     const { db } = testApp.deps;
     const badges = () => Promise.all([...minders, cleaner].map(async ({ id }) => (await badgeOf(id, ''))[0]));
-    await followCriminalRecord(testApp.deps);
+    await refreshCriminalRecordBadges(testApp.deps);
     expect(await badges()).toEqual([true, true, true]);
     await db
       .insertInto('setting')
       .values({ key: 'flag.criminalRecord', value: 'true', updated_at: testApp.clock.now() })
       .execute();
     try {
-      // A batch takes so many, the next one the others.
-      const all = await listJudgedOtherwise(db, true, 100);
-      await followCriminalRecord(testApp.deps, all.length - 1);
-      expect(await listJudgedOtherwise(db, true, 100)).toEqual(all.slice(-1));
-      await followCriminalRecord(testApp.deps);
+      // A batch has a limit; the next one processes the rest.
+      const all = await listBadgesOfOtherFlag(db, true, 100);
+      await refreshCriminalRecordBadges(testApp.deps, all.length - 1);
+      expect(await listBadgesOfOtherFlag(db, true, 100)).toEqual(all.slice(-1));
+      await refreshCriminalRecordBadges(testApp.deps);
       expect(await badges()).toEqual([false, false, true]);
       const [minder] = minders;
       expect(await badgeOf(minder?.id ?? '', 'categoryId=childcare')).toEqual([false, false]);
     } finally {
       await db.deleteFrom('setting').where('key', '=', 'flag.criminalRecord').execute();
     }
-    await followCriminalRecord(testApp.deps);
+    await refreshCriminalRecordBadges(testApp.deps);
     expect(await badges()).toEqual([true, true, true]);
   });
 
-  test('a start with another value is followed too', async () => {
+  test('is recomputed at a start with another value', async () => {
     const { id } = await makeVerified('childcare');
     const { deps } = testApp;
     const config = { ...deps.config, lockedFlags: { ...deps.config.lockedFlags, criminalRecord: true } };
-    await followCriminalRecord({ ...deps, config, events: createEvents(listenersOf(config)) });
+    await refreshCriminalRecordBadges({
+      ...deps,
+      config,
+      events: createEvents(listenersOf(config)(deps.realtime)),
+    });
     expect(await badgeOf(id, 'categoryId=childcare')).toEqual([false, false]);
-    await followCriminalRecord(deps);
+    await refreshCriminalRecordBadges(deps);
     expect(await badgeOf(id, 'categoryId=childcare')).toEqual([true, true]);
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 
 const reason = 'Ce document est un faux.';
 
-/** A private cleaner with a passport handed in. */
+/** A cleaner without a business, with a passport handed in. */
 async function makeOwner(firstName: string, lastName: string, businessName?: string) {
   const owner = await testApp.signUp({ userType: 'provider', firstName, lastName });
   const { id: providerId } = await makeProvider(testApp.deps, {
@@ -45,8 +45,8 @@ const badgeOf = async (id: string) => {
   return [verified, checks.length];
 };
 
-describe('looking back', () => {
-  test('shows what was decided, the newest decision first, page by page and by status', async () => {
+describe('past decisions', () => {
+  test('are listed newest first, page by page and by status', async () => {
     const early = await makeOwner('Zoé', 'Ancienne');
     const late = await makeOwner('Luc', 'Récent');
     const waiting = await makeOwner('Ana', 'Attend');
@@ -67,7 +67,7 @@ describe('looking back', () => {
     expect(await idsOf('status=REVOKED')).toEqual([early.id]);
   });
 
-  test('finds a provider by any of the names, capitals, accents and hyphens aside', async () => {
+  test('are found by any name of the provider, without regard to capitals, accents and hyphens', async () => {
     const zoe = await makeOwner('Zoé-Maëlle', 'Quénelle', 'Au Bœuf d’Or 100%');
     const omar = await makeOwner('عمر', 'بن علي');
     for (const { id } of [zoe, omar]) await calls.decide(admin, id, { status: 'APPROVED' });
@@ -81,7 +81,7 @@ describe('looking back', () => {
     expect(await idsOf('query=quenelle')).toEqual([id]);
   });
 
-  test('is for administrators, and within limits', async () => {
+  test('are for administrators, and within limits', async () => {
     const { owner } = await makeOwner('Zoé', 'Martin');
     expect(refusalOf(await ask('view=decided'))).toEqual([401, 'AUT002']);
     expect(refusalOf(await ask('view=decided', owner))).toEqual([403, 'AUT003']);
@@ -91,8 +91,8 @@ describe('looking back', () => {
   });
 });
 
-describe('taking an approval back', () => {
-  test('takes the badge at once, and tells the person why', async () => {
+describe('revoking an approval', () => {
+  test('removes the badge at once, and informs the provider of the reason', async () => {
     const { owner, providerId, id } = await makeOwner('Zoé', 'Martin');
     const approved = (await calls.decide(admin, id, { status: 'APPROVED' })).json<PendingDocument>();
     expect(await badgeOf(providerId)).toEqual([true, 1]);

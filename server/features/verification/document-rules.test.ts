@@ -32,7 +32,7 @@ describe('a file is destroyed', () => {
     erased_at: null,
   });
 
-  test('thirty days after its decision, as long as somebody decided', () => {
+  test('thirty days after its decision, unless there was none', () => {
     const erased = documentStatuses.filter((status) => eraseAt(document('PASSPORT', status)) !== null);
     expect(erased).toEqual(
       documentStatuses.filter(
@@ -43,7 +43,7 @@ describe('a file is destroyed', () => {
     expect(eraseAt({ ...document('PASSPORT', 'APPROVED'), decided_at: null })).toBeNull();
   });
 
-  test('at the end of an insurance that was approved, the last day included', () => {
+  test('at the end of an approved insurance, the last day included', () => {
     const last = '2026-12-01';
     expect(endOf(last)).toEqual(new Date('2026-12-01T23:00:00Z'));
     expect(eraseAt(document('LIABILITY_INSURANCE', 'APPROVED', last))).toEqual(endOf(last));
@@ -69,7 +69,7 @@ describe('a file is destroyed', () => {
   });
 });
 
-test('a submission names what is not handed in yet, else what was', () => {
+test('a submission names the documents not handed in yet, otherwise those that were', () => {
   const files = (...statuses: DocumentStatus[]) =>
     statuses.map((status, index) => ({ status, size: 10 + index }));
   expect(totalsOf(files('PENDING', 'UPLOADED', 'UPLOADED'))).toEqual({ totalFiles: 2, totalSize: 23 });
@@ -90,7 +90,7 @@ describe('a review', () => {
 
   const may = (one: ReturnType<typeof document>, next: ReviewStatus) => canReview(one, next, 'me', decided);
 
-  test('is taken on of what waits, unless another one holds it', () => {
+  test('can be claimed while the document waits, unless another administrator has claimed it', () => {
     const claimable = documentStatuses.filter((status) => may(document(status), 'IN_REVIEW'));
     expect(claimable).toEqual(['PENDING', 'IN_REVIEW']);
     expect(may(document('IN_REVIEW', 'other', 1), 'IN_REVIEW')).toBe(false);
@@ -101,7 +101,7 @@ describe('a review', () => {
   });
 
   test.each(['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const)(
-    'decides %s on what one took on',
+    'decides %s on a document that the reviewer claimed',
     (next) => {
       expect(documentStatuses.filter((status) => may(document(status, 'me', 1), next))).toEqual([
         'IN_REVIEW',
@@ -117,11 +117,11 @@ describe('a review', () => {
     ['PASSPORT', '2026-11-21', 'document_over'],
     ['PASSPORT', '2026-11-22', undefined],
     ['LIABILITY_INSURANCE', '2026-11-21', 'document_over'],
-  ] as const)('of %s until %s has the problem %s', (type, last, problem) => {
+  ] as const)('of %s until %s has the error %s', (type, last, problem) => {
     expect(lastDayProblem(type, last, '2026-11-22')).toBe(problem);
   });
 
-  test('revokes only what was approved', () => {
+  test('revokes approved documents only', () => {
     const revoked = documentStatuses.filter((status) =>
       canReview(document(status), 'REVOKED', 'me', decided),
     );
@@ -135,7 +135,7 @@ describe('a review', () => {
     for (const next of ['APPROVED', 'IN_REVIEW'] as const) expect(lacksNotes(next, '')).toBe(false);
   });
 
-  test('is looked for among what waits, or what was decided', () => {
+  test('lists waiting documents, or decided ones', () => {
     expect(readSearch({} as Parameters<typeof readSearch>[0])).toEqual({
       statuses: ['PENDING', 'IN_REVIEW'],
       order: 'submitted',
@@ -176,9 +176,9 @@ describe('a document in the queue', () => {
     history: [{ action: 'UPLOADED', at: decided.toISOString(), notes: null, reason: null, first_name: null }],
   } as unknown as PendingRow;
   const seen = (change: object, accountId = 'me') =>
-    toPendingDocument({ ...row, ...change } as PendingRow, { accountId, language: 'fr' } as never, decided);
+    toPendingDocument({ ...row, ...change }, { accountId, language: 'fr' } as never, decided);
 
-  test('is late from 48 hours on, as long as it waits', () => {
+  test('is late from 48 hours on, while it waits', () => {
     expect(seen({})).toMatchObject({ ageHours: 48, late: true });
     expect(seen({ submitted_at: at(1 - 48 * hour) })).toMatchObject({ ageHours: 47, late: false });
     expect(seen({ submitted_at: null })).toMatchObject({ ageHours: 90 });
@@ -186,7 +186,7 @@ describe('a document in the queue', () => {
     expect(seen({ status: 'APPROVED' })).toMatchObject({ late: false });
   });
 
-  test('is claimed until its time is over', () => {
+  test('is claimed until the claim expires', () => {
     expect(seen({})).toMatchObject({
       claimedBy: 'Jean R.',
       claimedByMe: true,
@@ -197,7 +197,7 @@ describe('a document in the queue', () => {
       expect(seen(change)).toMatchObject({ claimedBy: null, claimedByMe: false, claimedUntil: null });
   });
 
-  test('names the business where there is one, and nobody for what the system did', () => {
+  test('has the business name if there is one, and no name for actions of the system', () => {
     expect(seen({}).provider.displayName).toBe('Nadia H.');
     expect(seen({ business_name: 'Haddad Plomberie' }).provider.displayName).toBe('Haddad Plomberie');
     expect(seen({}).history).toMatchObject([{ by: null }]);
@@ -209,7 +209,7 @@ describe('a document in the queue', () => {
   });
 });
 
-describe('how far it is', () => {
+describe('the status of a requirement', () => {
   const document = (change: Partial<KnownDocument>): KnownDocument => ({
     type: 'PASSPORT',
     side: null,
@@ -218,18 +218,18 @@ describe('how far it is', () => {
     ...change,
   });
   const status = (...documents: KnownDocument[]) => {
-    const standing = requirementStateOf(['PASSPORT'], documents, [], '2026-11-22');
-    return [standing.status, verificationStatus([standing], documents)];
+    const state = requirementStateOf(['PASSPORT'], documents, [], '2026-11-22');
+    return [state.status, verificationStatus([state], documents)];
   };
 
-  test('counts a document to the end of its last day', () => {
+  test('accepts a document until the end of its last day', () => {
     expect(isInDate({ valid_until: '2026-11-22' }, '2026-11-22')).toBe(true);
     expect(isInDate({ valid_until: '2026-11-21' }, '2026-11-22')).toBe(false);
     expect(isInDate({ valid_until: '2026-11-21' }, null)).toBe(true);
     expect(status(document({ valid_until: '2026-11-21' }))).toEqual(['ACTION_REQUIRED', 'EXPIRED']);
   });
 
-  test('asks again for what the system withdrew, and tells what was refused', () => {
+  test('asks for another file after a withdrawal by the system, and reports a refusal', () => {
     expect(status(document({ status: 'REVOKED' }))).toEqual(['ACTION_REQUIRED', 'REJECTED']);
     expect(status(document({ status: 'REVOKED', reason: 'ANOTHER_PERSON' as never }))).toEqual([
       'ACTION_REQUIRED',
@@ -241,7 +241,7 @@ describe('how far it is', () => {
     ]);
   });
 
-  test('is what is furthest among the types that meet a requirement', () => {
+  test('is that of the most advanced type that meets it', () => {
     const types = ['IDENTITY_CARD', 'PASSPORT'] as const;
     const documents = [document({ status: 'UPLOADED' }), document({ type: 'IDENTITY_CARD', side: 'FRONT' })];
     expect(requirementStateOf(types, documents, [], null)).toMatchObject({
@@ -252,7 +252,7 @@ describe('how far it is', () => {
     expect(front).toMatchObject({ status: 'MISSING', missingSides: ['BACK'] });
   });
 
-  test('counts what has every side handed in', () => {
+  test('counts as present when every side is handed in', () => {
     const of = (one: string, ...types: DocumentType[]) => ({ status: one, types, missingSides: [] }) as never;
     const asked = [
       of('APPROVED', 'PASSPORT'),

@@ -17,10 +17,10 @@ const dayMs = 86_400_000;
 type Dated = Pick<DocumentRow, 'type' | 'status' | 'valid_until' | 'decided_at' | 'erased_at'>;
 
 const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
-/** Undecided, or replaced and erased. */
+/** Not decided on, or replaced and erased. */
 const undecided: readonly DocumentStatus[] = ['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'];
 
-/** What is wrong with the last day of a document as a key of messages/validation.json: an insurance has one. */
+/** The error about the last day of a document, as a key of messages/validation.json: an insurance requires one. */
 export function lastDayProblem(
   type: DocumentType,
   lastDay: string | null,
@@ -30,11 +30,11 @@ export function lastDayProblem(
   return lastDay < today ? 'document_over' : undefined;
 }
 
-/** A document is good to the end of its last day. */
+/** A document is valid until the end of its last day. */
 export const endOf = (validUntil: string): Date => startOfDay(addDays(validUntil, 1), platformTimeZone);
 
 /**
- * When the file is destroyed: a criminal record at its decision, an insurance when it runs out, everything else thirty
+ * When the file is destroyed: a criminal record at its decision, an insurance when it expires, everything else thirty
  * days after its decision (docs/product/verification.md#retention).
  */
 export function eraseAt({ type, status, valid_until: last, decided_at: decided }: Dated): Date | null {
@@ -44,7 +44,7 @@ export function eraseAt({ type, status, valid_until: last, decided_at: decided }
   return new Date(decided.getTime() + eraseAfterDays * dayMs);
 }
 
-/** When the system next warns of the end of a document, ends it or destroys its file. */
+/** When the system next has to warn about the end of a document, end its validity or destroy its file. */
 export function nextDue(document: Dated, now: Date): Date | null {
   const erasure = document.erased_at ? null : eraseAt(document);
   const last = document.status === 'APPROVED' ? document.valid_until : null;
@@ -57,7 +57,7 @@ export function nextDue(document: Dated, now: Date): Date | null {
   return moments.length > 0 ? moments.reduce((first, at) => (at < first ? at : first)) : null;
 }
 
-/** The warning that is due: of how many days before the end; undefined before the first one. */
+/** The warning that is due, as the number of days before the end; undefined before the first one. */
 export function dueWarning(validUntil: string, now: Date): number | undefined {
   return expiryWarningDays.findLast(
     (days) => startOfDay(addDays(validUntil, -days), platformTimeZone) <= now,
@@ -83,13 +83,13 @@ export function toDocument(row: DocumentRow, language: Language): VerificationDo
   };
 }
 
-/** Why something happened: the words of an administrator, or the reason of the system in the reader's language. */
+/** The reason of an event: the words of an administrator, or the reason of the system in the reader's language. */
 export const wordsOf = (
   { notes, reason }: { notes: string | null; reason: SystemReason | null },
   language: Language,
 ): string | null => (reason ? translate(language, `verification:systemReason.${reason}`) : notes);
 
-/** Files and bytes that a submission must name: what is not handed in yet, or else what was. */
+/** The files and bytes that a submission must name: those not handed in yet, otherwise those that were. */
 export function totalsOf(documents: readonly Pick<DocumentRow, 'status' | 'size'>[]): {
   totalFiles: number;
   totalSize: number;

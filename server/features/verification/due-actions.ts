@@ -10,7 +10,10 @@ import { platformDay } from '#server/kernel/time-zone.ts';
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files'>;
 const sweepSize = 200;
 
-/** Warns of documents that run out, ends those that have, and destroys the files whose time has come. */
+/**
+ * Warns about documents that are about to expire, ends the validity of those that have, and destroys the files that
+ * are due.
+ */
 export async function sweepDocuments(deps: DueDeps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await listDueDocuments(deps.db, now, sweepSize)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
-import { followCriminalRecord, refreshBadge } from './badge-actions.ts';
+import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
 import { findDocumentMail, findRecipient, type DocumentMail } from './queries.ts';
@@ -22,13 +22,13 @@ const followRecord = defineTask('follow-criminal-record', z.unknown());
 export function verificationTasks(deps: Deps): TaskHandler[] {
   return [
     handleTask(sweep, () => sweepDocuments(deps)),
-    handleTask(followRecord, () => followCriminalRecord(deps)),
+    handleTask(followRecord, () => refreshCriminalRecordBadges(deps)),
   ];
 }
 
 export const verificationCrontab = `* * * * * ${sweep.name}\n* * * * * ${followRecord.name}`;
 
-/** The badge follows every change of a provider, before the search tells of it. */
+/** The badge is updated at every change of a provider, before the search is. */
 export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'provider.changed') return;
@@ -36,7 +36,7 @@ export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'
   };
 }
 
-/** An account that names another person now needs its identity checked again. */
+/** The identity of an account that names another person has to be checked again. */
 export function withdrawChangedIdentities(deps: Pick<Deps, 'events'>): Listener {
   return async (tx, event) => {
     if (event.type === 'person.changed') await withdrawIdentity(deps, tx, event.accountId, event.at);
@@ -51,7 +51,7 @@ const templateOfDecision: Partial<Record<DocumentMail['status'], Template>> = {
   REVOKED: 'revoked',
 };
 
-/** Mails the owner of a document what was decided, and when it is about to run out or has. */
+/** Mails the owner of a document about a decision, a coming expiry or an expiry. */
 export function mailVerification(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
   return async (tx, event) => {
     if (!('documentId' in event)) return;
@@ -107,7 +107,7 @@ function composeMail(
   };
 }
 
-/** Tells a provider, once, that the identity that was checked is not theirs any more, and what to do. */
+/** Mails a provider, once, that the checked identity is no longer valid, and what to do. */
 export function mailWithdrawnIdentity(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'verification.withdrawn') return;
@@ -145,6 +145,6 @@ function documentName({ language, type, side }: DocumentMail): string {
   return side ? `${name} (${translate(language, `email:verification.sides.${side}`)})` : name;
 }
 
-/** A day without a moment: noon keeps it what it is. */
+/** A day without a time: noon keeps it the same day in every zone in use. */
 const dayOf = (language: Language, day: string) =>
   formatDay(language, new Date(`${day}T12:00:00Z`), platformTimeZone);

@@ -3,7 +3,7 @@ import { makePdf, makePhoto } from '#server/testing/pictures.ts';
 import type { Verification, VerificationDocument } from '#contract/verification.ts';
 import type { ReviewStatus } from '#contract/verification-limits.ts';
 
-/** Calls of verification, as the provider and the administrators make them. */
+/** Calls of verification, as providers and administrators make them. */
 export function verificationCalls({ request }: TestApp) {
   const upload = (as: SignedInUser | undefined, query: string, bytes: Buffer, fileName = 'piece.jpg') =>
     request({
@@ -39,12 +39,12 @@ export function verificationCalls({ request }: TestApp) {
       as,
     });
   };
-  /** Takes a document on and decides on it. */
+  /** Claims a document and decides on it. */
   const decide = async (as: SignedInUser, id: string, decision: Parameters<typeof review>[2]) => {
     await review(as, id, { status: 'IN_REVIEW' });
     return review(as, id, decision);
   };
-  /** Uploads a passport, or a PDF of another type, and hands it in; answers the document. */
+  /** Uploads a passport, or a PDF of another type, and hands it in; returns the document. */
   const handIn = async (owner: SignedInUser, providerId: string, query = 'type=PASSPORT') => {
     const bytes = query.includes('PASSPORT') ? await makePhoto() : makePdf();
     const document = (await upload(owner, query, bytes)).json<VerificationDocument>();

@@ -10,8 +10,9 @@ import type { Deps } from '#server/kernel/deps.ts';
 const reason: SystemReason = 'PERSON_CHANGED';
 
 /**
- * Withdraws a checked identity after its name, birth date or ID number has changed, and tells
- * so. What waits for a decision goes on waiting in a new version: a decision on the person of before comes too late.
+ * Withdraws a checked identity after the name, the birth date or the number of the identity document has changed, and
+ * emits the event. A document that waits for a decision keeps waiting with a new version, so that a decision on the
+ * previous person is stale.
  */
 export async function withdrawIdentity(
   deps: Pick<Deps, 'events'>,
@@ -22,11 +23,11 @@ export async function withdrawIdentity(
   const provider = await lockProvider(tx, { accountId }, ['id', 'account_id']);
   if (!provider) return;
   const providerId = provider.id;
-  const papers = (await listDocuments(tx, providerId)).filter(({ type }) =>
+  const documents = (await listDocuments(tx, providerId)).filter(({ type }) =>
     identityTypes.some((one) => one === type),
   );
-  for (const { id } of papers.filter(isWaiting)) await updateDocument(tx, id, {});
-  const approved = papers.filter(({ status }) => status === 'APPROVED');
+  for (const { id } of documents.filter(isWaiting)) await updateDocument(tx, id, {});
+  const approved = documents.filter(({ status }) => status === 'APPROVED');
   for (const row of approved) await revoke(tx, row, now);
   const wasChecked = (await listChecks(tx, providerId)).some(({ type }) => type === 'IDENTITY');
   if (approved.length === 0 && !wasChecked) return;

@@ -41,7 +41,7 @@ const complete = async (as: SignedInUser, stepKey: string, payload: object) => {
 const say = (as: SignedInUser, changed: object = {}) =>
   complete(as, 'PERSONAL_INFO', { ...person, ...changed });
 
-/** A private cleaner who is known in person; an identity document is all that is asked. */
+/** A cleaner without a business whose personal data is complete; only an identity document is required. */
 async function makeOwner() {
   const owner = await testApp.signUp({ userType: 'provider', firstName: 'Zoé', lastName: 'Le Goff' });
   const { id: providerId } = await makeProvider(testApp.deps, {
@@ -83,7 +83,7 @@ const mailsTo = async ({ email }: SignedInUser) =>
       .execute()
   ).map(({ template }) => template);
 
-describe('an identity that was checked is of the person of then', () => {
+describe('a checked identity', () => {
   test.each([
     ['another birth date', (owner: SignedInUser) => say(owner, { birthDate: '1991-05-17' })],
     ['another ID number', (owner: SignedInUser) => say(owner, { idNumber: 'x1y2z3a5' })],
@@ -104,7 +104,7 @@ describe('an identity that was checked is of the person of then', () => {
         expect(answer.statusCode, answer.body).toBe(200);
       },
     ],
-  ])('%s withdraws it, once, with a reason and a mail', async (_what, change) => {
+  ])('is withdrawn after %s, once, with a reason and a mail', async (_what, change) => {
     const { owner, providerId, ids } = await makeApproved();
     await change(owner);
     expect(await badgeOf(providerId)).toEqual([false, []]);
@@ -133,7 +133,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(await badgeOf(providerId)).toEqual([true, ['IDENTITY']]);
   });
 
-  test('both sides of a card go, with one mail', async () => {
+  test('is withdrawn for both sides of a card, with one mail', async () => {
     const sides = ['type=IDENTITY_CARD&side=FRONT', 'type=IDENTITY_CARD&side=BACK'];
     const { owner, providerId, ids } = await makeApproved(sides);
     await say(owner, { lastName: 'Martin' });
@@ -142,7 +142,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(await mailsTo(owner)).toEqual(['verification.withdrawn']);
   });
 
-  test('letter case, accents, spaces and everything else leave it', async () => {
+  test('is kept when letter case, accents, spaces or other fields change', async () => {
     const { owner, providerId } = await makeApproved();
     await say(owner, { firstName: 'ZOE', lastName: 'Legoff', idNumber: 'X1Y2Z3A4' });
     await say(owner, { street: '5 rue des Lilas', phone: '06 39 98 12 35', nationality: 'ALGERIAN' });
@@ -150,7 +150,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(await mailsTo(owner)).toEqual([]);
   });
 
-  test('a draft withdraws nothing before it is completed', async () => {
+  test('is kept until a draft is completed', async () => {
     const { owner, providerId } = await makeApproved();
     const url = '/api/v1/onboarding/transition?stepKey=PERSONAL_INFO';
     const payload = { lastName: 'Martin' };
@@ -160,7 +160,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(await badgeOf(providerId)).toEqual([false, []]);
   });
 
-  test('what proves something else stays', async () => {
+  test('is withdrawn without documents of other types', async () => {
     const { owner, providerId } = await makeApproved(['type=PASSPORT', 'type=URSSAF_CERTIFICATE']);
     await say(owner, { lastName: 'Martin' });
     const { documents } = await statusOf(owner, providerId);
@@ -170,7 +170,7 @@ describe('an identity that was checked is of the person of then', () => {
     ]);
   });
 
-  test('what waits goes on waiting, and a decision on the person of before comes too late', async () => {
+  test('leaves a waiting document waiting, and a decision on the previous person is stale', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = await calls.handIn(owner, providerId);
     const claimed = (await calls.review(admin, id, { status: 'IN_REVIEW' })).json<PendingDocument>();
@@ -184,7 +184,7 @@ describe('an identity that was checked is of the person of then', () => {
     expect(await badgeOf(providerId)).toEqual([true, ['IDENTITY']]);
   });
 
-  test('a check whose document is no longer kept goes too', async () => {
+  test('is withdrawn even if its document no longer exists', async () => {
     const { owner, providerId, ids } = await makeApproved();
     await testApp.deps.db.deleteFrom('verification_document').where('id', '=', ids[0]!).execute();
     await say(owner, { birthDate: '1991-05-17' });

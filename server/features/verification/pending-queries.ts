@@ -37,9 +37,9 @@ const joins = sql`
 
 export type PendingSearch = Readonly<{
   statuses: readonly DocumentStatus[];
-  /** Those handed in first, or those decided last, before the others. */
+  /** The earliest handed in first, or the last decided first. */
   order: 'submitted' | 'decided';
-  /** Each stands in a name of the provider. */
+  /** Each word occurs in a name of the provider. */
   words: readonly string[];
 }>;
 
@@ -47,11 +47,11 @@ const orders: Record<PendingSearch['order'], RawBuilder<unknown>> = {
   submitted: sql`d.submitted_at nulls last, d.id`,
   decided: sql`d.decided_at desc nulls last, d.id`,
 };
-/** One writing for a name and for what is typed of it: capitals, accents, hyphens and apostrophes aside. */
+/** A common form for a name and a typed part of it, without regard to capitals, accents, hyphens and apostrophes. */
 const plain = (text: RawBuilder<unknown>) => sql`translate(lower(unaccent(${text})), '-''’', '   ')`;
 const names = plain(sql`concat_ws(' ', a.first_name, a.last_name, p.business_name)`);
 
-/** Documents in these states with all that a reviewer needs. */
+/** Documents with these statuses and all the data that a reviewer needs. */
 export async function listPending(
   db: Db,
   { statuses, order, words }: PendingSearch,

@@ -25,7 +25,7 @@ export function findProviderOf(db: Db, accountId: string) {
   return db.selectFrom('provider').select('id').where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** What decides which documents are asked for; services that are not offered ask for none. */
+/** The facts that decide which documents are required; inactive services require none. */
 export async function findRequirementSubject(db: Db, providerId: string): Promise<RequirementSubject> {
   const { rows } = await sql<{ trader: boolean | null; under3: boolean; categories: string[] }>`
     select p.trader, p.childcare_under_3 as under3, array(
@@ -37,7 +37,7 @@ export async function findRequirementSubject(db: Db, providerId: string): Promis
   return { trader, childcareUnder3: under3, roots: new Set(roots) };
 }
 
-/** Every document that was ever handed in and is not replaced, oldest first. */
+/** Every document that was handed in and is not superseded, oldest first. */
 export function listDocuments(db: Db, providerId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('verification_document')
@@ -68,7 +68,7 @@ export function findDocument(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** A document under its provider's lock. */
+/** A document, under its provider's lock. */
 export async function lockDocument(tx: Tx, id: string) {
   const found = await findDocument(tx, id);
   if (!found) return undefined;
@@ -76,7 +76,7 @@ export async function lockDocument(tx: Tx, id: string) {
   return findDocument(tx, id);
 }
 
-/** Documents of one type and side in these states. */
+/** Documents of one type and side with these statuses. */
 export function listSameKind(
   tx: Tx,
   of: Pick<DocumentRow, 'provider_id' | 'type' | 'side'>,
@@ -92,7 +92,7 @@ export function listSameKind(
     .execute();
 }
 
-/** What a new upload replaces: everything but what is approved. */
+/** The documents that a new upload replaces: all but approved ones. */
 export const replaceable = documentStatuses.filter(
   (status) => status !== 'APPROVED' && status !== 'SUPERSEDED',
 );
@@ -113,7 +113,7 @@ export async function updateDocument(
     .execute();
 }
 
-/** What is said with an event: by an administrator in words, by the system as a reason that is known. */
+/** The reason stored with an event: words of an administrator, or a known reason of the system. */
 export type EventWords = { notes?: string; reason?: SystemReason };
 
 export async function insertEvent(
@@ -160,8 +160,8 @@ export async function deleteCheck(tx: Tx, providerId: string, type: CheckType): 
     .execute();
 }
 
-/** Who offers to mind children and has a badge that was judged with the other value of the flag. */
-export async function listJudgedOtherwise(db: Db, asked: boolean, limit: number): Promise<string[]> {
+/** Providers of childcare with a badge that was computed with the other value of the flag. */
+export async function listBadgesOfOtherFlag(db: Db, asked: boolean, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('service as v')
     .innerJoin('provider as p', 'p.id', 'v.provider_id')
@@ -177,7 +177,7 @@ export async function listJudgedOtherwise(db: Db, asked: boolean, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Documents whose time has come, those due longest first. */
+/** Documents whose due time has passed, the most overdue first. */
 export async function listDueDocuments(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('verification_document')
@@ -189,7 +189,7 @@ export async function listDueDocuments(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whom a mail about verification goes to. */
+/** The recipient of a mail about verification. */
 type Recipient = { email: string; first_name: string; language: Language };
 
 export type DocumentMail = Recipient & {

@@ -24,7 +24,7 @@ type Decision = {
   validUntil: string | undefined;
 };
 
-/** The queue of the administrators, or what they decided. */
+/** The queue of the administrators, or their past decisions. */
 export async function getPendingDocuments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reader: Reader,
@@ -41,7 +41,7 @@ export async function getPendingDocuments(
 
 /**
  * Claims a document, decides on it or revokes it. @throws RES001, AUT003 one's own, CNF001 stale, VER003 claimed by
- * another, not claimed or past that state, VAL001 without a reason, with a day gone by or an insurance without one
+ * another, not claimed or no longer open, VAL001 without a reason, with a past day or an insurance without one
  */
 export async function reviewDocument(
   deps: ReviewDeps,
@@ -84,7 +84,7 @@ async function claim(
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
 }
 
-/** Writes a decision with all that follows from it; answers the documents whose files are to go. */
+/** Writes a decision with its consequences; returns the documents whose files are to be deleted. */
 async function decide(
   deps: ReviewDeps,
   tx: Tx,
@@ -98,7 +98,7 @@ async function decide(
   now: Date,
 ): Promise<DocumentRow[]> {
   const { reviewerId, status, notes, lastDay } = decision;
-  // An approved document stays good until its successor is.
+  // An approved document stays valid until its replacement is approved.
   const before = status === 'APPROVED' ? await listSameKind(tx, row, ['APPROVED']) : [];
   for (const one of before) await replace(tx, one, 'SUPERSEDED', reviewerId, now);
   const decided = { ...row, status, decided_at: now, valid_until: lastDay };
@@ -126,8 +126,9 @@ async function decide(
 export type OpenedDocument = { fileName: string; mediaType: string; bytes: Buffer; isInline: boolean };
 
 /**
- * The document itself: for its owner to save; for an administrator too, or to look at with their name on it. Each opening
- * by an administrator is written down before (docs/product/verification.md#audit). @throws RES001 for others, FIL003 when it is destroyed
+ * The file of a document: its owner downloads it; an administrator downloads it too, or views it with their name as a
+ * watermark. Each opening by an administrator is recorded first (docs/product/verification.md#audit). @throws RES001
+ * for others, FIL003 when it is destroyed
  */
 export async function openDocument(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'sealing'>,

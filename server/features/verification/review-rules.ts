@@ -22,7 +22,10 @@ const isClaimedByOther = (document: Claimed, reviewerId: string, now: Date) =>
   document.claimed_until !== null &&
   document.claimed_until > now;
 
-/** Whether this reviewer may set this now: decided is what one took on oneself, revoked only what is approved. */
+/**
+ * Whether this reviewer may set this status now: a decision requires their own claim, a revocation an approved
+ * document.
+ */
 export function canReview(document: Claimed, next: ReviewStatus, reviewerId: string, now: Date): boolean {
   if (next === 'REVOKED') return document.status === 'APPROVED';
   if (next !== 'IN_REVIEW') return document.status === 'IN_REVIEW' && document.claimed_by === reviewerId;
@@ -36,7 +39,7 @@ export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
 
 const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
 
-/** What an administrator asks to see: the queue, or what was decided. */
+/** The requested list: the queue, or past decisions. */
 export function readSearch({ view, status, query }: PendingDocumentsQuery): PendingSearch {
   const isDecided = status ? decidedStatuses.some((one) => one === status) : view === 'decided';
   const known = isDecided ? decidedStatuses : waitingStatuses;

@@ -18,7 +18,7 @@ const passport = (status: DocumentStatus): KnownDocument => ({
   valid_until: null,
 });
 
-describe('how far it is', () => {
+describe('the status of a requirement', () => {
   test.each([
     [[], 'MISSING', ['FRONT', 'BACK'], 'NOT_STARTED'],
     [[card('FRONT', 'UPLOADED')], 'MISSING', ['BACK'], 'INCOMPLETE'],
@@ -41,12 +41,12 @@ describe('how far it is', () => {
     [[passport('APPROVED'), card('FRONT', 'REJECTED')], 'APPROVED', [], 'VERIFIED'],
     [[passport('SUPERSEDED')], 'MISSING', ['FRONT', 'BACK'], 'NOT_STARTED'],
   ] as const)('%#', (documents, status, missingSides, whole) => {
-    const standing = requirementStateOf(identity, documents, [], '2026-11-22');
-    expect([standing.status, standing.missingSides]).toEqual([status, missingSides]);
-    expect(verificationStatus([standing], documents)).toBe(whole);
+    const state = requirementStateOf(identity, documents, [], '2026-11-22');
+    expect([state.status, state.missingSides]).toEqual([status, missingSides]);
+    expect(verificationStatus([state], documents)).toBe(whole);
   });
 
-  test('what the public was told counts when the copy is gone', () => {
+  test('is approved by a public check even if the file no longer exists', () => {
     const checks = [{ type: 'IDENTITY', valid_until: null }] as const;
     expect(requirementStateOf(identity, [], checks, '2026-11-22').status).toBe('APPROVED');
     const past = [{ type: 'IDENTITY', valid_until: '2026-11-21' }] as const;
@@ -54,10 +54,10 @@ describe('how far it is', () => {
   });
 });
 
-describe('what is due', () => {
+describe('the next due time', () => {
   const decided = new Date('2026-11-22T10:00:00Z');
   const base = { decided_at: decided, erased_at: null, valid_until: null, status: 'APPROVED' } as const;
-  test('thirty days after the decision, or at the end of an insurance', () => {
+  test('is thirty days after the decision, or at the end of an insurance', () => {
     expect(eraseAt({ ...base, type: 'PASSPORT' })).toEqual(new Date('2026-12-22T10:00:00Z'));
     expect(eraseAt({ ...base, type: 'PASSPORT', status: 'PENDING' })).toBeNull();
     expect(eraseAt({ ...base, type: 'CRIMINAL_RECORD_B3' })).toEqual(decided);
@@ -68,7 +68,7 @@ describe('what is due', () => {
   });
 });
 
-describe('who may set what', () => {
+describe('the statuses that a reviewer may set', () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const later = new Date('2026-11-22T10:20:00Z');
   const before = new Date('2026-11-22T09:50:00Z');

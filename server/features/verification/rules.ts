@@ -25,11 +25,11 @@ export const isInDate = (
   today: string | null,
 ): boolean => last === null || today === null || last >= today;
 
-type Standing = VerificationRequirement['status'];
-/** From what is furthest from done to what is done. */
-const order: readonly Standing[] = ['MISSING', 'ACTION_REQUIRED', 'UPLOADED', 'PENDING', 'APPROVED'];
+type RequirementStatus = VerificationRequirement['status'];
+/** From the least to the most advanced. */
+const order: readonly RequirementStatus[] = ['MISSING', 'ACTION_REQUIRED', 'UPLOADED', 'PENDING', 'APPROVED'];
 
-/** How far one requirement is: as far as the furthest of its types. What the public is told was checked counts too. */
+/** The status of one requirement: that of the most advanced of its types. A public check counts as approved. */
 export function requirementStateOf(
   types: Requirement,
   documents: readonly KnownDocument[],
@@ -50,12 +50,12 @@ export function requirementStateOf(
 function documentTypeStateOf(type: DocumentType, documents: readonly KnownDocument[], today: string | null) {
   const sides = sidesOf({ type }).map((side) => ({
     side,
-    standing: documentSideStateOf(type, side, documents, today),
+    status: documentSideStateOf(type, side, documents, today),
   }));
-  const any = (standing: Standing) => sides.some((one) => one.standing === standing);
-  const isPartial = any('MISSING') && sides.some((one) => one.standing !== 'MISSING');
-  const missingSides = sides.flatMap(({ side, standing }) =>
-    side && (standing === 'ACTION_REQUIRED' || (standing === 'MISSING' && isPartial)) ? [side] : [],
+  const any = (status: RequirementStatus) => sides.some((one) => one.status === status);
+  const isPartial = any('MISSING') && sides.some((one) => one.status !== 'MISSING');
+  const missingSides = sides.flatMap(({ side, status }) =>
+    side && (status === 'ACTION_REQUIRED' || (status === 'MISSING' && isPartial)) ? [side] : [],
   );
   const worst = (['ACTION_REQUIRED', 'MISSING', 'UPLOADED', 'PENDING'] as const).find(any);
   const allSides = sides.flatMap(({ side }) => (side ? [side] : []));
@@ -65,7 +65,7 @@ function documentTypeStateOf(type: DocumentType, documents: readonly KnownDocume
   };
 }
 
-const openStandings: Partial<Record<DocumentStatus, Standing>> = {
+const openStatuses: Partial<Record<DocumentStatus, RequirementStatus>> = {
   UPLOADED: 'UPLOADED',
   PENDING: 'PENDING',
   IN_REVIEW: 'PENDING',
@@ -76,16 +76,16 @@ function documentSideStateOf(
   side: DocumentSide | null,
   documents: readonly KnownDocument[],
   today: string | null,
-): Standing {
+): RequirementStatus {
   const known = documents.filter(
     (one) => one.type === type && one.side === side && one.status !== 'SUPERSEDED',
   );
   if (known.some((one) => one.status === 'APPROVED' && isInDate(one, today))) return 'APPROVED';
-  const open = known.map(({ status }) => openStandings[status]).find((standing) => standing !== undefined);
+  const open = known.map(({ status }) => openStatuses[status]).find((one) => one !== undefined);
   return open ?? (known.length > 0 ? 'ACTION_REQUIRED' : 'MISSING');
 }
 
-/** Where a provider stands as a whole: derived, never stored (docs/product/verification.md#states). */
+/** The verification status of a provider as a whole: derived, never stored (docs/product/verification.md#states). */
 export function verificationStatus(
   requirements: readonly VerificationRequirement[],
   documents: readonly KnownDocument[],
@@ -96,7 +96,7 @@ export function verificationStatus(
   const refusals = requirements
     .filter(({ status }) => status === 'ACTION_REQUIRED')
     .flatMap(({ types }) => living.filter(({ type }) => types.includes(type)))
-    // Withdrawn by the system is not refused by a reviewer: the document has to be handed in again.
+    // A document that the system withdrew was not refused by a reviewer: it has to be handed in again.
     .map(({ status, reason }) => (reason ? 'RESUBMISSION_REQUIRED' : status));
   if (refusals.includes('RESUBMISSION_REQUIRED')) return 'ACTION_REQUIRED';
   if (refusals.includes('REJECTED') || refusals.includes('REVOKED')) return 'REJECTED';
@@ -105,7 +105,7 @@ export function verificationStatus(
   return isIncomplete ? 'INCOMPLETE' : 'PENDING';
 }
 
-/** The requirements that have every side handed in, on its way or approved, and what the others lack. */
+/** The requirements that have every side handed in, in review or approved, and the types that the others lack. */
 export function progressOf(requirements: readonly VerificationRequirement[]): {
   required: number;
   present: number;

@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
-/** What a trade would ask for that nothing else of this provider does. @throws RES001 when the account has no provider */
+/** The requirements that a trade would add for this provider. @throws RES001 when the account has no provider */
 export async function getTradeRequirements(
   { db, clock, flags }: Pick<Deps, 'db' | 'clock' | 'flags'>,
   accountId: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A private provider of house cleaning: an identity document is all that is asked. */
+/** A house cleaner without a business: only an identity document is required. */
 async function makeOwner(categoryId = 'cleaning') {
   const owner = await testApp.signUp({ userType: 'provider' });
   const services = [{ categoryId: categoryId }];
@@ -80,7 +80,7 @@ const verifiedOf = async (providerId: string) =>
   ).verified;
 
 describe('uploading', () => {
-  test('keeps a photo redrawn and sealed, and tells its owner alone', async () => {
+  test('stores a photo re-encoded and sealed, and returns it to its owner alone', async () => {
     const { owner, providerId } = await makeOwner();
     const answer = await calls.upload(owner, 'type=PASSPORT', await makePhoto(), '../pass.port.jpg');
     expect(answer.statusCode).toBe(201);
@@ -105,7 +105,7 @@ describe('uploading', () => {
     expect(await historyOf(document.id)).toEqual(['UPLOADED']);
   });
 
-  test('leaves not a byte of what was sent in any file or table', async () => {
+  test('leaves no byte of the original in any file or table', async () => {
     const { owner } = await makeOwner();
     const photo = await makePhoto();
     const pdf = makePdf('Canari-dans-le-PDF-0123456789-abcdefghijklmnopqrstuvwxyz-0123456789');
@@ -136,7 +136,7 @@ describe('uploading', () => {
     }
   });
 
-  test('says what is wrong', async () => {
+  test('reports invalid input', async () => {
     const { owner } = await makeOwner();
     const client = await testApp.signUp();
     const photo = await makePhoto();
@@ -185,7 +185,7 @@ describe('uploading', () => {
     });
   });
 
-  test('judges what is said of a file before the file', async () => {
+  test('validates the fields before the file', async () => {
     const { owner } = await makeOwner();
     const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1);
     const over = await calls.upload(owner, 'type=LIABILITY_INSURANCE&validUntil=2026-11-21', tooLarge);
@@ -209,7 +209,7 @@ describe('uploading', () => {
     expect(today.statusCode).toBe(201);
   });
 
-  test('of the same type replaces the one before, also at once', async () => {
+  test('of the same type replaces the previous one, also at once', async () => {
     const { owner, providerId } = await makeOwner();
     const photo = await makePhoto();
     const answers = await Promise.all([
@@ -228,7 +228,7 @@ describe('uploading', () => {
     }
   });
 
-  test('ends at twelve that wait', async () => {
+  test('is refused when twelve documents wait', async () => {
     const { owner, providerId } = await makeOwner();
     const types = documentTypes.filter((type) => type !== 'CRIMINAL_RECORD_B3');
     const queries = types.flatMap((type) =>
@@ -244,7 +244,7 @@ describe('uploading', () => {
     expect((await statusOf(owner, providerId)).totalFiles).toBe(documentsMax);
   });
 
-  test('can be taken back until it is handed in', async () => {
+  test('can be undone until it is handed in', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = (await calls.upload(owner, 'type=PASSPORT', makePdf())).json<VerificationDocument>();
     const remove = (as: SignedInUser) =>
@@ -265,7 +265,7 @@ describe('uploading', () => {
 });
 
 describe('handing in', () => {
-  test('agrees on count and bytes, and may be repeated', async () => {
+  test('checks count and bytes, and may be repeated', async () => {
     const { owner, providerId } = await makeOwner();
     const { size, id } = (await calls.upload(owner, 'type=PASSPORT', makePdf())).json<VerificationDocument>();
     const right = { totalFiles: 1, totalSize: size };
@@ -287,7 +287,7 @@ describe('handing in', () => {
     expect(await historyOf(id)).toEqual(['UPLOADED', 'SUBMITTED']);
   });
 
-  test('is counted for the step of onboarding', async () => {
+  test('updates the step of the onboarding', async () => {
     const { owner, providerId } = await makeOwner('plumbing');
     const { deps } = testApp;
     const progress = () => getVerificationProgress(deps.db, providerId, deps.flags.current());
@@ -308,7 +308,7 @@ describe('handing in', () => {
 });
 
 describe('reviewing', () => {
-  test('approves: badge, check, mail and history follow', async () => {
+  test('approves and updates badge, check, mail and history', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = await calls.handIn(owner, providerId);
     const claimed = (await calls.review(admin, id, { status: 'IN_REVIEW' })).json<PendingDocument>();
@@ -330,7 +330,7 @@ describe('reviewing', () => {
     expect(await subjectsTo(owner.email)).toEqual(['verification.approved']);
   });
 
-  test('is done by one at a time, half an hour each', async () => {
+  test('is done by one administrator at a time, for half an hour', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = await calls.handIn(owner, providerId);
     const both = await Promise.all(
@@ -345,7 +345,7 @@ describe('reviewing', () => {
     expect(codeOf(await calls.review(winner, id, { status: 'APPROVED' }))).toEqual([409, 'VER003']);
   });
 
-  test('decides on what one took on oneself, and on nothing else', async () => {
+  test('decides on documents that the administrator claimed, and on no others', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = await calls.handIn(owner, providerId);
     const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
@@ -361,14 +361,14 @@ describe('reviewing', () => {
     expect(await refusals()).toEqual(refused);
     testApp.clock.advance(31);
     expect(await refusals()).toEqual(refused);
-    // Half an hour on, others may take it over; until one does, it is still the claimant's.
+    // After half an hour another administrator may claim it; until then the claim is kept.
     expect((await calls.review(colleague, id, { status: 'APPROVED' })).statusCode).toBe(200);
     expect(await refusals()).toEqual(refused);
     expect(codeOf(await calls.review(admin, id, { status: 'IN_REVIEW' }))).toEqual([409, 'VER003']);
     expect(await historyOf(id)).toEqual(['UPLOADED', 'SUBMITTED', 'CLAIMED', 'APPROVED']);
   });
 
-  test('approves no insurance without its last day', async () => {
+  test('requires the last day to approve an insurance', async () => {
     const { owner, providerId } = await makeOwner('painting');
     const { id } = await calls.handIn(owner, providerId, 'type=LIABILITY_INSURANCE&validUntil=2026-12-31');
     const { db } = testApp.deps;
@@ -380,7 +380,7 @@ describe('reviewing', () => {
     expect(approved.json()).toMatchObject(dated);
   });
 
-  test('refuses what may not be', async () => {
+  test('refuses every other change', async () => {
     const { owner, providerId } = await makeOwner();
     const uploaded = (await calls.upload(owner, 'type=PASSPORT', makePdf())).json<VerificationDocument>();
     expect(codeOf(await calls.decide(admin, uploaded.id, { status: 'APPROVED' }))).toEqual([409, 'VER003']);
@@ -416,7 +416,7 @@ describe('reviewing', () => {
     expect(codeOf(await calls.decide(both, mine.id, { status: 'APPROVED' }))).toEqual([403, 'AUT003']);
   });
 
-  test('turns down with a reason, and the next one makes up for it', async () => {
+  test('refuses with a reason, and the next document replaces it', async () => {
     const { owner, providerId } = await makeOwner();
     const { id } = await calls.handIn(owner, providerId);
     const notes = 'La photo est floue, refaites-la.';
@@ -432,7 +432,7 @@ describe('reviewing', () => {
     expect(await verifiedOf(providerId)).toBe(false);
   });
 
-  test('keeps an approved document good until its successor is, and may revoke', async () => {
+  test('keeps an approved document valid until its replacement is approved, and may revoke it', async () => {
     const { owner, providerId } = await makeOwner();
     const first = await calls.handIn(owner, providerId);
     await calls.decide(admin, first.id, { status: 'APPROVED' });
@@ -451,7 +451,7 @@ describe('reviewing', () => {
     expect(await verifiedOf(providerId)).toBe(false);
   });
 
-  test('lists the oldest first with their age, and the same file elsewhere', async () => {
+  test('lists the oldest first with their waiting time, and the same file of other accounts', async () => {
     const one = await makeOwner();
     const other = await makeOwner();
     const file = makePdf('La même attestation');
@@ -477,8 +477,8 @@ describe('reviewing', () => {
   });
 });
 
-describe('opening', () => {
-  test('by an administrator is written down, and an image carries their name', async () => {
+describe('opening a document', () => {
+  test('as an administrator is recorded, and a picture has their name as a watermark', async () => {
     const { owner, providerId } = await makeOwner();
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffffff' } })
       .jpeg()
@@ -492,7 +492,7 @@ describe('opening', () => {
     const after = await sharp(shown.rawPayload).stats();
     expect(before.channels[1]?.min).toBe(255);
     expect(after.channels[1]?.min).toBeLessThan(200);
-    // All over it: each quarter is marked.
+    // The watermark covers the whole picture: each quarter has marks.
     for (const [left, top] of [
       [0, 0],
       [450, 0],
@@ -513,7 +513,7 @@ describe('opening', () => {
 });
 
 describe('time', () => {
-  test('warns, ends and destroys an insurance', async () => {
+  test('warns of the end of an insurance, ends it and destroys its file', async () => {
     const { owner, providerId } = await makeOwner('painting');
     const passport = await calls.handIn(owner, providerId);
     await calls.decide(admin, passport.id, { status: 'APPROVED' });
@@ -534,7 +534,7 @@ describe('time', () => {
       await sweepDocuments(testApp.deps);
       expect(await subjectsTo(owner.email)).toHaveLength(mails);
     }
-    // The copy of the passport went thirty days after its decision, and the provider stays verified.
+    // The copy of the passport was destroyed after thirty days, and the provider stays verified.
     expect((await rowOf(passport.id)).erased_at).not.toBeNull();
     expect(codeOf(await content(owner, passport.id))).toEqual([404, 'FIL003']);
     expect([await verifiedOf(providerId), (await rowOf(id)).erased_at]).toEqual([true, null]);
@@ -554,7 +554,7 @@ describe('time', () => {
     testApp.clock.set(now);
   });
 
-  test('leaves of a criminal record nothing but that it was seen', async () => {
+  test('keeps of a criminal record only that it was checked', async () => {
     const locked = await startTestApp({ environment: { FEATURE_CRIMINAL_RECORD: 'true' } });
     try {
       const own = verificationCalls(locked);

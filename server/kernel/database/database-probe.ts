@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-/** SLOW: it did not answer this question in time, and answered others meanwhile or said that it took too long. */
+/** SLOW: this query had no answer in time, but another one had meanwhile, or the database reported a time-out. */
 export type DatabaseState = 'UP' | 'SLOW' | 'DOWN';
 
-/** Queries the database and distinguishes a slow one, which still serves, from one that is gone or silent. */
+/** Queries the database and distinguishes a slow one, which is usable, from one that is unreachable or does not respond. */
 export function createDatabaseProbe(pool: Pool): (ask: () => Promise<unknown>) => Promise<DatabaseState> {
   let answeredAt = -Infinity;
   pool.on('release', (_error, client) => {
-    // What is released before its answer came was given up.
+    // A connection that is released before the answer arrives is discarded.
     if ('readyForQuery' in client && client.readyForQuery === true) answeredAt = performance.now();
   });
   return async (ask) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import {
+  afterCommit,
   createDatabase,
   inTransaction,
   isDatabaseUnavailable,
@@ -28,7 +29,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('values from the database', () => {
-  it('reads dates and ranges as text, numbers as numbers, moments as Date', async () => {
+  it('are dates and ranges as text, numbers as numbers, instants as Date', async () => {
     const { rows } = await sql`select date '1990-05-01' as day, array[date '1990-05-01', null] as days,
       9007199254740991::int8 as big, 12.50::numeric as amount, array[1, 2]::int8[] as list, '{}'::int8[] as none,
       int4range(1, 3) as span, timestamptz '2026-03-29 01:00Z' as moment`.execute(test.db);
@@ -48,7 +49,7 @@ describe('values from the database', () => {
 });
 
 describe('inTransaction', () => {
-  it('undoes everything when the function throws', async () => {
+  it('rolls everything back when the function throws', async () => {
     const failure = await failureOf(
       inTransaction(test.db, async (tx) => {
         await sql`insert into seat values (100, null)`.execute(tx);
@@ -60,7 +61,7 @@ describe('inTransaction', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('joins the transaction it is called in', async () => {
+  it('uses the transaction it is called in', async () => {
     const ids = await inTransaction(test.db, async (outer) => {
       const transaction = sql<{ id: string }>`select pg_current_xact_id()::text as id`;
       const own = await transaction.execute(outer);
@@ -70,7 +71,30 @@ describe('inTransaction', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('tries a deadlock once more, and other failures not', async () => {
+  it('calls what waits for the commit after it, in their order, and never after a rollback', async () => {
+    const calls: string[] = [];
+    const count = async () => (await sql`select from seat where id = 200`.execute(test.db)).rows.length;
+    let rows: Promise<number> | undefined;
+    await inTransaction(test.db, async (outer) => {
+      afterCommit(outer, () => {
+        calls.push('first');
+        rows = count();
+      });
+      await inTransaction(outer, async (inner) => afterCommit(inner, () => calls.push('second')));
+      await sql`insert into seat values (200, null)`.execute(outer);
+      expect(calls).toEqual([]);
+    });
+    expect(calls).toEqual(['first', 'second']);
+    expect(await rows).toBe(1);
+    const rolledBack = inTransaction(test.db, async (tx) => {
+      afterCommit(tx, () => calls.push('never'));
+      throw new Error('stop');
+    });
+    await expect(rolledBack).rejects.toThrow('stop');
+    expect(calls).toEqual(['first', 'second']);
+  });
+
+  it('repeats after a deadlock once, and not after other failures', async () => {
     await sql`insert into seat values (1, null), (2, null)`.execute(test.db);
     const bothHoldOne = Promise.withResolvers<void>();
     let attempts = 0;
@@ -98,8 +122,8 @@ describe('inTransaction', () => {
   });
 });
 
-describe('what went wrong', () => {
-  it('tells unique and exclusion violations by their constraint', async () => {
+describe('errors of the database', () => {
+  it('are recognised as unique and exclusion violations by their constraint', async () => {
     await sql`insert into seat values (10, '[10,20)')`.execute(test.db);
     const twice = await failureOf(sql`insert into seat values (10, null)`.execute(test.db));
     expect(isUniqueViolation(twice)).toBe(true);
@@ -113,7 +137,7 @@ describe('what went wrong', () => {
     expect(isUniqueViolation(overlap)).toBe(false);
   });
 
-  it('calls a statement that takes too long, a lost connection and an absent server unavailable', async () => {
+  it('are recognised as unavailable: a slow statement, a lost connection, an absent server', async () => {
     const slow = createDatabase({ url: test.url, max: 1, applicationName: 'test', statementTimeoutMs: 50 });
     expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(5)`.execute(slow.db)))).toBe(true);
     expect(
@@ -135,7 +159,7 @@ describe('what went wrong', () => {
 });
 
 describe('a frozen database', () => {
-  it('gives an error within 5 s to everyone and serves again when it wakes', async () => {
+  it('causes an error within 5 s in every query, and responds again afterwards', async () => {
     const cluster = await startTestCluster({ template: false });
     const { db, close } = createDatabase({
       url: cluster.url,

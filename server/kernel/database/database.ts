@@ -3,15 +3,15 @@ import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg
 import type { DB } from '#db/schema.ts';
 import { nameStatements } from '#server/kernel/database/prepared-statements.ts';
 
-/** What a query takes as its first argument: the database, or a transaction of it. */
+/** The first argument of a query function: the database or an open transaction. */
 export type Db = Kysely<DB>;
 
-/** An open transaction. Everything that must be atomic with its caller asks for this type. */
+/** An open transaction. A function that must be atomic with its caller takes this type. */
 export type Tx = Transaction<DB>;
 
 const asText = (value: string): string => value;
 const asNumber = (value: string): number => Number(value);
-// Enough for dates and numbers, whose array text never holds quotes or nests here.
+// A parser that suffices for dates and numbers, whose array text has no quotes and no nesting here.
 const asList =
   (parse: (item: string) => unknown) =>
   (value: string): unknown[] =>
@@ -22,7 +22,8 @@ const asList =
           .split(',')
           .map((item) => (item === 'NULL' ? null : parse(item)));
 
-// A date has no zone and must not become a moment; int8 and numeric (and arrays of these) stay within safe numbers here.
+// A date has no zone and must not become an instant; int8 and numeric (and arrays of these) are within the safe
+// integers here.
 const parsers = new Map<number, (value: string) => unknown>([
   [1082, asText],
   [1182, asList(asText)],
@@ -39,7 +40,7 @@ const typeParsers: PoolConfig['types'] = {
   },
 };
 
-// A frozen database or a silent network never answers, and the server's own time-outs do not run then.
+// A frozen database or a lost network never answers, and the time-outs of the server do not apply then.
 function endWhenSilent(client: PoolClient, milliseconds: number): void {
   const { stream } = client.connection;
   if (!('setTimeout' in stream) || typeof stream.setTimeout !== 'function') return;
@@ -50,36 +51,38 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   });
 }
 
-/** Lets a connection wait for as long as its statements take, as those of a migration may. */
+/** Gives a connection unlimited time for its statements, which those of a migration may need. */
 export function waitForSlowStatements({ connection: { stream } }: PoolClient): void {
   if ('setTimeout' in stream && typeof stream.setTimeout === 'function') stream.setTimeout(0);
 }
 
-/** How long a statement may take, and a wait for a connection. */
+/** Time limits of a statement and of the wait for a connection. */
 const statementTimeoutMs = 4000;
 
-/** Makes a bare pool whose errors never end the process; `onError` hears of connections lost while idle. */
+/** Creates a pool whose errors never end the process; `onError` is called for connections lost while idle. */
 export function createPool(config: PoolConfig & { onError?: (error: Error) => void }): Pool {
   const { onError, ...rest } = config;
   const pool = new Pool({
     connectionTimeoutMillis: statementTimeoutMs,
     keepAlive: true,
-    // The default price of a page out of order is that of a turning disk: it makes the planner sort instead of stopping.
+    // The default cost of a random page read is that of a hard disk: with it the planner sorts all rows instead of
+    // stopping early.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
     ...rest,
   });
   const ignore = (): void => undefined;
   pool.on('error', onError ?? ignore);
-  // A client that is lent out reports a lost connection by itself as well; its query already fails with it.
+  // A client in use reports a lost connection as an event too; its query already fails with the same error.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
 /**
- * Opens the application's database. `max` is the number of connections; a statement ends after
- * `statementTimeoutMs` (4 s), a wait for a lock after three quarters of it, a wait for a connection after as long, and a
- * connection that stays silent half a second longer than a statement may take is closed: a request hears of a frozen database
- * within 5 s (docs/reliability.md, F3). Dates arrive as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
+ * Opens the application's database. `max` is the number of connections. A statement ends after `statementTimeoutMs`
+ * (4 s), a wait for a lock after three quarters of it, a wait for a connection after the same time; a connection
+ * without an answer is closed half a second after the limit of a statement. A request thus fails within 5 s when the
+ * database is frozen (docs/reliability.md, F3). Dates are returned as `YYYY-MM-DD`, int8 and numeric as numbers,
+ * ranges as text.
  */
 export function createDatabase(config: {
   url: string;
@@ -87,7 +90,7 @@ export function createDatabase(config: {
   applicationName: string;
   statementTimeoutMs?: number;
   onError?: (error: Error) => void;
-}): { db: Db; pool: Pool; close(): Promise<void> } {
+}): { db: Db; pool: Pool; close: () => Promise<void> } {
   const statementTimeout = config.statementTimeoutMs ?? statementTimeoutMs;
   const pool = createPool({
     connectionString: config.url,
@@ -110,17 +113,37 @@ export function createDatabase(config: {
 }
 
 /**
- * Runs `fn` in one transaction and answers what it returns; inside an open transaction it joins that one. A
- * deadlock or serialization failure (40P01, 40001) runs `fn` a second time, so `fn` must act through `tx` only.
+ * Runs `fn` in one transaction and returns its result; inside an open transaction it uses that one. After a deadlock
+ * or a serialization failure (40P01, 40001) it runs `fn` a second time, so `fn` must only act through `tx`.
  */
 export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return fn(db);
   try {
-    return await db.transaction().execute(fn);
+    return await commit(db, fn);
   } catch (error) {
     if (!hasCode(error, '40P01', '40001')) throw error;
-    return db.transaction().execute(fn);
+    return commit(db, fn);
   }
+}
+
+const commitHandlers = new WeakMap<Tx, (() => void)[]>();
+
+async function commit<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const handlers: (() => void)[] = [];
+  const result = await db.transaction().execute((tx) => {
+    commitHandlers.set(tx, handlers);
+    return fn(tx);
+  });
+  for (const handle of handlers) handle();
+  return result;
+}
+
+/**
+ * Calls `handle` once `inTransaction` has committed `tx`, never after a rollback. A hint only: a process that is killed
+ * in between never calls it.
+ */
+export function afterCommit(tx: Tx, handle: () => void): void {
+  commitHandlers.get(tx)?.push(handle);
 }
 
 function isTransaction(db: Db): db is Tx {
@@ -131,12 +154,12 @@ function hasCode(error: unknown, ...codes: string[]): error is DatabaseError {
   return error instanceof DatabaseError && error.code !== undefined && codes.includes(error.code);
 }
 
-/** True when a unique index or primary key (of this name, if given) refused a row. */
+/** True when a unique index or primary key (of this name, if given) rejected a row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23505') && (constraint === undefined || error.constraint === constraint);
 }
 
-/** True when an exclusion constraint (of this name, if given) refused a row. */
+/** True when an exclusion constraint (of this name, if given) rejected a row. */
 export function isExclusionViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23P01') && (constraint === undefined || error.constraint === constraint);
 }
@@ -148,8 +171,8 @@ const unavailableTexts =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Database connection silent|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 /**
- * True when the database could not be asked at all or in time: lost, starting, full, frozen or overloaded. The
- * caller answers 503 SYS003, for the same call may succeed later.
+ * True when the database could not be queried, or not in time: lost, starting, full, frozen or overloaded. The caller
+ * responds 503 SYS003, because the same call may succeed later.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -159,7 +182,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableTexts.test(error.message) || isDatabaseUnavailable(error.cause);
 }
 
-/** True when the database was unreachable or silent, so that the next statement would fail too; false for a refused statement. */
+/**
+ * True when the database is unreachable or does not respond, so that the next statement would fail too; false for a
+ * rejected statement.
+ */
 export function isDatabaseLost(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !(error instanceof DatabaseError);
 }

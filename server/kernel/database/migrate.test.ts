@@ -27,7 +27,7 @@ async function write(name: string, sql: string): Promise<void> {
 }
 
 describe('migrations', () => {
-  it('takes as long as it needs, on the pool that closes silent connections', async () => {
+  it('may take longer than the time limit of silent connections', async () => {
     await write('0001-slow.sql', 'select pg_sleep(0.8)');
     const database = createDatabase({ url, max: 2, applicationName: 'slow', statementTimeoutMs: 100 });
     expect(await migrate(database.pool, directory)).toEqual(['0001-slow.sql']);
@@ -42,7 +42,7 @@ describe('migrations', () => {
     expect(await migrate(pool)).toEqual([]);
   });
 
-  it('is what the test databases are made by', async () => {
+  it('creates the test databases', async () => {
     const test = await createTestDatabase();
     expect(await pendingMigrations(test.pool)).toEqual([]);
     await test.drop();
@@ -61,7 +61,7 @@ describe('migrations', () => {
     expect((await pool.query('select * from one')).rowCount).toBe(1);
   });
 
-  it('undoes a failing file whole, keeps the ones before it and goes on from there', async () => {
+  it('rolls a failing file back, keeps the ones before it and continues from there', async () => {
     await write('0001-one.sql', 'create table one (id int);');
     await write('0002-two.sql', 'create table two (id int); select 1 / 0;');
     await expect(migrate(pool, directory)).rejects.toThrow('0002-two.sql failed: division by zero');
@@ -78,7 +78,7 @@ describe('migrations', () => {
     await expect(pendingMigrations(pool, directory)).rejects.toThrow('changed');
   });
 
-  it('refuses names out of form and numbers used twice', async () => {
+  it('refuses malformed names and repeated numbers', async () => {
     await write('1-one.sql', '');
     await expect(migrate(pool, directory)).rejects.toThrow('NNNN-title.sql');
     await rm(join(directory, '1-one.sql'));

@@ -9,7 +9,7 @@ type MigrationFile = { name: string; sha: string; sql: string };
 
 const directory = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
 
-// Any fixed number will do, as long as nothing else in this database takes the same advisory lock.
+// Any constant works, as long as no other code uses the same advisory lock in this database.
 const lockKey = 7_201_944;
 
 const createTable = `create table if not exists schema_migration (
@@ -49,8 +49,8 @@ function choosePending(files: MigrationFile[], applied: Map<string, string>): Mi
 }
 
 /**
- * Names of the migrations that this version needs and the database lacks, in order. Fails as the database does,
- * and when an applied file was changed since.
+ * Names of the migrations that this version has and the database lacks, in order. Fails when the database does, and
+ * when an applied file was changed.
  */
 export async function pendingMigrations(pool: Pool, from: string = directory): Promise<string[]> {
   const [files, applied] = await Promise.all([readFiles(from), readApplied(pool)]);
@@ -58,9 +58,9 @@ export async function pendingMigrations(pool: Pool, from: string = directory): P
 }
 
 /**
- * Brings the database up to date and answers the names applied by this call. Each file is one transaction; of
- * several processes that start together one applies and the others wait for its session lock, then find nothing
- * to do. The job queue brings its own tables the same way. The pool needs at least two connections.
+ * Applies the missing migrations and returns their names. Each file is one transaction. When several processes start
+ * together, one applies them; the others wait for its session lock and then find nothing to do. The job queue creates
+ * its own tables in the same way. The pool needs at least two connections.
  */
 export async function migrate(pool: Pool, from: string = directory): Promise<string[]> {
   const files = await readFiles(from);
@@ -75,7 +75,7 @@ export async function migrate(pool: Pool, from: string = directory): Promise<str
     await runMigrations({ pgPool: pool });
     return pending.map(({ name }) => name);
   } finally {
-    // The session is closed, not returned to the pool: its lock and its time-outs end with it.
+    // The connection is closed, not returned to the pool: its lock and its time-outs end with it.
     client.release(true);
   }
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 
 const mark = '/* prepared */';
-/** Each name is kept by every connection with its plan: the shapes of a search are many, those that are asked often few. */
+/** Every connection keeps each name with its plan: a search has many forms of statement, of which few are frequent. */
 const namesMax = 200;
 const names = new Map<string, string>();
 
 /**
- * Stands before a statement that is sent often and takes longer to plan than to run. Each connection prepares it once,
- * under a name, and PostgreSQL plans it again only while that pays off (docs/performance.md).
+ * The mark in front of a statement that is frequent and takes longer to plan than to run. Each connection prepares it
+ * once, under a name, and PostgreSQL plans it again only while that is worthwhile (docs/performance.md).
  */
 export const prepared = sql.raw(mark);
 
@@ -21,7 +21,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends marked statements of a connection under their names. */
+/** Sends the marked statements of a connection under their names. */
 export function nameStatements(client: PoolClient): void {
   const send = client.query.bind(client) as (...input: unknown[]) => unknown;
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {

@@ -3,15 +3,15 @@ import type { DB } from '#db/schema.ts';
 import type { Tx } from './database.ts';
 
 /*
- * The rows that several features lock, each by one function. They are locked in this order, and before the rows that
- * belong to them (bookings, reviews, documents): a transaction that needs both takes the provider first, so that
- * others wait instead of deadlocking. `for no key update` lets rows that only refer to them be inserted meanwhile.
+ * The rows that several features lock, with one function for each. They are locked in this order, and before the rows
+ * that belong to them (bookings, reviews, documents): a transaction that needs both locks the provider first, so that
+ * others wait instead of deadlocking. `for no key update` still allows the insertion of rows that only refer to them.
  */
 
 type Provider = Selectable<DB['provider']>;
 type Account = Selectable<DB['account']>;
 
-/** Holds a provider until the transaction ends; answers the wanted columns, or undefined when there is none. */
+/** Locks a provider until the transaction ends; returns the requested columns, or undefined when there is none. */
 export async function lockProvider<Column extends keyof Provider>(
   tx: Tx,
   of: { id: string } | { accountId: string },
@@ -26,14 +26,14 @@ export async function lockProvider<Column extends keyof Provider>(
     .executeTakeFirst() as Promise<Pick<Provider, Column> | undefined>;
 }
 
-/** Holds several providers, in the order of their ids. */
+/** Locks several providers, in the order of their ids. */
 export async function lockProviders(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select id from provider where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
     tx,
   );
 }
 
-/** Holds an account until the transaction ends; answers the wanted columns, or undefined when there is none. */
+/** Locks an account until the transaction ends; returns the requested columns, or undefined when there is none. */
 export async function lockAccount<Column extends keyof Account>(
   tx: Tx,
   id: string,

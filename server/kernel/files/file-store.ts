@@ -3,26 +3,26 @@ import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promis
 import { basename, join } from 'node:path';
 import { ApiError } from '#server/kernel/http/errors.ts';
 
-/** Public pictures; files of their owners; sealed documents; uploads on their way, unreadable for others. */
+/** Public pictures; files of their owners; encrypted documents; uploads in progress, which other accounts cannot read. */
 const fileAreas = ['media', 'files', 'documents', 'temp'] as const;
 export type FileArea = (typeof fileAreas)[number];
 
-/** Storage of files: a folder for each area under DATA_DIR. Another storage would have the same interface. */
+/** Storage of files: a folder for each area under DATA_DIR. Another storage would implement the same interface. */
 export type FileStore = Readonly<{
   /**
-   * Puts a file in place, whole and on the disk, or not at all; one of this name stays as it is.
-   * @throws SYS003 when there is no room or no disk
+   * Stores a file completely, synced to the disk, or not at all; an existing file of this name is kept. @throws
+   * SYS003 when there is no space or no disk
    */
-  put(area: FileArea, name: string, bytes: Buffer): Promise<void>;
-  /** The bytes, undefined when there is no such file. */
-  read(area: FileArea, name: string): Promise<Buffer | undefined>;
-  has(area: FileArea, name: string): Promise<boolean>;
-  /** Removes a file; one that is gone is no mistake. */
-  remove(area: FileArea, name: string): Promise<void>;
+  put: (area: FileArea, name: string, bytes: Buffer) => Promise<void>;
+  /** The content, undefined when there is no such file. */
+  read: (area: FileArea, name: string) => Promise<Buffer | undefined>;
+  has: (area: FileArea, name: string) => Promise<boolean>;
+  /** Deletes a file; an absent one is no error. */
+  remove: (area: FileArea, name: string) => Promise<void>;
   /** Every file last written before `moment`, in no order. */
-  listOlderThan(area: FileArea, moment: Date): Promise<string[]>;
-  /** The path of a new temporary file; its folder is there. @throws SYS003 */
-  newTemporaryPath(): Promise<string>;
+  listOlderThan: (area: FileArea, moment: Date) => Promise<string[]>;
+  /** The path of a new temporary file in an existing folder. @throws SYS003 */
+  newTemporaryPath: () => Promise<string>;
 }>;
 
 export function createFileStore(dataDir: string): FileStore {
@@ -40,7 +40,7 @@ export function createFileStore(dataDir: string): FileStore {
     async put(area, name, bytes) {
       const path = pathOf(area, name);
       if (await statOf(path)) return;
-      // Beside its place, so that the last move is within one folder.
+      // A temporary file beside its target, so that the final rename is within one folder.
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
         await orUnavailable(writeDurably(join(dataDir, area), unfinished, path, bytes));
@@ -64,7 +64,7 @@ export function createFileStore(dataDir: string): FileStore {
   };
 }
 
-/** Written, flushed, moved to its name, and the name flushed: a power cut leaves the whole file or none. */
+/** Written, synced, renamed, and the rename synced: after a power cut there is the whole file or none. */
 async function writeDurably(folder: string, unfinished: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(unfinished, 'wx', 0o600);
@@ -90,13 +90,13 @@ function orAbsent(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw storageUnavailable(error);
 }
 
-/** No room, no right or no disk: the same call may succeed later. */
+/** No space, no permission or no disk: the same call may succeed later. */
 function storageUnavailable(error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
   return new ApiError('SYS003', { retryAfterSeconds: 60 }, { cause: error });
 }
 
-/** @throws SYS003 instead of what the disk says */
+/** @throws SYS003 instead of the error of the file system */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -5,12 +5,12 @@ export function mediaUrl(name: string | null): string | null {
   return name === null ? null : `/media/${name}`;
 }
 
-/** The stored name at a public address of ours. */
+/** The stored name in a public address of this server. */
 export function mediaName(url: string): string | undefined {
   return /^\/media\/([\w.-]+)$/.exec(url)?.[1];
 }
 
-/** Covers that are drawn when they are asked for. */
+/** Covers that are drawn on request. */
 export const drawnCoverName = /^cover-([a-z]{1,20})-([0-7])\.webp$/;
-/** Pictures that people sent or had drawn, by the hash of their bytes (docs/product/files.md#pictures). */
+/** Pictures that people uploaded or had drawn, named by the hash of their content (docs/product/files.md#pictures). */
 export const keptPictureName = /^[0-9a-f]{64}-\d{1,4}\.webp$/;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Marks a white page in a process of its own, on a machine without fonts. */
+/** Watermarks a white page in a separate process, on a machine without fonts. */
 async function mark(name: string): Promise<Buffer> {
   const script = `
     import { watermark } from ${JSON.stringify(import.meta.resolve('./pictures.ts'))};
@@ -57,15 +57,15 @@ async function markedShares(marked: Buffer): Promise<number[]> {
   return shares;
 }
 
-describe('the mark of whoever looks at a document, where the machine has no font', () => {
+describe('the watermark, on a machine without fonts', () => {
   test.each(['Nora Petit · 2026-11-22 10:00 UTC', 'نورا بيتي · 2026-11-22 10:00 UTC'])(
-    'is all over the page: %s',
+    'covers the page: %s',
     async (name) => {
       for (const share of await markedShares(await mark(name))) expect(share).toBeGreaterThan(0.01);
     },
   );
 
-  test('has the letters of the name, not boxes in their place', async () => {
+  test('has the letters of the name, and no placeholder boxes', async () => {
     const [one, other] = await Promise.all([mark('نورا'), mark('ليلى')]);
     expect(one.equals(other)).toBe(false);
     const [latin, another] = await Promise.all([mark('Nora'), mark('Lila')]);

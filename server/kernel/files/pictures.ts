@@ -3,16 +3,16 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { picturePixelsMax } from '#contract/files-limits.ts';
 
-/** A picture as we keep it: redrawn, turned upright, without anything the camera wrote beside it. */
+/** A stored picture: re-encoded, rotated upright, without the metadata of the camera. */
 export type RedrawnPicture = Readonly<{ bytes: Buffer; width: number; height: number; mediaType: string }>;
 
-/** Longest side of a picture that documents are read from. */
+/** The longest side of the picture of a document, large enough to be read. */
 const documentSideMax = 2600;
-/** More than any camera makes; each frame of a decompression bomb costs time. */
+/** More frames than a camera produces; each frame of a decompression bomb costs time. */
 const framesMax = 200;
 const secondsMax = 10;
 
-/** What the bytes are, never what a name says; undefined for anything else than pictures of dots and PDF. */
+/** The media type found in the content, never in the name; undefined for anything but bitmap pictures and PDF. */
 export async function sniffMediaType(bytes: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!found || hidesPage(bytes)) return undefined;
@@ -20,7 +20,7 @@ export async function sniffMediaType(bytes: Buffer): Promise<string | undefined>
   return endsWhereItSays(bytes, found.mime) ? found.mime : undefined;
 }
 
-/** A script or page inside is for a reader that takes the file for something else. */
+/** A script or a page inside a file is meant for a program that takes the file for another type. */
 function hidesPage(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return /<(?:script|html|body|iframe|svg|\?php|!doctype html)\b/i.test(text) && !text.startsWith('%PDF-');
@@ -28,7 +28,7 @@ function hidesPage(bytes: Buffer): boolean {
 
 const endsLikePdf = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
 
-/** Bytes after the end of a picture belong to something else. Cameras add to JPEG, so there it is only redrawn. */
+/** Bytes after the end of a picture belong to another file. Cameras append data to JPEG, so a JPEG is only re-encoded. */
 function endsWhereItSays(bytes: Buffer, mediaType: string): boolean {
   if (mediaType === 'image/gif') return bytes.at(-1) === 0x3b;
   if (mediaType === 'image/png') return bytes.subarray(-8, -4).toString('latin1') === 'IEND';
@@ -36,7 +36,7 @@ function endsWhereItSays(bytes: Buffer, mediaType: string): boolean {
   return true;
 }
 
-/** A public picture as WebP: `square` cuts to the middle, else it is made narrower when it is wider. */
+/** A public picture as WebP: `square` crops it to the middle, otherwise it is scaled down to the width when it is wider. */
 export async function redrawPublic(
   bytes: Buffer,
   shape: { width: number; square: boolean },
@@ -65,7 +65,7 @@ export async function redrawDocument(bytes: Buffer): Promise<RedrawnPicture | un
   );
 }
 
-/** undefined when it cannot be read, is broken, or would be too large once unpacked. */
+/** undefined when it cannot be read, is damaged, or would be too large when decoded. */
 async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise<RedrawnPicture | undefined> {
   const sharp = await loadSharp();
   const options = { failOn: 'error', limitInputPixels: picturePixelsMax, sequentialRead: true } as const;
@@ -82,13 +82,13 @@ async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise
   }
 }
 
-/** Bundled, because a server may have no font, or none for the script of the reviewer's name. */
+/** The font is bundled, because a server may have none, or none for the script of the reviewer's name. */
 const markFont = () => ({
   font: 'DejaVu Sans',
   fontfile: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 });
 
-/** The picture with lines of text all over it, so that a copy shows who made it. */
+/** The picture with lines of text across it, so that a copy shows who opened it. */
 export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();
@@ -116,7 +116,7 @@ export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Its library takes twenty megabytes: a server that draws nothing does without. */
+/** Loaded on use, because the library takes twenty megabytes of memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

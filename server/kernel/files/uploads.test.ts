@@ -15,7 +15,7 @@ import { makePdf, makePhoto } from '#server/testing/pictures.ts';
 let testApp: TestApp;
 let user: SignedInUser;
 let port: number;
-/** The server's ends of connections by the port of the client. */
+/** The server's sockets by the port of the client. */
 const accepted = new Map<number | undefined, Socket>();
 beforeAll(async () => {
   testApp = await startTestApp();
@@ -31,7 +31,7 @@ const temporaryBytes = async () => {
   const [name] = await temporary();
   return name ? (await stat(join(testApp.deps.config.dataDir, 'temp', name))).size : 0;
 };
-/** Waits for what happens after a connection is gone: no answer tells of it. */
+/** Waits for an effect that follows the end of a connection, which no response can report. */
 async function untilGone(): Promise<void> {
   while ((await temporary()).length > 0) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -54,13 +54,13 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends without end until the server answers or closes; returns the answer and how many bytes the server read. */
+/** Sends without end until the server responds or closes; returns the response and how many bytes the server read. */
 async function pour(length: string, frame: (bytes: Buffer) => Buffer) {
   const socket = await open();
   const { localPort } = socket;
   let said = '';
   socket.on('data', (part: Buffer) => (said += part.toString()));
-  // A reset is a way to be cut off.
+  // A connection reset also counts as closed by the server.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(head(length));
   socket.write(frame(Buffer.from(partHead)));
@@ -73,10 +73,10 @@ async function pour(length: string, frame: (bytes: Buffer) => Buffer) {
 }
 
 describe('a hundred megabytes', () => {
-  /** Read beyond the limit, so that the client can read the refusal (docs/product/files.md#uploads). */
+  /** Bytes read beyond the limit, so that the client can read the refusal (docs/product/files.md#uploads). */
   const lingering = megabyte;
 
-  test('are refused by what they announce, unread', async () => {
+  test('are refused unread by their declared length', async () => {
     const { said, taken } = await pour(`Content-Length: ${100 * megabyte}`, (bytes) => bytes);
     expect(said).toContain('413 Payload Too Large');
     expect(taken).toBeLessThan(lingering);
@@ -84,19 +84,19 @@ describe('a hundred megabytes', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  test('are refused at the limit when nothing was announced', async () => {
+  test('are refused at the limit without a declared length', async () => {
     const { said, taken } = await pour('Transfer-Encoding: chunked', chunkOf);
     expect(said).toContain('413 Payload Too Large');
     expect(taken).toBeLessThan(photoSizeMax + lingering);
     expect(await temporary()).toEqual([]);
   });
 
-  test('are refused in words that whoever wants the connection closed can still read', async () => {
+  test('are refused with a response that a client with "connection: close" can still read', async () => {
     const { said } = await pour('Connection: close\r\nTransfer-Encoding: chunked', chunkOf);
     expect(said).toContain('FIL001');
   });
 
-  test('twenty times at once, too', async () => {
+  test('are refused twenty times at once, too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => pour('Transfer-Encoding: chunked', chunkOf)),
     );
@@ -105,7 +105,7 @@ describe('a hundred megabytes', () => {
   });
 });
 
-test('whoever goes away in the middle leaves nothing', async () => {
+test('a client that disconnects during an upload leaves nothing', async () => {
   const socket = await open();
   socket.write(head('Content-Length: 3000000'));
   socket.write(partHead);
@@ -122,14 +122,14 @@ test('whoever goes away in the middle leaves nothing', async () => {
   expect(again.statusCode).toBe(200);
 });
 
-describe('a slow line', () => {
-  // Nobody waits half a minute here. Sockets keep their own time.
+describe('a slow connection', () => {
+  // Shorter limits, so that the test does not wait half a minute. Fake timers do not affect sockets.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
   const almost = slowClientLimits.exchangeMs - 1000;
 
-  test('brings a photo in a minute and a half', async () => {
-    // What follows the picture of a camera is not part of it.
+  test('can upload a photo in a minute and a half', async () => {
+    // The bytes after the end of a camera's picture are not part of it.
     const photo = Buffer.concat([await makePhoto(), Buffer.alloc(3 * uploadPortionBytes)]);
     const socket = await open();
     let said = '';
@@ -149,7 +149,7 @@ describe('a slow line', () => {
     socket.destroy();
   });
 
-  test('has half a minute for any other body, and for an upload of nobody', async () => {
+  test('has half a minute for any other body, and for an upload without a session', async () => {
     const json = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     const anonymous = head('Content-Length: 9000').replace(/Authorization.*\r\n/, '');
     for (const first of [`${json}Content-Length: 9000\r\n\r\n{`, anonymous]) {
@@ -167,7 +167,7 @@ describe('a slow line', () => {
   });
 });
 
-test('without room nothing is written down and the answer says to come back', async () => {
+test('without disk space nothing is stored and the response says to retry later', async () => {
   const { dataDir } = testApp.deps.config;
   const person = await testApp.signUp();
   const send = (category: string, bytes: Buffer) =>
@@ -179,7 +179,7 @@ test('without room nothing is written down and the answer says to come back', as
     });
   for (const area of ['files', 'temp']) {
     await rm(join(dataDir, area), { recursive: true, force: true });
-    // A file where the folder should be: no disk can be filled here.
+    // A file in place of the folder, because a test cannot fill the disk.
     await writeFile(join(dataDir, area), '');
     const answer = await send('DOCUMENT', makePdf());
     expect([area, answer.statusCode, answer.json<ErrorPayload>().errorCode]).toEqual([area, 503, 'SYS003']);
@@ -196,7 +196,7 @@ test('without room nothing is written down and the answer says to come back', as
   expect((await send('DOCUMENT', makePdf())).statusCode).toBe(201);
 });
 
-test('forms are for the routes of files: elsewhere they are refused, and bodies stay small', async () => {
+test('forms are only accepted by routes for files: elsewhere they are refused, and bodies stay small', async () => {
   const form = toForm([{ bytes: Buffer.alloc(300 * 1024) }]);
   const elsewhere = await testApp.request({ method: 'POST', url: '/api/v1/auth/login', ...form });
   expect([elsewhere.statusCode, elsewhere.json<ErrorPayload>().errorCode]).toEqual([415, 'FIL002']);
@@ -221,7 +221,7 @@ describe('the name of a file', () => {
     ['👩‍🔧'.repeat(2), '👩🔧👩🔧'],
   ])('%s', (sent, kept) => expect(cleanFileName(sent)).toBe(kept));
 
-  test('travels in ASCII and as it is (RFC 6266)', () => {
+  test('is sent in ASCII and unchanged (RFC 6266)', () => {
     expect(fileHeaders('Été "1"; à.pdf')['content-disposition']).toBe(
       `attachment; filename="Ete 1 a.pdf"; filename*=UTF-8''%C3%89t%C3%A9%20%221%22%3B%20%C3%A0.pdf`,
     );

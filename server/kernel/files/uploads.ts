@@ -13,43 +13,44 @@ import { allowSlowUpload } from '#server/kernel/http/slow-clients.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 
-/** What a route takes: the field of the file, its most bytes, and whose words refuse it. */
+/** What a route accepts: the field of the file, its maximum size, and the kind of file that its error texts name. */
 export type UploadRules = Readonly<{
   field: string;
   bytesMax: number;
   kind: 'photo' | 'document';
 }>;
 
-/** A file as it came: `fileName` is only ever shown, `sha256` is of the bytes that were sent. */
+/** A received file: `fileName` is only displayed, `sha256` is the hash of the bytes that were sent. */
 export type UploadedFile = Readonly<{ fileName: string; bytes: Buffer; sha256: Buffer }>;
 export type Upload = Readonly<{ fields: Record<string, unknown>; file: UploadedFile | null }>;
 
-/** Boundaries, headers and the other fields of a form. */
+/** Size of boundaries, headers and the other fields of a form. */
 const formBytesMax = 64 * 1024;
 const formLimits = { files: 2, fields: 20, parts: 22, fieldSize: formBytesMax };
-/** With what is on its way already, less than the megabyte of docs/product/files.md#uploads. */
+/** Together with the data in transit, less than the megabyte of docs/product/files.md#uploads. */
 const lingerBytes = megabyte / 2;
 const lingerMs = 1_000;
 const fileNameMax = 120;
 
-/** Bodies of files are read by the routes themselves, of this scope only: elsewhere a form is refused as ever. */
+/** Only the routes of this scope read bodies with files, by themselves; in every other scope a form is refused. */
 export async function acceptUploads(app: App): Promise<void> {
   await app.register(fastifyMultipart);
   const validatorOf = app.validatorCompiler;
-  // The schema of such a body describes the form; its fields are judged when they have come (parseFields).
+  // The schema of such a body describes the form; its fields are validated once they have arrived (parseFields).
   app.setValidatorCompiler<$ZodType>((part) =>
     part.httpPart === 'body' || !validatorOf ? (input) => ({ value: input as unknown }) : validatorOf(part),
   );
 }
 
-/** Whole files in memory, and pictures being redrawn: so many at once, the others wait on the disk. */
+/** Files that are whole in memory and pictures that are re-encoded: this many at once, the others wait on the disk. */
 const inTurn = createConcurrencyLimit(2);
-/** What waits on the disk is for this process alone (docs/product/verification.md#sealing). */
+/** Only this process can decrypt the files that wait on the disk (docs/product/verification.md#sealing). */
 const processKey = randomBytes(32);
 
 /**
- * Reads a form with a file as it comes, once `judge` refuses nothing that was said of it, and does `work` with the file in
- * memory when it is whole. Nothing of it stays behind, whatever happens. @throws FIL001 as soon as there is too much, VAL001 when it is no form, SYS003 without room
+ * Reads a form with a file as a stream, unless `judge` refuses its fields, and calls `work` with the complete file in
+ * memory. Temporary data is deleted in every case. @throws FIL001 as soon as the file is too large, VAL001 when the
+ * body is not a form, SYS003 without disk space
  */
 export async function withUpload<T>(
   files: FileStore,
@@ -101,7 +102,10 @@ function collectAfterRead(bytes: number): void {
 type Kept = { path: string; fileName: string; nonce: Buffer; sha256: Buffer };
 type Received = { fields: Record<string, unknown>; kept: Kept | null };
 
-/** Reads a form until it is whole, broken or too much: preambles, skipped parts and epilogues have no limit of their own. */
+/**
+ * Reads a form until it is complete, malformed or too large: preambles, skipped parts and epilogues have no limit of
+ * their own.
+ */
 async function receive(
   files: FileStore,
   request: FastifyRequest,
@@ -111,9 +115,9 @@ async function receive(
   const { raw } = request;
   const bytesMax = rules.bytesMax + formBytesMax;
   if (Number(raw.headers['content-length'] ?? 0) > bytesMax) refuseUpload(rules, 'TOO_LARGE');
-  // The folder first: a form that is not read at once loses its beginning.
+  // The folder is created first: a form that is not read at once loses its beginning.
   const path = await files.newTemporaryPath();
-  // A connection that has closed meanwhile emits no end.
+  // A connection that has closed in the meantime emits no end event.
   if (raw.destroyed) refuseUpload(rules, 'BROKEN');
   const { promise: overflow, resolve: stop } = Promise.withResolvers<'TOO_LARGE'>();
   let total = 0;
@@ -124,7 +128,7 @@ async function receive(
     stopReading();
     stop('TOO_LARGE');
   };
-  // Nothing more is read before the refusal is answered.
+  // No more data is read until the refusal is sent.
   const stopReading = () => {
     raw.off('data', count);
     raw.unpipe();
@@ -164,7 +168,7 @@ async function receive(
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** Writes what arrives, enciphered: the plain bytes of a document never reach the disk. */
+/** Encrypts the data as it arrives and writes it: the plain content of a document is never on the disk. */
 async function keep(file: Readable, path: string, fileName: string): Promise<Kept> {
   const nonce = randomBytes(16);
   const cipher = createCipheriv('aes-256-ctr', processKey, nonce);
@@ -196,7 +200,7 @@ function closeAfterAnswer(reply: FastifyReply, raw: IncomingMessage): void {
     if (rest < 0) raw.pause();
   });
   raw.resume();
-  // A client that asked for `connection: close` would be cut off before it has read the answer.
+  // Without this, the connection of a client that sent `connection: close` would end before it has read the response.
   reply.raw.shouldKeepAlive = true;
   reply.raw.once('finish', () => {
     if (raw.complete) return;
@@ -224,7 +228,7 @@ const documentKeys = {
   BROKEN: 'invalid_format',
 } as const satisfies Record<Fault, string>;
 
-/** Refuses a file in the words of its kind, photo or document. @throws */
+/** Refuses a file with the error text of its kind, photo or document. @throws */
 export function refuseUpload(rules: UploadRules, fault: Fault): never {
   throw uploadRefusal(rules, fault);
 }
@@ -240,7 +244,7 @@ function uploadRefusal({ field, bytesMax, kind }: UploadRules, fault: Fault): Ap
   });
 }
 
-/** The last part of what the sender called it, without signs that turn or hide a text. */
+/** The last part of the name that the sender gave, without characters that reverse or hide text. */
 export function cleanFileName(sent: string | undefined): string {
   const last = (sent ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const clean = last

@@ -14,7 +14,7 @@ const Claims = z.object({
   exp: z.number(),
 });
 
-/** Who calls: the account, the session of the token and what it may do. */
+/** The caller: the account, the session of the token and its roles. */
 export type Principal = Readonly<{
   accountId: string;
   sessionId: string;
@@ -22,11 +22,14 @@ export type Principal = Readonly<{
   language: Language;
 }>;
 
+/** The caller by a token, which is no longer valid at `expiresAt`. */
+export type TokenHolder = Principal & Readonly<{ expiresAt: Date }>;
+
 export type AccessTokens = {
-  /** A bearer token of fifteen minutes and how many seconds it is good for. */
-  issue(principal: Principal, now: Date): Promise<{ accessToken: string; expiresIn: number }>;
-  /** The principal of a token, or undefined when it is changed, expired or not one of ours. */
-  read(token: string, now: Date): Promise<Principal | undefined>;
+  /** A bearer token valid for fifteen minutes, and its validity in seconds. */
+  issue: (principal: Principal, now: Date) => Promise<{ accessToken: string; expiresIn: number }>;
+  /** The holder of a token, or undefined when the token was altered, has expired or was signed by another server. */
+  read: (token: string, now: Date) => Promise<TokenHolder | undefined>;
 };
 
 /** Signed bearer tokens (decision 14): HS256 only, so that a signed-in read costs no statement. */
@@ -60,7 +63,13 @@ export function createAccessTokens(secret: string): AccessTokens {
           currentDate: now,
         });
         const claims = Claims.parse(payload);
-        return { accountId: claims.sub, sessionId: claims.sid, roles: claims.roles, language: claims.lang };
+        return {
+          accountId: claims.sub,
+          sessionId: claims.sid,
+          roles: claims.roles,
+          language: claims.lang,
+          expiresAt: new Date(claims.exp * 1000),
+        };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
         throw error;

@@ -9,28 +9,28 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
-/** user = signed in; provider, admin = that role; owner = party or owner of the thing, checked by the action. */
+/** user = signed in; provider, admin = that role; owner = party to or owner of the resource, checked by the action. */
 type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
 
 /**
- * Who calls (docs/product/api.md#access): owner is the author or a party of the thing that the call names, client, provider and
- * administrator have nothing to do with it.
+ * The kinds of caller (docs/product/api.md#access): owner is the author or a party of the resource that the call
+ * names; client, provider and administrator have no relation to it.
  */
 export const callers = ['visitor', 'client', 'provider', 'owner', 'administrator'] as const;
 export type Caller = (typeof callers)[number];
-/** What a caller meets: what the call is for, or a refusal with this status. */
-type Reception = 'served' | 401 | 403 | 404;
-export type Receptions = Record<Caller, Reception>;
+/** The outcome for a kind of caller: access, or a refusal with this status. */
+type AccessOutcome = 'served' | 401 | 403 | 404;
+export type AccessOutcomes = Record<Caller, AccessOutcome>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; every route says so, or the server does not start. */
+    /** Who may call. Every route declares it, otherwise the server does not start. */
     access?: Access;
-    /** Whom the call receives otherwise than its access says. */
-    receives?: Partial<Receptions>;
-    /** The codes of the catalogue that the handler may answer, besides those that follow from access and schema. */
+    /** The kinds of caller whose outcome differs from what `access` implies. */
+    receives?: Partial<AccessOutcomes>;
+    /** The error codes that the handler may return, besides those that follow from access and schema. */
     errors?: readonly ErrorCode[];
-    /** The feature flag without which the call answers CFG002. */
+    /** The feature flag; while it is off, the call returns CFG002. */
     flag?: FlagName;
     openWhenComingSoon?: boolean;
   }
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** The role groups of docs/product/accounts.md#roles. */
+/** The groups of roles in docs/product/accounts.md#roles. */
 export function isAdmin(principal: Pick<Principal, 'roles'>): boolean {
   return adminRoles.some((role) => principal.roles.includes(role));
 }
@@ -48,12 +48,12 @@ function isProvider(principal: Pick<Principal, 'roles'>): boolean {
   return principal.roles.includes('PROVIDER');
 }
 
-/** The signed-in caller of a guarded route. */
+/** The signed-in caller of a protected route. */
 export function principalOf(request: FastifyRequest): Principal {
   return request.principal ?? fail('AUT002');
 }
 
-/** A signed-in caller with the language of what is said to them. */
+/** A signed-in caller with the language of the response. */
 export type Reader = Readonly<{ accountId: string; language: Language }>;
 
 export const readerOf = (request: FastifyRequest): Reader => ({
@@ -67,10 +67,10 @@ const served = {
   provider: 'served',
   owner: 'served',
   administrator: 'served',
-} as const satisfies Receptions;
+} as const satisfies AccessOutcomes;
 
-/** What follows from a route's access; the route itself names its exceptions. */
-const receptions: Record<Access, Receptions> = {
+/** The outcomes that follow from the access of a route; the route itself lists the exceptions. */
+const receptions: Record<Access, AccessOutcomes> = {
   public: served,
   user: { ...served, visitor: 401 },
   provider: { ...served, visitor: 401, client: 403, administrator: 403 },
@@ -79,8 +79,8 @@ const receptions: Record<Access, Receptions> = {
 };
 
 /**
- * Refuses to start with a route that does not declare its access, and derives the error responses of the
- * OpenAPI document from the declared codes, and whom the call receives. Must be added before the swagger plugin.
+ * Stops the start when a route does not declare its access. Derives the error responses in the OpenAPI document from
+ * the declared codes, and the outcome for each kind of caller. Must be registered before the swagger plugin.
  */
 export function declareErrors(route: RouteOptions): void {
   if (route.method === 'HEAD' || route.schema?.hide) return;
@@ -104,7 +104,7 @@ export function declareErrors(route: RouteOptions): void {
   route.config = { ...route.config, errors: codes };
 }
 
-/** The declared codes and those that follow from what the route is. */
+/** The declared codes and those that follow from the access and schema of the route. */
 function answerableCodes(route: RouteOptions): ErrorCode[] {
   const { access, errors = [], flag } = route.config ?? {};
   const takesInput = Boolean(route.schema?.body || route.schema?.querystring || route.schema?.params);
@@ -119,7 +119,7 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   return [...codes];
 }
 
-/** Signs the caller in by bearer token and holds the route's access, before anything of the request is validated. */
+/** Authenticates the caller by bearer token and checks the access of the route, before the request is validated. */
 export function createAccessHook(deps: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock' | 'flags'>) {
   return async function holdAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);

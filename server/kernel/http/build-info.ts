@@ -5,7 +5,7 @@ const root = new URL('../../../', import.meta.url);
 const BuildInfo = z.object({ builtAt: z.iso.datetime() });
 const Package = z.object({ version: z.string() });
 
-/** The version of package.json and when the web was built; without a build, when the version was written. */
+/** The version in package.json and the time of the web build; without a build, the time of the version. */
 export function readBuildInfo(): { version: string; buildDate: string } {
   const packageFile = new URL('package.json', root);
   const { version } = Package.parse(JSON.parse(readFileSync(packageFile, 'utf8')));

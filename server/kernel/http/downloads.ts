@@ -1,8 +1,9 @@
 import { create } from 'content-disposition';
 
 /**
- * Headers of a file that a user once sent: it is saved or shown, never run (docs/product/files.md#downloads). The name is
- * given twice, as RFC 6266 has it: in ASCII for old readers, and as it is.
+ * Headers for a file that a user uploaded: browsers save or display it and never run it
+ * (docs/product/files.md#downloads). The name is given twice, as in RFC 6266: in ASCII for old programs, and
+ * unchanged.
  */
 export function fileHeaders(
   fileName: string,

@@ -6,7 +6,7 @@ test.each<[Language, step: string, most: string]>([
   ['fr', 'La valeur doit être un multiple de 0,01', 'La valeur ne peut pas dépasser 10\u202f000,5'],
   ['en', 'Value must be a multiple of 0.01', 'Value cannot exceed 10,000.5'],
   ['ar', 'يجب أن تكون القيمة من مضاعفات 0,01', 'لا يمكن أن تتجاوز القيمة 10\u202f000,5'],
-])('limits are written as %s writes numbers', (language, step, most) => {
+])('limits have the number format of %s', (language, step, most) => {
   const fields = {
     step: { key: 'not_multiple_of', params: { divisor: 0.01 } },
     most: { key: 'too_big_number', params: { max: 10_000.5 } },

@@ -5,7 +5,10 @@ import { missingWord } from '#server/kernel/text/field-words.ts';
 import { formatNumber } from '#server/kernel/text/formats.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
-/** What a code may add to the payload: the extras it names, parameters of its words, fields, Retry-After. */
+/**
+ * What an error may add to the payload of its code: additional fields, parameters of its text, field errors,
+ * Retry-After.
+ */
 export type Failure = {
   params?: Record<string, string | number>;
   fields?: Record<string, FieldIssue>;
@@ -13,18 +16,18 @@ export type Failure = {
   suggestedSlots?: { startAt: string; endAt: string }[];
   reason?: string;
   retryAfterSeconds?: number;
-  /** Where HTTP has a narrower word for it than the status of the code (decision 0022). */
+  /** A more specific HTTP status than that of the code (decision 0022). */
   status?: number;
 };
 
 /** A key of messages/validation.json and its limits. */
 export type FieldIssue = { key: string; params?: Record<string, unknown> };
 
-/** A refusal with a code of the catalogue: the only error that a caller may see in its own words. */
+/** A refusal with a code of the catalogue: the only error whose text a caller sees. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly failure: Failure;
-  // Fastify assigns it again to errors of validation: it must not be read-only.
+  // Not read-only, because Fastify assigns it again to validation errors.
   statusCode: number;
   constructor(code: ErrorCode, failure: Failure = {}, options?: ErrorOptions) {
     super(code, options);
@@ -53,7 +56,9 @@ export function errorPayload(
 ): ErrorPayload {
   const { status: usual, type } = errorCatalogue[code];
   const status = failure.status ?? usual;
-  const suggestionKey = `errors:${code}.suggestion`;
+  const reasonKey = `errors:${code}.reasons.${failure.reason}`;
+  const hasReason = failure.reason !== undefined && hasText(language, reasonKey);
+  const suggestionKey = hasReason ? reasonKey : `errors:${code}.suggestion`;
   return {
     message: translate(language, `errors:${code}.message`, failure.params),
     error: statusTexts[status] ?? 'Error',
@@ -81,7 +86,7 @@ function fieldTexts(fields: Record<string, FieldIssue>, language: Language): Rec
   return Object.fromEntries(texts);
 }
 
-/** Limits as the reader writes numbers. */
+/** Limits in the number format of the reader. */
 const inWords = (params: Record<string, unknown>, language: Language) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -6,9 +6,9 @@ import { fail } from '#server/kernel/http/errors.ts';
 export type IdempotentCall = { accountId: string; key: string | undefined; body: unknown; now: Date };
 
 /**
- * Does the work once under an Idempotency-Key (docs/product/api.md#idempotency): the same body replays the first answer,
- * another body is CNF002. Runs in the caller's transaction, so that a refused or killed attempt leaves no key.
- * Simultaneous calls wait for each other at the primary key.
+ * Runs the work once per Idempotency-Key (docs/product/api.md#idempotency): the same body gets the first response
+ * again, another body is CNF002. It uses the caller's transaction, so that a refused or interrupted attempt stores no
+ * key. Simultaneous calls wait for each other at the primary key.
  */
 export async function onceByKey<Answer extends object>(
   tx: Tx,

@@ -2,14 +2,14 @@ import type { RouteOptions } from 'fastify';
 
 type Known = { segments: readonly string[]; verbs: readonly string[] };
 
-/** The verbs that an address answers, so that another one is told which. */
+/** The methods that an address accepts, for the response to another one. */
 export function createKnownVerbs() {
   const known: Known[] = [];
   return {
-    learn({ url, method }: RouteOptions): void {
+    learn: ({ url, method }: RouteOptions): void => {
       if (!url.includes('*')) known.push({ segments: segmentsOf(url), verbs: [method].flat() });
     },
-    /** In their order, each once; none for an address without a route. */
+    /** In the order of registration, each once; none for an address without a route. */
     at(path: string): string[] {
       const segments = segmentsOf(path);
       const found = known.filter((one) => isAddressOf(one.segments, segments));

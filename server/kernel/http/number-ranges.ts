@@ -15,7 +15,7 @@ function schemaWithin(schema: $ZodType | undefined, name: PropertyKey): $ZodType
   return 'element' in def ? (def.element as $ZodType) : undefined;
 }
 
-/** Optional, nullable and default schemas wrap the one they hold. */
+/** Optional, nullable and default schemas wrap another schema. */
 function withoutWrappers(schema: $ZodType): $ZodType {
   const { def } = schema._zod;
   return 'innerType' in def ? withoutWrappers(def.innerType as $ZodType) : schema;

@@ -5,7 +5,7 @@ import fastifySwagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '#server/kernel/http/server.ts';
 
-/** Describes every route that is added after it. The access hook on routes must be there before. */
+/** Documents every route that is added after it. The access hook must be registered before. */
 export async function describeApi(
   app: App,
   about: { title: string; version: string; contact: string },
@@ -22,7 +22,7 @@ export async function describeApi(
   });
 }
 
-/** Drops what nothing refers to: the input twins of entities that only ever travel outwards. */
+/** Removes schemas without a reference: the input variants of entities that only responses contain. */
 function withoutUnused<T extends object>(document: T): T {
   const schemas =
     'components' in document && isRecord(document.components) ? document.components['schemas'] : undefined;
@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** GET /api/v1/openapi.json and the reference page at /api/docs, which loads nothing from elsewhere. */
+/** GET /api/v1/openapi.json and the reference page at /api/docs, which loads nothing from other servers. */
 export function serveApiReference(app: App): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const hidden = { config: { access: 'public', openWhenComingSoon: true }, schema: { hide: true } } as const;

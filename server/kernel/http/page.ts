@@ -2,7 +2,7 @@ import { maxPageSize } from '#contract/primitives-limits.ts';
 
 export type PageRequest = { page: number; size: number };
 
-/** limit and offset of a page request; a size above the largest is served as the largest (docs/product/api.md#pages). */
+/** limit and offset of a page request; a size above the maximum is treated as the maximum (docs/product/api.md#pages). */
 export function pageWindow(request: PageRequest): { limit: number; offset: number } {
   const limit = Math.min(request.size, maxPageSize);
   return { limit, offset: request.page * limit };

@@ -10,7 +10,7 @@ import {
 } from '#server/kernel/pages/error-page.ts';
 import { errorPayload } from '#server/kernel/http/errors.ts';
 
-/** What can be read of bytes that were refused, for instance because of too many cookies. */
+/** The part of a refused request that could be parsed; it may have been refused for too many cookies, for example. */
 function askedPage(bytes: unknown): AskedPage {
   const [head = ''] = (Buffer.isBuffer(bytes) ? bytes.toString('latin1') : '').split('\r\n\r\n', 1);
   const [line = '', ...lines] = head.split('\r\n');
@@ -24,7 +24,7 @@ function askedPage(bytes: unknown): AskedPage {
   return { method, url, headers };
 }
 
-/** A request that is not HTTP never reaches a route: it gets the payload or a page too, then the socket closes. */
+/** A request that is not HTTP never reaches a route: it receives the payload or a page too, then the socket is closed. */
 export function answerParserError(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,

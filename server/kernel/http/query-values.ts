@@ -3,8 +3,8 @@ import type { $ZodType } from 'zod/v4/core';
 const decimal = /^\s*-?\d+(?:\.\d+)?\s*$/;
 
 /**
- * The values of a query as its schema is to read them: an empty one is as if it were absent, for that is what a form sends
- * of a field left alone, and a number is decimal figures, though JavaScript would read "0x10" and "1e3" too.
+ * The values of a query as its schema reads them. An empty value counts as absent, because a form sends it for an
+ * empty field. A number has decimal digits only, although JavaScript would accept "0x10" and "1e3".
  */
 export function readableQuery(schema: $ZodType, query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { expect, test } from 'vitest';
 import { createRequestLimit } from './request-limit.ts';
 
-test('refuses a request at the limit, and frees a place after an answer or a closed connection', async () => {
+test('refuses a request at the limit, and accepts one again after a response or a closed connection', async () => {
   const requestLimit = createRequestLimit(2);
   const inside: ServerResponse[] = [];
   const server = createServer((_request, response) => {

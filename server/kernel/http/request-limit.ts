@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 
-/** Requests in progress at once in one process. More would only make each of them slower than a visitor accepts. */
+/** Requests that one process handles at once. With more, each of them would be slower than a visitor accepts. */
 export const concurrentRequestsMax = 400;
 
-/** Counts requests in progress. `enter` answers false at the limit; a request that entered is counted until its response ends. */
-export function createRequestLimit(limit: number): { enter(response: ServerResponse): boolean } {
+/**
+ * Counts requests in progress. `enter` returns false at the limit; an accepted request is counted until its response
+ * ends.
+ */
+export function createRequestLimit(limit: number): { enter: (response: ServerResponse) => boolean } {
   let present = 0;
   return {
     enter(response) {

@@ -6,18 +6,21 @@ import type { Db } from '#server/kernel/database/database.ts';
 const channel = 'session_revoked';
 
 export type RevokedSessions = {
-  /** Whether the session of a token was ended: from memory, or from the database while the bus is down. */
-  has(sessionId: string): Promise<boolean>;
-  /** Tells this process and the others, after the commit that revoked them. */
-  announce(sessionIds: readonly string[]): Promise<void>;
+  /** Whether the session of a token was revoked: from memory, or from the database while the bus is disconnected. */
+  has: (sessionId: string) => Promise<boolean>;
+  /** Notifies this process and the others, after the commit of the revocation. */
+  announce: (sessionIds: readonly string[]) => Promise<void>;
+  /** Calls `handler` in this process when any process has announced a revocation. */
+  onRevoked: (handler: (sessionIds: readonly string[]) => void) => void;
 };
 
 /**
- * The sessions ended within the life of an access token. A token is good for fifteen minutes by itself; keeping
- * only the revoked ones lets a signed-in read cost no statement while a logout works at once.
+ * The sessions revoked within the lifetime of an access token. A token is valid for fifteen minutes without a check;
+ * keeping only the revoked ones lets a signed-in read run no statement while a log-out takes effect at once.
  */
 export async function createRevokedSessions(db: Db, bus: Bus, clock: Clock): Promise<RevokedSessions> {
   const revoked = new Map<string, number>();
+  const handlers: ((sessionIds: readonly string[]) => void)[] = [];
   const lifetimeMs = accessTokenMinutes * 60_000;
 
   const remember = (sessionId: string, at: Date) => {
@@ -40,7 +43,9 @@ export async function createRevokedSessions(db: Db, bus: Bus, clock: Clock): Pro
   };
 
   await bus.subscribe(channel, (payload) => {
-    for (const id of payload.split(',')) remember(id, clock.now());
+    const sessionIds = payload.split(',');
+    for (const id of sessionIds) remember(id, clock.now());
+    for (const handler of handlers) handler(sessionIds);
   });
   bus.onReconnect(load);
   await load();
@@ -63,5 +68,6 @@ export async function createRevokedSessions(db: Db, bus: Bus, clock: Clock): Pro
         await bus.publish(channel, sessionIds.slice(start, start + 150).join(','));
       }
     },
+    onRevoked: (handler) => void handlers.push(handler),
   };
 }

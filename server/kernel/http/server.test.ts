@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sends bytes as they are and answers all that comes back. */
+/** Sends raw bytes and returns everything that comes back. */
 function sendRaw(bytes: string, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
@@ -33,7 +33,7 @@ function expectPayload(payload: ErrorPayload, status: number, errorCode: string)
   expect(JSON.stringify(payload)).not.toMatch(/node_modules|\bat \/|select |fastify|zod|ECONNRE|postgres/i);
 }
 
-test('another verb is told those that the address answers', async () => {
+test('another verb is refused with the list of allowed ones', async () => {
   const response = await testApp.request({ method: 'DELETE', url: '/api/v1/bookings/x' });
   expect(response.headers['allow']?.split(', ').toSorted()).toEqual(['GET', 'HEAD']);
   expect(response.json()).toMatchObject({ error: 'Method Not Allowed', allowed: ['GET', 'HEAD'] });
@@ -41,7 +41,7 @@ test('another verb is told those that the address answers', async () => {
   expect(own.headers['allow']?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PUT']);
 });
 
-describe('every refusal is the payload', () => {
+describe('every refusal has the error payload', () => {
   test.each([
     ['an unknown address', { url: '/api/v1/nothing-here' }, 404, 'RES001'],
     ['an unknown verb', { method: 'DELETE', url: '/api/v1/categories' }, 405, 'RES001'],
@@ -111,17 +111,17 @@ describe('every refusal is the payload', () => {
   });
 });
 
-describe('a browser that asks for a page', () => {
+describe('a browser that requests a page', () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-  /** What a person reads: the page without its head. */
+  /** The visible text: the page without its head. */
   const shown = (page: string) => page.slice(page.indexOf('<body'));
 
   test.each([
     ['fr', 'ltr', 'Vous allez un peu vite pour nous.', 'Réessayer'],
     ['en', 'ltr', 'You are going a little too fast for us.', 'Try again'],
     ['ar', 'rtl', 'طلبات كثيرة في وقت قصير.', 'حاولوا من جديد'],
-  ])('is told in %s that it goes too fast', async (language, direction, message, retry) => {
+  ])('receives the page about too many requests in %s', async (language, direction, message, retry) => {
     const limited = await startTestApp({ environment: { RATE_LIMIT_SCALE: '0.001' } });
     const headers = { accept, 'accept-language': language };
     await limited.request({ url: '/services', headers });
@@ -141,7 +141,7 @@ describe('a browser that asks for a page', () => {
     await limited.close();
   });
 
-  test('gets a page whose policy lets its style through and nothing else', async () => {
+  test('receives a page whose policy allows its own style and nothing else', async () => {
     const { body, headers } = await testApp.request({ url: '/nothing', headers: { accept } });
     const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -149,13 +149,13 @@ describe('a browser that asks for a page', () => {
     expect(body).not.toMatch(/<script|style=|src=/);
   });
 
-  test('finds the language that was chosen here before that of the browser', async () => {
+  test('receives the language chosen on the site rather than that of the browser', async () => {
     const headers = { accept, 'accept-language': 'fr', cookie: 'a=b; lang_pref=ar' };
     const { body } = await testApp.request({ url: '/nothing', headers });
     expect(body).toContain('<html lang="ar" dir="rtl">');
   });
 
-  test('gets the payload from the API, as do programs everywhere', async () => {
+  test('receives the error payload from the API, as programs do everywhere', async () => {
     for (const url of ['/api/v1/nothing', '/ws', '/media/nothing', '/assets/nothing.js'])
       expectPayload((await testApp.request({ url, headers: { accept } })).json(), 404, 'RES001');
     expectPayload((await testApp.request({ url: '/nothing' })).json(), 404, 'RES001');
@@ -174,7 +174,7 @@ describe('a browser that asks for a page', () => {
       503,
       'Le service est momentanément indisponible.',
     ],
-  ])('reads what is wrong with %s', async (_what, error, status, message) => {
+  ])('receives a page about the fault of %s', async (_what, error, status, message) => {
     const app = await createHttpServer(testApp.deps, false);
     app.get('/page', { config: { access: 'public' }, schema: { hide: true } }, () => Promise.reject(error));
     const response = await app.inject({ url: '/page', headers: { accept } });
@@ -184,7 +184,7 @@ describe('a browser that asks for a page', () => {
     await app.close();
   });
 
-  test('reads that its request is beyond all measure', async () => {
+  test('receives a page about a request that is too large', async () => {
     const cookie = 'y'.repeat(20_000);
     const answer = await sendRaw(
       `GET / HTTP/1.1\r\nhost: a\r\naccept: ${accept}\r\naccept-language: en\r\ncookie: ${cookie}\r\n\r\n`,
@@ -195,7 +195,7 @@ describe('a browser that asks for a page', () => {
   });
 });
 
-test('an address above the folder of the files is not there', async () => {
+test('an address above the folder of the files is not found', async () => {
   const app = await createHttpServer(testApp.deps, false);
   await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/assets/' });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -235,13 +235,13 @@ describe('health', () => {
     expect((await testApp.request({ url: '/livez' })).body).toBe('ok');
     expect((await testApp.request({ url: '/status' })).json()).toMatchObject({
       version: '0.1.0',
-      flags: { chat: false, comingSoon: false },
+      flags: { chat: true, comingSoon: false },
     });
   });
 });
 
 describe('limits', () => {
-  test('hold an address back with Retry-After, loopback too', async () => {
+  test('refuse an address with Retry-After, also on loopback', async () => {
     const limited = await startTestApp({ environment: { RATE_LIMIT_SCALE: '0.1' } });
     const read = () => limited.request({ url: '/api/v1/categories', remoteAddress: '127.0.0.1' });
     for (let count = 0; count < 30; count += 1) expect((await read()).statusCode).toBe(200);
@@ -256,7 +256,7 @@ describe('limits', () => {
   });
 });
 
-test('a server that leaves finishes what is under way and refuses what comes then, with the payload', async () => {
+test('a stopping server completes the requests in progress and refuses new ones with the error payload', async () => {
   const app = await createHttpServer(testApp.deps, false);
   const entered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

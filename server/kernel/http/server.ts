@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RawServerDefault,
 } from 'fastify';
 import {
   isResponseSerializationError,
@@ -16,6 +18,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#contract/errors.ts';
+import { socketPath } from '#contract/realtime-limits.ts';
 import type { AppMode } from '#server/config.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts';
@@ -36,14 +39,14 @@ import { endSlowExchanges, slowClientLimits } from '#server/kernel/http/slow-cli
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 
 export type App = FastifyInstance<
-  import('fastify').RawServerDefault,
-  import('node:http').IncomingMessage,
-  import('node:http').ServerResponse,
-  import('fastify').FastifyBaseLogger,
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
   ZodTypeProvider
 >;
 
-/** Header by which pages that call the API inside the process pass the limit that the page itself was held to. */
+/** The header by which calls that a page makes inside the process are exempt from the limit that applied to the page. */
 const internalCallHeader = 'x-internal-call';
 const internalCallToken = randomBytes(16).toString('hex');
 export const internalCallHeaders = { [internalCallHeader]: internalCallToken } as const;
@@ -51,9 +54,9 @@ export const internalCallHeaders = { [internalCallHeader]: internalCallToken } a
 const bodyLimitBytes = 256 * 1024;
 const limitsPerMinute = { reads: 300, writes: 60 } as const;
 
-/** The bare server: parsing, limits, sign-in, error payload, headers. Features and pages are added by app.ts. */
+/** The server without features and pages: parsing, limits, authentication, error payload, headers. app.ts adds the rest. */
 export async function createHttpServer(deps: Deps, logger: object | boolean): Promise<App> {
-  const app = fastify({
+  const app: App = fastify({
     logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -63,16 +66,17 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     http: {
       headersTimeout: slowClientLimits.headMs,
       connectionsCheckingInterval: slowClientLimits.checkIntervalMs,
+      shouldUpgradeCallback: ({ url }) => isUpgraded(url, app.server.listenerCount('upgrade')),
     },
     connectionTimeout: slowClientLimits.silenceMs,
     requestTimeout: slowClientLimits.uploadMs,
     keepAliveTimeout: 65_000,
-    // The hook below refuses in our own words.
+    // Disabled, because the hook below responds with an error of the catalogue.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerParserError,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, deps.config.mode),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, deps.config.mode),
   }).withTypeProvider<ZodTypeProvider>();
   endSlowExchanges(app.server, slowClientLimits.exchangeMs);
   app.setValidatorCompiler<$ZodType>(
@@ -144,7 +148,11 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   return app;
 }
 
-/** An address that cannot be decoded reaches the pages as the text it is: a browser is told in a page what is wrong. */
+/** Other requests for an upgrade are answered without one; the second listener is that of Vite in development. */
+const isUpgraded = (url: string | undefined, listeners: number) =>
+  listeners > 1 || (listeners === 1 && pathOf(url ?? '') === socketPath);
+
+/** An address that cannot be decoded is passed to the pages undecoded: a browser is shown what is wrong. */
 function readableUrl({ url = '/', headers }: IncomingMessage): string {
   const [path = '/', ...query] = url.split('?');
   if (!headers.accept?.includes('text/html') || isDecodable(path)) return url;
@@ -168,7 +176,7 @@ const securityHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 } as const;
 
-/** Body-less calls arrive with a JSON content type and no body: they mean undefined, not a mistake. */
+/** Calls without a body may have a JSON content type: their body is undefined, and that is no error. */
 function acceptEmptyJson(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -190,7 +198,7 @@ const isAsset = (url: string) =>
 /** Exempt from the limits: calls of our own pages, static files and health checks. */
 const isExemptFromLimits = ({ headers, url }: FastifyRequest) =>
   headers[internalCallHeader] === internalCallToken || isAsset(url);
-/** Queries may hold what people type or a signature: logs keep the path only. */
+/** A query may contain text of a person or a signature: the log holds the path only. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
 function answerError(
@@ -211,7 +219,10 @@ function answerError(
   return send(reply, request, code, failure);
 }
 
-/** Answers the parsed input, or VAL001 with every field; the type provider's own compiler loses the path of an issue. */
+/**
+ * Returns the parsed input, or VAL001 with every invalid field; the compiler of the type provider loses the path of
+ * an issue.
+ */
 function validate(schema: $ZodType, input: unknown) {
   const { success, data, error } = safeParse(schema, input, { reportInput: true });
   return success
@@ -219,7 +230,7 @@ function validate(schema: $ZodType, input: unknown) {
     : { error: new ApiError('VAL001', { fields: fieldIssues(error.issues, schema) }) };
 }
 
-/** Order matters: our own refusals, broken input, an unavailable database, Fastify's own codes, everything else. */
+/** The order matters: our own refusals, malformed input, an unavailable database, Fastify's own codes, everything else. */
 function classify(error: FastifyError): { code: ErrorCode; failure: Failure } {
   if (error instanceof ApiError) return { code: error.code, failure: error.failure };
   if (isResponseSerializationError(error)) return { code: 'SYS001', failure: {} };
@@ -254,7 +265,7 @@ function send(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, fai
   const payload = errorPayload(code, failure, language, request.id);
   reply
     .status(payload.status)
-    // An address that cannot be parsed reaches no hook.
+    // No hook runs for an address that cannot be parsed.
     .headers(securityHeaders)
     .header('x-trace-id', request.id)
     .header('content-language', language)

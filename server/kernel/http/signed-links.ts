@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs a path for a browser that follows it without a header; good until `expires` (docs/product/files.md#downloads). */
+/**
+ * Signs a path for a browser that requests it without a header; valid until `expires`
+ * (docs/product/files.md#downloads).
+ */
 export function signLink(secret: string, path: string, expires: Date): string {
   const seconds = Math.floor(expires.getTime() / 1000);
   return `${path}?expires=${seconds}&signature=${signature(secret, path, seconds)}`;
 }
 
-/** Whether the signature of a path is ours and not expired. */
+/** Whether the signature of a path is valid and has not expired. */
 export function isSignedLink(
   secret: string,
   path: string,

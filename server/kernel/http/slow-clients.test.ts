@@ -7,10 +7,10 @@ import { allowSlowUpload, endSlowExchanges, slowClientLimits, uploadPortionBytes
 const { exchangeMs } = slowClientLimits;
 let server: Server;
 let sockets: Socket[];
-/** Bytes of bodies that have come. */
+/** The number of body bytes received so far. */
 let arrived: number;
 
-// Nobody waits half a minute here. Sockets keep their own time.
+// Shorter limits, so that the test does not wait half a minute. Fake timers do not affect sockets.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   sockets = [];
@@ -39,7 +39,7 @@ async function begin(head: string) {
   socket.on('error', () => undefined);
   let said = '';
   socket.on('data', (part: Buffer) => (said += part.toString('latin1')));
-  // A reset is a way to be dropped.
+  // A connection reset also counts as closed by the server.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const requested = once(server, 'request');
   socket.write(`${head}\r\nhost: a\r\n\r\n`);
@@ -47,7 +47,7 @@ async function begin(head: string) {
   return { socket, closed, said: () => said };
 }
 
-/** Sends so much and waits until it has come. */
+/** Sends this many bytes and waits until they have arrived. */
 async function send(socket: Socket, bytes: number): Promise<void> {
   const expected = arrived + bytes;
   socket.write(Buffer.alloc(bytes));
@@ -64,7 +64,7 @@ const takeUpload: RequestListener = (request, response) => {
 const post = (length: number) => `POST / HTTP/1.1\r\ncontent-length: ${length}`;
 
 describe('an upload', () => {
-  test('that is slow but steady takes its time, and its answer has one of its own', async () => {
+  test('that is slow but steady has enough time, and a separate limit for its response', async () => {
     const judged = Promise.withResolvers<void>();
     await serve((request, response) => {
       allowSlowUpload(request);
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(said()).toContain('200 OK');
   });
 
-  test('that drips is dropped', async () => {
+  test('that drips is closed', async () => {
     await serve(takeUpload);
     const { socket, closed, said } = await begin(post(2 * uploadPortionBytes));
     for (let second = 0; second < 30; second += 1) {
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(said()).toBe('');
   });
 
-  test('saves nothing for later by being fast at first', async () => {
+  test('gains no time by being fast at first', async () => {
     await serve(takeUpload);
     const { socket, closed } = await begin(post(9 * uploadPortionBytes));
     await send(socket, 8 * uploadPortionBytes);
@@ -115,8 +115,8 @@ describe('an upload', () => {
   });
 });
 
-describe('everybody else', () => {
-  test('who drips a body is dropped, whatever its pace', async () => {
+describe('any other slow client', () => {
+  test('that drips a body is closed, at any pace', async () => {
     await serve(answerAtTheEnd);
     const { socket, closed } = await begin(post(9 * uploadPortionBytes));
     for (let sent = 0; sent < 3; sent += 1) {
@@ -126,7 +126,7 @@ describe('everybody else', () => {
     await closed;
   });
 
-  test('who goes on dripping after the answer, too', async () => {
+  test('that continues to drip after the response is closed, too', async () => {
     await serve((_request, response) => void response.end('no'));
     const { socket, closed, said } = await begin(post(9000));
     while (!said().endsWith('no')) await once(socket, 'data');
@@ -135,7 +135,7 @@ describe('everybody else', () => {
     await closed;
   });
 
-  test('who does not take the answer, and others are served', async () => {
+  test('that does not read the response is closed, and others are served', async () => {
     await serve((request, response) => void response.end(request.url === '/large' ? large : 'small'));
     const large = Buffer.alloc(20_000_000);
     const answered = once(server, 'request');
@@ -151,7 +151,7 @@ describe('everybody else', () => {
     while (!said().endsWith('small')) await once(socket, 'data');
   });
 
-  test('who keeps the connection for the next request has the whole time again', async () => {
+  test('that keeps the connection for the next request has the whole time again', async () => {
     await serve((_request, response) => void response.end('small'));
     const { socket, said } = await begin('GET / HTTP/1.1');
     while (!said().endsWith('small')) await once(socket, 'data');
@@ -162,7 +162,7 @@ describe('everybody else', () => {
   });
 });
 
-test('Node would swap the limits if the head might take longer than the whole', () => {
+test('Node swaps the limits if that for the headers is longer than that for the whole request', () => {
   const { headMs, silenceMs, uploadMs, checkIntervalMs } = slowClientLimits;
   expect(headMs).toBeLessThan(uploadMs);
   expect(headMs + exchangeMs + checkIntervalMs).toBeLessThanOrEqual(60_000);

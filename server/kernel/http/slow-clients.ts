@@ -2,34 +2,43 @@ import type { IncomingMessage, Server } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * How long a slow client may hold a connection. All but an upload are below the 60 s of docs/reliability.md,
- * B4, the five seconds between two checks included. Node checks headers, idle time and the whole of an upload; it would
- * swap a limit for the headers with a shorter one for the whole.
+ * How long a slow client may keep a connection. Except for an upload, all limits are below the 60 s of
+ * docs/reliability.md, B4, including the five seconds between two checks. Node itself checks headers, idle time and
+ * the whole upload; when the limit for the headers is longer than that for the whole request, Node swaps the two.
  */
 export const slowClientLimits = {
   headMs: 20_000,
-  /** Sending a body and taking the answer. */
+  /** Limits for sending a body and for receiving the response. */
   exchangeMs: 30_000,
   silenceMs: 40_000,
   uploadMs: 600_000,
   checkIntervalMs: 5_000,
 } as const;
 
-/** An upload that sends this much within the limit of an exchange gets that time again: 16 kB/s, a phone with one bar. */
+/**
+ * An upload that sends this many bytes within the limit of an exchange gets the same time again: 16 kB/s, a weak
+ * phone connection.
+ */
 export const uploadPortionBytes = 480_000;
-/** Uploads with extended time at once; fewer than the requests in progress (kernel/http/request-limit.ts), to leave room. */
+/**
+ * The most uploads with extended time at once; fewer than the requests in progress (kernel/http/request-limit.ts), to
+ * leave capacity.
+ */
 const extendedUploadsMax = 100;
 
 const renewals = new WeakMap<IncomingMessage, () => void>();
 let extendedUploads = 0;
 
-/** Ends a connection whose body has not come or whose answer has not been taken in `limitMs`: a little now and then is no silence. */
+/**
+ * Closes a connection whose body has not arrived, or whose response has not been received, within `limitMs`. A few
+ * bytes now and then do not extend the time.
+ */
 export function endSlowExchanges(server: Server, limitMs: number): void {
-  // Before the listener that answers.
+  // Registered before the listener that responds.
   server.prependListener('request', (request, response) => {
     const { socket } = request;
     const timer = setTimeout(() => socket.destroy(), limitMs).unref();
-    // An answer may be taken before the body has come.
+    // A response may be received before the body has arrived.
     let open = 2;
     const end = () => {
       open -= 1;
@@ -44,8 +53,8 @@ export function endSlowExchanges(server: Server, limitMs: number): void {
 }
 
 /**
- * Gives the body of an upload more time as long as it comes, and its answer a time of its own. Call it where the body
- * begins to be read.
+ * Extends the time of an upload as long as data arrives, and gives its response a limit of its own. Call it where the
+ * reading of the body begins.
  */
 export function allowSlowUpload(request: IncomingMessage): void {
   const renew = renewals.get(request);

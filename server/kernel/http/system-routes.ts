@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { pendingMigrations } from '#server/kernel/database/migrate.ts';
 
-/** What an operator's monitoring asks: alive, ready, healthy, and what runs here. */
+/** Endpoints for monitoring: liveness, readiness, health and version. */
 export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
   const build = readBuildInfo();
   const config = { access: 'public', openWhenComingSoon: true } as const;
@@ -19,7 +19,7 @@ export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
   const health = async (): Promise<Health> => {
     const database = await probe(async () => {
       await sql`select 1`.execute(deps.db);
-      // Migrations only go forward: once complete, the question costs nothing more.
+      // Migrations only go forward: once all are applied, no query is needed.
       migrated ||= (await pendingMigrations(pool)).length === 0;
     });
     return {

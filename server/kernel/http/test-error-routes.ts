@@ -5,7 +5,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { readerLanguage, translate } from '#server/kernel/text/i18n.ts';
 
-/** Answers every error payload on demand (docs/product/api.md#errors), outside production only. */
+/** Returns any error payload on request (docs/product/api.md#errors), outside production only. */
 export function testErrorRoutes(app: App): void {
   const config = { access: 'public', errors: errorCodes } as const;
   const tags = ['Test'];

@@ -1,6 +1,6 @@
 import type { core } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import { isWorded } from '#server/kernel/text/field-words.ts';
+import { hasFieldText } from '#server/kernel/text/field-words.ts';
 import type { FieldIssue } from '#server/kernel/http/errors.ts';
 import { hasText } from '#server/kernel/text/i18n.ts';
 import { rangeOf } from '#server/kernel/http/number-ranges.ts';
@@ -8,8 +8,8 @@ import { rangeOf } from '#server/kernel/http/number-ranges.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Maps the issues of a schema to fields and keys of messages/validation.json; the first issue of a field wins. `at` is
- * the path of the schema in what was sent.
+ * Maps the issues of a schema to fields and keys of messages/validation.json; the first issue of a field is used.
+ * `at` is the path of the schema in the request.
  */
 export function fieldIssues(
   issues: readonly core.$ZodIssue[],
@@ -32,7 +32,7 @@ function fieldIssue(issue: core.$ZodIssue, field: string, schema: $ZodType | und
     : { key: issueKey(issue), params: issueParams(issue) };
 }
 
-/** An unknown key is reported at the object: name the key itself. */
+/** Zod reports an unknown key at the object: the field is the key itself. */
 function expand(issue: core.$ZodIssue): core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
@@ -42,13 +42,13 @@ const isOfNumber = (issue: core.$ZodIssue) =>
   (issue.code === 'too_small' || issue.code === 'too_big') &&
   (issue.origin === 'number' || issue.origin === 'int');
 
-/** Nothing was said: the field is absent, or empty where that has a text of its own. */
+/** The field is absent, or empty where an empty field has a text of its own. */
 function isMissing(issue: core.$ZodIssue, field: string): boolean {
   if (issue.input === undefined) return issue.code === 'invalid_type';
-  return (issue.input === '' || issue.input === null) && isWorded(field);
+  return (issue.input === '' || issue.input === null) && hasFieldText(field);
 }
 
-/** A schema may name its own key as the error; else the issue's code decides, refined by what was expected. */
+/** A schema may name its own key as the error; otherwise the code of the issue decides, together with the expected type. */
 function issueKey(issue: core.$ZodIssue): string {
   if (issue.message && hasText('fr', `validation:${issue.message}`)) return issue.message;
   if (issue.code === 'too_small' && issue.origin === 'string')

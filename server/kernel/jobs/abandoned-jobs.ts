@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 
 const sweepIntervalMs = 20_000;
 
-// First half of the advisory locks by which a live process is known; the second is the hash of its worker id.
+// First half of the advisory locks that identify a live process; the second half is the hash of its worker id.
 const lockKey = 7_201_945;
 
 const unlockAbandoned = `
@@ -15,13 +15,13 @@ const unlockAbandoned = `
 
 /**
  * The job queue keeps the jobs of a killed process locked for four hours. Here each process holds an advisory lock
- * for its worker id, which ends with its session, and every 20 s frees the jobs of workers whose lock is free.
+ * for its worker id, which ends with its session, and every 20 s releases the jobs of workers whose lock is free.
  * `events` is passed to the queue, which emits its worker id there.
  */
 export function holdWorkerLock(
   pool: Pool,
   onError: (error: Error) => void,
-): { events: WorkerEvents; stop(): Promise<void> } {
+): { events: WorkerEvents; stop: () => Promise<void> } {
   const events: WorkerEvents = new EventEmitter();
   let workerId: string | undefined;
   let held: { workerId: string; client: PoolClient } | undefined;
@@ -43,16 +43,16 @@ export function holdWorkerLock(
     await client.query('select pg_advisory_lock($1, hashtext($2))', [lockKey, id]);
   };
 
+  const unlock = async (): Promise<void> => {
+    if (workerId !== undefined) await hold(workerId);
+    await pool.query(unlockAbandoned, [lockKey]);
+  };
+
   const sweep = (): void => {
-    work = work
-      .then(async () => {
-        if (workerId !== undefined) await hold(workerId);
-        await pool.query(unlockAbandoned, [lockKey]);
-      })
-      .catch((error: Error) => {
-        releaseLock();
-        onError(error);
-      });
+    work = work.then(unlock).catch((error: Error) => {
+      releaseLock();
+      onError(error);
+    });
   };
 
   events.on('pool:create', ({ workerPool }) => {

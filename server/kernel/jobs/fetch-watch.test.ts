@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { WorkerEvents } from 'graphile-worker';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFetches } from './fetch-watch.ts';
 
@@ -8,10 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 type Mode = 'POLLING' | 'WAITING' | 'TTL_EXPIRED' | 'RELEASED';
 
-/** A queue of which only the mode matters here, and the watch that it is told to. */
+/** A fake queue with nothing but a mode, and the watch that observes it. */
 function watchQueue() {
   const events = new EventEmitter();
-  const watch = watchFetches(events as WorkerEvents, 1000);
+  const watch = watchFetches(events, 1000);
   const stalled = vi.fn<() => void>();
   const startQueue = () => {
     const localQueue = { mode: 'STARTING' };
@@ -67,7 +66,7 @@ it.each(['WAITING', 'TTL_EXPIRED'] as const)('does not watch a queue that is %s'
   expect(stalled).not.toHaveBeenCalled();
 });
 
-it('takes no answer of an earlier queue for one of the last', async () => {
+it('ignores an answer of an earlier queue', async () => {
   const { startQueue, stalled } = watchQueue();
   const earlier = startQueue();
   startQueue().enter('POLLING');

@@ -6,16 +6,17 @@ type LocalQueue = WorkerEventMap['localQueue:init']['localQueue'];
 
 /**
  * Resolves `stalled` when a queue that should fetch jobs every second has had no answer for `limitMs`: after a failed
- * first query the library never queries again, and only a new runner does. The same for a released queue whose runner
- * has not ended by then: when the database ends, the library may not report it. A queue that holds jobs for busy
- * workers fetches none and is not watched. `stalled` belongs to the runner that was started last.
+ * first query the library never queries again, and only a new runner does. It also resolves when a released queue's
+ * runner has not ended within that time: the library may not report its end when the database has failed. A queue
+ * that holds jobs for busy workers fetches none and is not watched. `stalled` belongs to the runner that was started
+ * last.
  */
-export function watchFetches(events: WorkerEvents, limitMs: number): { stalled(): Promise<void> } {
+export function watchFetches(events: WorkerEvents, limitMs: number): { stalled: () => Promise<void> } {
   let watched: LocalQueue | undefined;
   let stall = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
 
-  // One that is being stopped may still be answered.
+  // A queue that is being stopped may still receive an answer.
   const note = ({ localQueue }: { localQueue: LocalQueue }): void => {
     if (localQueue !== watched) return;
     clearTimeout(timer);

@@ -19,7 +19,8 @@ let test: TestDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  // The queue writes the names of its tasks at its first run; an open transaction that does it holds others up.
+  // The queue inserts the names of its tasks at its first run; when an open transaction does that, others have to
+  // wait.
   await runDueJobs(test.pool, tasks);
 });
 afterAll(() => test.drop());
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a job', () => {
-  it('runs after commit only, and is seen by nobody before', async () => {
+  it('runs after the commit only, and is not visible before', async () => {
     await inTransaction(test.db, async (tx) => {
       await enqueue(tx, greet, { name: 'Inès' });
       await runDueJobs(test.pool, tasks);
@@ -57,13 +58,13 @@ describe('a job', () => {
     expect(greeted.mock.calls).toEqual([['second']]);
   });
 
-  it('waits for its time', async () => {
+  it('waits for its due time', async () => {
     await enqueue(test.db, greet, { name: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
     await runDueJobs(test.pool, tasks);
     expect(greeted).not.toHaveBeenCalled();
   });
 
-  it('stays in the queue when its handler fails, and the failure is told', async () => {
+  it('stays in the queue when its handler fails, and the failure is reported', async () => {
     const broken = [handleTask(greet, () => Promise.reject(new Error('no voice')))];
     await enqueue(test.db, greet, { name: 'Inès' });
     await expect(runDueJobs(test.pool, broken)).rejects.toThrow('no voice');
@@ -73,14 +74,14 @@ describe('a job', () => {
     expect(rows).toEqual([{ attempts: 1 }]);
   });
 
-  it('is refused when its payload does not fit', async () => {
+  it('is refused when its payload is invalid', async () => {
     const wrong = defineTask('greet', z.object({ name: z.string().min(3) }));
     await expect(enqueue(test.db, wrong, { name: 'I' })).rejects.toThrow();
   });
 });
 
 describe('the job runner', () => {
-  it('picks up what is queued while it runs, and stops', async () => {
+  it('runs jobs that are queued while it runs, and stops', async () => {
     const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError: failOnError });
     await enqueue(test.db, greet, { name: 'Inès' });
     await eventually(() => expect(greeted.mock.calls).toEqual([['Inès']]));
@@ -110,7 +111,7 @@ describe('the job runner', () => {
     expect(rows).toEqual([]);
   });
 
-  it('survives an end that the queue cannot take', async () => {
+  it('survives a completion that the queue cannot store', async () => {
     await sql`create function refuse() returns trigger language plpgsql as
       'begin raise exception ''no end''; end'`.execute(test.db);
     await sql`create trigger refuse before delete on graphile_worker._private_jobs
@@ -126,7 +127,7 @@ describe('the job runner', () => {
     await jobs.stop();
   });
 
-  it('goes on after every connection was cut', async () => {
+  it('continues after every connection was cut', async () => {
     const jobs = await startJobs({ url: test.url, tasks, crontab: '', onError: () => undefined });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'maisonnee-jobs' and datname = current_database()`.execute(test.db);
@@ -135,7 +136,7 @@ describe('the job runner', () => {
     await jobs.stop();
   });
 
-  it('recovers from a failure of its first question for jobs', async () => {
+  it('recovers from a failure of its first query for jobs', async () => {
     const table = (from: string, to: string) =>
       sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(test.db);
     const errors: string[] = [];
@@ -172,7 +173,7 @@ describe('the job runner', () => {
     door.close();
   });
 
-  it('frees the jobs of a killed process and leaves those of a live one', async () => {
+  it('releases the jobs of a killed process and keeps those of a live one', async () => {
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const slow = [

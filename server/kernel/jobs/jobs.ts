@@ -7,31 +7,34 @@ import { holdWorkerLock } from '#server/kernel/jobs/abandoned-jobs.ts';
 import { createPool, isDatabaseUnavailable, type Db } from '#server/kernel/database/database.ts';
 import { watchFetches } from '#server/kernel/jobs/fetch-watch.ts';
 
-/** A kind of work done after commit: its name in the queue and the shape of its payload. */
+/** A kind of work that is done after the commit: its name in the queue and the schema of its payload. */
 export type Task<Payload> = Readonly<{ name: string; schema: z.ZodType<Payload> }>;
 
-/** What a handler may want to know: which attempt this is, from 1, and whether it is the last one. */
+/** Information for a handler: the number of this attempt, from 1, and whether it is the last one. */
 export type Attempt = Readonly<{ number: number; isLast: boolean }>;
 
-/** A task with the function that does it. A job may run twice, so the function must be idempotent. */
-export type TaskHandler = Readonly<{ name: string; run(payload: unknown, attempt: Attempt): Promise<void> }>;
+/** A task with the function that runs it. A job may run twice, so the function must be idempotent. */
+export type TaskHandler = Readonly<{
+  name: string;
+  run: (payload: unknown, attempt: Attempt) => Promise<void>;
+}>;
 
-/** Declares a task. The schema is checked when a job is written and again when it runs. */
+/** Declares a task. The payload is validated when a job is written and again when it runs. */
 export function defineTask<Payload>(name: string, schema: z.ZodType<Payload>): Task<Payload> {
   return { name, schema };
 }
 
-/** Binds a task to its function; a job that throws is tried again, later each time, up to 25 times. */
+/** Binds a task to its function; a job that throws is retried, each time after a longer delay, up to 25 times. */
 export function handleTask<Payload>(
   task: Task<Payload>,
-  run: (payload: Payload, attempt: Attempt) => Promise<void>,
+  handle: (payload: Payload, attempt: Attempt) => Promise<void>,
 ): TaskHandler {
-  return { name: task.name, run: (payload, attempt) => run(task.schema.parse(payload), attempt) };
+  return { name: task.name, run: (payload, attempt) => handle(task.schema.parse(payload), attempt) };
 }
 
 /**
- * Writes a job in the caller's transaction: it runs only after commit, never after a rollback. A waiting job with
- * the same `key` is replaced. `runAt` is a moment of the database's clock, at once by default.
+ * Writes a job in the caller's transaction: it runs only after the commit, never after a rollback. A waiting job with
+ * the same `key` is replaced. `runAt` is an instant of the database's clock; without it the job runs at once.
  */
 export async function enqueue<Payload>(
   tx: Db,
@@ -55,7 +58,7 @@ function toTaskList(handlers: readonly TaskHandler[]): TaskList {
   );
 }
 
-// Jobs carry ids and addresses, so only the message and the error are passed on, never the job.
+// Job payloads hold ids and addresses, so only the message and the error are passed on, never the job.
 function toLogger(onError: (error: Error) => void): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error') onError(new Error(message, { cause: meta?.['error'] }));
@@ -63,15 +66,15 @@ function toLogger(onError: (error: Error) => void): Logger {
 }
 
 const stopLimitMs = 7000;
-// Above the 30 s that one statement may take: a slow answer is not yet silence.
+// Above the 30 s limit of one statement: a slow answer is not yet a lost connection.
 const silenceLimitMs = 40_000;
 
 /**
- * Runs jobs until `stop`, on connections of its own to `url`. `crontab` has one line per repeated task
- * (`* * * * * sweep-bookings`); of several processes one runs each. It waits for the database at the start, survives
- * any loss of it and frees the jobs of killed processes; a runner that is given no answer for `silenceMs` although it
- * asks for jobs is replaced. `stop` waits up to 7 s for running jobs and until the queue knows of their end; the rest
- * runs again elsewhere.
+ * Runs jobs until `stop`, on its own connections to `url`. `crontab` has one line per repeated task (`* * * * *
+ * sweep-bookings`); of several processes, one runs each of them. It waits for the database at the start, survives its
+ * loss and releases the jobs of killed processes; a runner that requests jobs and receives no answer for `silenceMs`
+ * is replaced. `stop` waits up to 7 s for running jobs and until the queue has recorded their end; other processes
+ * run the rest again.
  */
 export async function startJobs(config: {
   url: string;
@@ -80,7 +83,7 @@ export async function startJobs(config: {
   onError: (error: Error) => void;
   concurrency?: number;
   silenceMs?: number;
-}): Promise<{ stop(): Promise<void> }> {
+}): Promise<{ stop: () => Promise<void> }> {
   const concurrency = config.concurrency ?? 4;
   const pool = createPool({
     connectionString: config.url,
@@ -134,7 +137,7 @@ export async function startJobs(config: {
     await stopWithin(silent.stop().catch(report));
   };
 
-  // A runner gives up after ten failures in a row, which a restart of the database may cause.
+  // A runner stops after ten failures in a row, which a restart of the database may cause.
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       if (runner) await Promise.race([runner.promise.catch(report), replaceSilent(runner)]);
@@ -149,7 +152,7 @@ export async function startJobs(config: {
   const shutDown = async (): Promise<void> => {
     await runner?.stop().catch(() => undefined);
     await supervised;
-    // One that was just being started again is stopped too.
+    // A runner that is being restarted is stopped too.
     await runner?.stop().catch(() => undefined);
     await presence.stop();
     await pool.end();
@@ -162,12 +165,12 @@ export async function startJobs(config: {
   };
 }
 
-/** Waits for a stop, up to a limit: the stop itself may wait for an unreachable database. */
+/** Waits for a stop, up to a limit, because the stop may wait for an unreachable database. */
 async function stopWithin(stopped: Promise<void>): Promise<void> {
   await Promise.race([stopped, pause(stopLimitMs, undefined, { ref: false })]);
 }
 
-/** Runs every job that is due, and the jobs these add, then returns. For tests: a failing job is reported by throwing. */
+/** Runs every job that is due, and the jobs that these add, then returns. For tests: a failing job makes it throw. */
 export async function runDueJobs(pool: Pool, tasks: readonly TaskHandler[]): Promise<void> {
   const errors: Error[] = [];
   const logger = toLogger((error) => errors.push(error));

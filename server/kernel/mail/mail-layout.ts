@@ -1,7 +1,7 @@
 import { colour } from '#contract/colours.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** One piece of a mail. Texts are plain and already in the reader's language; the layout escapes them. */
+/** One block of a mail. Texts are plain and already in the reader's language; the layout escapes them. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -21,7 +21,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Builds HTML from a template. Every text put in is escaped; only what this tag made goes in as it is. */
+/** Builds HTML from a template. Every inserted text is escaped; only the results of this tag are inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   const rendered = values.map((value) => {
     if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
@@ -90,8 +90,8 @@ function renderText(block: MailBlock, language: Language): string {
 }
 
 /**
- * Lays out one mail: the HTML and the plain text come from the same blocks, so neither can say more than the
- * other. `lang` and `dir` follow the language. A button with anything but a web address throws.
+ * Lays out one mail: the HTML and the plain text are built from the same blocks, so that they say the same. `lang`
+ * and `dir` follow the language. A button whose address is not a web address throws.
  */
 export function layOutMail(mail: {
   language: Language;

@@ -7,7 +7,7 @@ import { html } from '#server/kernel/mail/mail-layout.ts';
 
 const listLength = 100;
 
-/** Where mails are read when no mail server is set: /dev/mailbox, in demo and development only. */
+/** Lists the mails when no mail server is configured: /dev/mailbox, in demo and development only. */
 export function mailboxRoutes(app: App, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   if (config.smtpUrl || config.mode === 'production') return;
   const hidden = { access: 'public' } as const;

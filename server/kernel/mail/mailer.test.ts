@@ -76,7 +76,7 @@ async function readMail(dedupeKey: string) {
 }
 
 describe('a mail', () => {
-  it('is sent once after commit, with a Message-ID that depends on its occasion only', async () => {
+  it('is sent once after the commit, with a Message-ID that depends on its occasion only', async () => {
     const mail = makeMail({
       subject: 'حجزك مؤكد',
       language: 'ar',
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(await readMail(mail.dedupeKey)).toMatchObject({ sent_at: now, attempts: 1, last_error: null });
   });
 
-  it('is written once per occasion', async () => {
+  it('is queued once per occasion', async () => {
     const mail = makeMail();
     expect(await queueMail(test.db, mail)).toBe(true);
     expect(await queueMail(test.db, { ...mail, subject: 'Encore' })).toBe(false);
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is not sent when what caused it is undone', async () => {
+  it('is not sent when its transaction is rolled back', async () => {
     const undone = inTransaction(test.db, async (tx) => {
       await queueMail(tx, makeMail());
       throw new Error('undone');
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(received[0]?.source).not.toMatch(/^Bcc:/im);
   });
 
-  it('is tried again when the server is busy, and not when it refuses for good', async () => {
+  it('is retried when the server is busy, and not after a permanent refusal', async () => {
     const mail = makeMail();
     refusal = Object.assign(new Error('Try later'), { responseCode: 450 });
     await queueMail(test.db, mail);
@@ -168,7 +168,7 @@ describe('the layout of a mail', () => {
     { kind: 'smallPrint', text: 'À bientôt' },
   ] as const;
 
-  it('says the same in HTML and in text, and escapes everything', () => {
+  it('has the same content in HTML and in text, and escapes everything', () => {
     const mail = layOutMail({ language: 'fr', brandName: 'Maisonnée', subject: 'A & B', blocks });
     expect(mail.html).toContain('Bonjour &lt;Inès&gt;');
     expect(mail.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"');
@@ -179,7 +179,7 @@ describe('the layout of a mail', () => {
     );
   });
 
-  it('reads from right to left in Arabic', () => {
+  it('is right to left in Arabic', () => {
     const mail = layOutMail({ language: 'ar', brandName: 'Maisonnée', subject: 'مرحبا', blocks });
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import nodemailer from 'nodemailer';
+import { createTransport as createSmtpTransport } from 'nodemailer';
 import { z } from 'zod';
 import { v7 as newId } from 'uuid';
 import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { defineTask, enqueue, handleTask, type Attempt, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
-/** One mail to write. `dedupeKey` names the occasion: a second mail under it is never written. */
+/** A mail to queue. `dedupeKey` names the occasion: a second mail with the same key is not queued. */
 export type Mail = {
   dedupeKey: string;
   to: { email: string; name?: string | undefined };
@@ -21,7 +21,7 @@ export type Mail = {
   at: Date;
 };
 
-/** What `last_error` says of a mail that stays in the table because no mail server is configured. */
+/** The `last_error` of a mail that stays in the table because no mail server is configured. */
 export const keptWithoutServer = 'KEPT_WITHOUT_SERVER';
 
 const send = defineTask('send-mail', z.object({ mailId: z.uuid() }));
@@ -30,7 +30,7 @@ const answerTimeoutMs = 6000;
 
 const Headers = z.record(z.string().regex(/^[A-Za-z][A-Za-z-]*$/), z.string().regex(/^[^\r\n]*$/));
 
-// A line end in an address or a name is a way to add recipients, so nothing outside this pattern is ever sent.
+// A line end in an address or a name could add recipients, so nothing outside this pattern is sent.
 function checkAddress(email: string): string {
   if (email.length > emailMaxLength || !emailPattern.test(email)) throw new Error('Not a mail address.');
   return email;
@@ -44,8 +44,8 @@ function onOneLine(text: string, length: number): string {
 }
 
 /**
- * Writes a mail and its job in the caller's transaction: it leaves after commit, or never. Answers false when a
- * mail with this dedupe key exists already. An address or header that could carry a line end throws.
+ * Writes a mail and its job in the caller's transaction: it is sent after the commit, or never. Returns false when a
+ * mail with this dedupe key exists already. An address or header that contains a line end throws.
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
   const id = newId();
@@ -73,16 +73,16 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
 }
 
 /**
- * The task that sends queued mails over `smtpUrl`, or marks them kept when there is none. A refusal for good
- * (5xx for this mail) is recorded and not tried again; anything else is recorded and retried by the queue. The Message-ID comes
- * from the dedupe key, so a mail that had to be sent twice is one mail to its reader.
+ * The task that sends queued mails over `smtpUrl`, or marks them as kept when there is none. A permanent refusal (5xx
+ * for this mail) is recorded and not retried; any other failure is recorded and the queue retries it. The Message-ID
+ * is derived from the dedupe key, so a mail that was sent twice is one mail for its reader.
  */
 export function createMailer(config: {
   db: Db;
   clock: Clock;
   smtpUrl: string | undefined;
   from: { email: string; name: string };
-}): { task: TaskHandler; close(): void } {
+}): { task: TaskHandler; close: () => void } {
   const { db, clock } = config;
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl);
   const domain = checkAddress(config.from.email).split('@')[1];
@@ -131,7 +131,7 @@ export function createMailer(config: {
 }
 
 function createTransport(url: string) {
-  return nodemailer.createTransport({
+  return createSmtpTransport({
     url,
     pool: true,
     connectionTimeout: answerTimeoutMs,
@@ -144,7 +144,7 @@ function createTransport(url: string) {
 
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  // A wrong password of ours answers 5xx too, but says nothing about this mail.
+  // A wrong password in our settings also gives 5xx, but is no property of this mail.
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   return isAboutMail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }

@@ -2,10 +2,10 @@ import type { Db } from '#server/kernel/database/database.ts';
 import { layOutMail, type MailBlock } from './mail-layout.ts';
 import { queueMail, type Mail } from './mailer.ts';
 
-/** What a feature says in a mail; how it looks and when it leaves is the same for all. */
+/** The content that a feature gives to a mail; layout and delivery are the same for all. */
 type Letter = Omit<Mail, 'html' | 'text' | 'headers'> & { blocks: readonly MailBlock[] };
 
-/** Lays a mail out and queues it in the caller's transaction, once for each `dedupeKey`. */
+/** Lays out a mail and queues it in the caller's transaction, once for each `dedupeKey`. */
 export async function sendMail(
   tx: Db,
   { brandName }: { brandName: string },

@@ -5,17 +5,17 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { acceptedLanguage, isLanguage, translate } from '#server/kernel/text/i18n.ts';
 import { html } from '#server/kernel/mail/mail-layout.ts';
 
-/** What is known of a request, also of one that never became a request. */
+/** The known parts of a request, also of one that could not be parsed. */
 export type AskedPage = Readonly<{
   method: string;
   url: string;
   headers: Readonly<{ accept?: string; 'accept-language'?: string; cookie?: string }>;
 }>;
 
-/** These answer programs and pictures, whatever a browser says it accepts. */
+/** These addresses respond to programs and pictures, whatever types the browser accepts. */
 const notPages = /^\/(api|ws|media|assets)(\/|\?|$)/;
 
-/** Whether the request is for a page: a browser can show nothing of the API's payload. */
+/** Whether the request is for a page: a browser cannot display the payload of the API. */
 export function asksForPage({ method, url, headers }: AskedPage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !notPages.test(url) && Boolean(headers.accept?.includes('text/html'));
@@ -62,10 +62,10 @@ export const errorPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The failure as a page that needs nothing else: no script, no file, no second request. */
+/** The failure as a self-contained page: no script, no file, no second request. */
 export function renderErrorPage(payload: ErrorPayload, language: Language): string {
   const suggestion = payload.suggestion ? [html`<p>${payload.suggestion}</p>`] : [];
-  // An empty address is the one that was asked for.
+  // An empty link target is the current address.
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>

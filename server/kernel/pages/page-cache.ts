@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-/** A rendered page, cut where the nonce goes: bytes, because texts with curly apostrophes take two for each letter. */
+/**
+ * A rendered page, split where the nonce is inserted. Stored as bytes, because a string with curly apostrophes takes
+ * two bytes per character.
+ */
 export type CachedPage = { status: number; headers: Record<string, string>; parts: Buffer[] };
 
-/** Milliseconds (docs/product/interface.md#caching). */
+/** Lifetime in milliseconds (docs/product/interface.md#caching). */
 const lifetime = 30_000;
-/** Enough for the busy addresses; a crawler through search results cannot fill the memory. */
+/** Enough for the frequent addresses; a crawler through search results cannot fill the memory. */
 const entryLimit = 200;
 
 /**
- * Pages of anonymous visitors by language and address. Visitors who ask for the same page at once wait for one
- * rendering. Only answers 200 stay.
+ * Pages of anonymous visitors by language and address. Visitors who request the same page at once share one
+ * rendering. Only responses with status 200 are kept.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: entryLimit, ttl: lifetime });

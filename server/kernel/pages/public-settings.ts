@@ -5,7 +5,10 @@ import type { WebOptions } from '#server/kernel/pages/ssr.ts';
 
 type Surroundings = { devPages: boolean; demoAccounts: readonly DemoAccount[] };
 
-/** What pages are told of the deployment, read anew for each, and the one foreign origin of their pictures: map tiles. */
+/**
+ * The settings of the deployment that pages receive, read again for each page, and the one foreign origin of their
+ * pictures: map tiles.
+ */
 export function settingsOfPages(
   { config, flags }: Deps,
   surroundings: Surroundings,

@@ -9,33 +9,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
+import { pagePolicy } from '#server/kernel/pages/page-policy.ts';
 import { PageCache, type CachedPage } from '#server/kernel/pages/page-cache.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clientBuild = join(root, 'build', 'client');
 const serverBuild = join(root, 'build', 'server', 'index.js');
-/** Pages below this are sent as they are (docs/performance.md, S7). */
+/** Pages smaller than this are sent uncompressed (docs/performance.md, S7). */
 const compressFromBytes = 8_192;
-/** Unknown addresses below these answer with the API's payload, not with a page. */
+/** Unknown addresses below these prefixes respond with the API's payload, not with a page. */
 const ownAnswers = /^\/(api|ws|media)(\/|\?|$)/;
 const languageCookies = new Set(['lang', 'lang_pref']);
-/** Headers of the visitor that the API may see when a page asks it. */
+/** Headers of the visitor that a page passes on to the API. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent'];
-/** Stands for the nonce in cached pages; unguessable, so that no text of a visitor can carry it. */
+/** The placeholder of the nonce in cached pages; unguessable, so that no text of a visitor can contain it. */
 const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 type PageHandler = (request: Request, context: unknown) => Promise<Response>;
-type ContextOptions = { fetch: typeof fetch; nonce: string; settings: PublicSettings };
+type ContextOptions = {
+  fetch: typeof fetch;
+  nonce: string;
+  settings: PublicSettings;
+  onError: (error: unknown) => void;
+};
 
-/** What web/app/entry.server.tsx exports, seen from here: the server never imports the web or react-router. */
+/** The exports of web/app/entry.server.tsx, typed here: the server never imports the web or react-router. */
 type WebBuild = {
   entry: {
     module: {
-      createHandler(build: unknown, mode: string): PageHandler;
-      createLoadContext(request: Request, options: ContextOptions): unknown;
-      detectLanguage(request: Request): string;
+      createHandler: (build: unknown, mode: string) => PageHandler;
+      createLoadContext: (request: Request, options: ContextOptions) => unknown;
+      detectLanguage: (request: Request) => string;
     };
   };
 };
@@ -49,25 +55,7 @@ export type WebOptions = {
   imageOrigins?: readonly string[];
 };
 
-function contentSecurityPolicy(nonce: string, options: WebOptions): string {
-  const sockets = options.dev ? ' ws:' : '';
-  const images = ['data:', 'blob:', ...(options.imageOrigins ?? [])].join(' ');
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' ${images}`,
-    `connect-src 'self'${sockets}`,
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ');
-}
-
-/** A fetch that calls the API of this process, in the visitor's name and without a socket. */
+/** A fetch that calls the API of this process without a socket, with the headers of the visitor. */
 function internalFetch(app: App, visitor: FastifyRequest): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -107,13 +95,16 @@ function toRequest(request: FastifyRequest, publicUrl: string, signal?: AbortSig
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // A sender may claim any host, also one that is none: only path and query are taken of what was asked.
+  // A client may send any host, even an invalid one: only path and query of the request are used.
   const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), publicUrl);
   const url = Object.assign(new URL(publicUrl), { pathname, search });
   return new Request(url, { method: request.method, headers, signal });
 }
 
-/** Pages never hold private data, yet a cookie other than the language's keeps a visitor out of the cache. */
+/**
+ * Pages never hold private data; nevertheless the cache is bypassed for a visitor with any cookie but that of the
+ * language.
+ */
 function isAnonymous(request: FastifyRequest): boolean {
   const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   return names.every((name) => name === '' || languageCookies.has(name));
@@ -146,10 +137,10 @@ function withNonce({ parts }: CachedPage, nonce: string): Buffer {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, options: WebOptions) {
   const nonce = randomBytes(16).toString('base64');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const { body, encoding } = await compress(withNonce(page, nonce), accepted);
   reply.code(page.status).headers(page.headers);
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, options));
+  reply.header('content-security-policy', pagePolicy(nonce, options));
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   reply.header('cache-control', 'private, no-cache');
   if (encoding) reply.header('content-encoding', encoding);
@@ -170,7 +161,7 @@ async function registerAssets(app: App): Promise<void> {
     root: clientBuild,
     prefix: '/',
     maxAge: 0,
-    // With a wildcard this route and the pages' catch-all would be declared twice.
+    // With a wildcard this route would conflict with the catch-all route of the pages.
     wildcard: false,
     decorateReply: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
@@ -179,11 +170,15 @@ async function registerAssets(app: App): Promise<void> {
 
 async function startVite(app: App): Promise<() => Promise<WebBuild>> {
   const { createServer } = await import('vite');
+  const listeners = new Set(process.listeners('SIGTERM'));
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
   });
+  // React Router's compiler starts a second Vite, which ends the process on SIGTERM before the database has stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!listeners.has(listener)) process.off('SIGTERM', listener);
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
     if (ownAnswers.test(request.url)) done();
@@ -200,9 +195,10 @@ async function loadBuild(): Promise<() => Promise<WebBuild>> {
 }
 
 /**
- * Serves the pages: assets, then every GET and HEAD that no other route takes. Register it last. Pages call the API
- * through app.inject. Anonymous pages are kept 30 s by address and language (docs/product/interface.md#caching), with a placeholder for
- * the nonce; a page of a visitor with any cookie but the language's is neither read from the cache nor kept.
+ * Serves the pages: assets, then every GET and HEAD that no other route handles. Register it last. Pages call the API
+ * through app.inject. Anonymous pages are cached for 30 s by address and language
+ * (docs/product/interface.md#caching), with a placeholder for the nonce; for a visitor with any cookie but that of
+ * the language the cache is neither read nor written.
  */
 export async function registerWeb(app: App, options: WebOptions): Promise<void> {
   const build = options.dev ? await startVite(app) : await loadBuild();
@@ -217,6 +213,7 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
       fetch: internalFetch(app, request),
       nonce: noncePlaceholder,
       settings: options.publicSettings(),
+      onError: (error) => request.log.error({ err: error }, 'page not rendered'),
     });
     return readPage(await handler.handle(page, context));
   }
@@ -234,7 +231,7 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
         const page = toRequest(request, publicUrl, abortOnClose(reply));
         return sendPage(request, reply, await render(web, page, request), options);
       }
-      // Several visitors may wait for this rendering: it does not end when the first of them leaves.
+      // Several visitors may wait for this rendering: it goes on when the first of them disconnects.
       const page = toRequest(request, publicUrl);
       const { pathname, search } = new URL(page.url);
       const key = `${web.entry.module.detectLanguage(page)} ${pathname}${search}`;

@@ -14,7 +14,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the web when it is not built or older than its sources; `onNotice` hears of it before the wait. */
+/** Builds the web when there is no build or its sources are newer; `onNotice` is called before the wait. */
 export async function ensureWebBuilt(onNotice: (text: string) => void): Promise<void> {
   const builtAt = await modifiedAt(marker);
   if (builtAt !== undefined && builtAt >= (await newestSource())) return;

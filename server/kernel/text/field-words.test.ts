@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { errorPayload } from '../http/errors.ts';
-import { missingWord, missingWords } from './field-words.ts';
+import { missingWord, type missingWords } from './field-words.ts';
 import { hasText, translate } from './i18n.ts';
 import { fieldIssues } from '../http/validation-issues.ts';
 
@@ -13,7 +13,7 @@ const textsOf = (schema: z.ZodMiniType, input: unknown, language: 'fr' | 'en' | 
   return errorPayload('VAL001', { fields }, language, 'trace').validationErrors;
 };
 
-describe('what is missing', () => {
+describe('a missing field', () => {
   const English: Record<keyof typeof missingWords, string> = {
     email: 'Email is required',
     firstName: 'First and last names are required',
@@ -50,7 +50,7 @@ describe('what is missing', () => {
     'slots.*.end': 'Each slot needs a start and an end',
   };
 
-  test.each(Object.entries(English))('of %s is said as "%s"', (field, text) => {
+  test.each(Object.entries(English))('%s has the text "%s"', (field, text) => {
     const at = field.replaceAll('*', '3');
     for (const path of [at, `outer.${at}`]) {
       const key = `validation:${missingWord(path)}`;
@@ -60,7 +60,7 @@ describe('what is missing', () => {
     }
   });
 
-  test('of any other field is "This field is required"', () => {
+  test('of any other name has the text "This field is required"', () => {
     for (const field of ['trader', 'emergencyName', 'slots.3', 'titles', '_', 'toString', 'constructor'])
       expect(translate('en', `validation:${missingWord(field)}`)).toBe('This field is required');
   });
@@ -74,7 +74,7 @@ describe('what is missing', () => {
       { email: 'amina', trader: 'yes' },
       { email: 'Email address is not valid', trader: 'Invalid format' },
     ],
-  ])('is what is absent or empty: %j', (input, expected) => expect(textsOf(schema, input)).toEqual(expected));
+  ])('is absent or empty: %j', (input, expected) => expect(textsOf(schema, input)).toEqual(expected));
 });
 
 describe('numbers', () => {
@@ -100,7 +100,7 @@ describe('numbers', () => {
     [{ list: [{ stars: 5 }, { stars: 6 }] }, { 'list.1.stars': 'Value must be between 1 and 5' }],
     [{ list: [] }, { list: 'Choose at least 1' }],
     [{ rating: 2.5 }, { rating: 'Invalid format' }],
-  ])('outside their limits are told both where there are both: %j', (input, expected) =>
+  ])('outside their limits have a text with both limits: %j', (input, expected) =>
     expect(textsOf(schema, input)).toEqual(expected),
   );
 

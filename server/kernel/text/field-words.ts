@@ -1,6 +1,6 @@
 /**
- * What is said of a field that is missing or empty: it has one text by field (docs/product/interface.md#texts), whatever the call. Fields
- * by the end of their path, * for a place in a list; values are keys of messages/validation.json.
+ * The text for a field that is missing or empty: one text per field (docs/product/interface.md#texts), in every call.
+ * Keys are the end of the field's path, with * for an index; values are keys of messages/validation.json.
  */
 export const missingWords = {
   email: 'email_required',
@@ -38,12 +38,12 @@ export const missingWords = {
   'slots.*.end': 'slot_required',
 } as const satisfies Record<string, string>;
 
-/** The key of what is said when this field is missing. */
+/** The message key for a missing field. */
 export function missingWord(field: string): string {
   return wordOf(field) ?? 'required';
 }
 
-export const isWorded = (field: string): boolean => wordOf(field) !== undefined;
+export const hasFieldText = (field: string): boolean => wordOf(field) !== undefined;
 
 function wordOf(field: string): string | undefined {
   const path = field.split('.').map((part) => (/^\d+$/.test(part) ? '*' : part));

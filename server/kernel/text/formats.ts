@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Figures are Latin in Arabic too, as everywhere on the site. */
+/** Digits are Latin in Arabic too, as on the whole site. */
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
-/** As on the site: amounts and numbers keep the French figures in Arabic. */
+/** Amounts and numbers have French number formats in Arabic too, as on the site. */
 const figureLocales: Record<Language, string> = { ...locales, ar: locales.fr };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<Language, Intl.NumberFormat>();
@@ -12,7 +12,7 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const separators: Record<Language, string> = { fr: ', ', en: ', ', ar: '، ' };
 
-// Making a formatter costs more than using it a hundred times.
+// Creating a formatter costs more than using it a hundred times.
 function dateFormat(
   language: Language,
   timeZone: string,

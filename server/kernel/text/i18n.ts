@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import i18next, { type i18n } from 'i18next';
+import { createInstance as createI18next, type i18n } from 'i18next';
 import Negotiator from 'negotiator';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
 
-/** Letters of the header that are read: a browser sends fewer. */
+/** The length of the header that is parsed; browsers send less. */
 const acceptLanguageMax = 500;
 const messagesFolder = new URL('../../../messages/', import.meta.url);
 const instances = new Map<Language, i18n>(languages.map((language) => [language, createInstance(language)]));
@@ -15,7 +15,7 @@ function createInstance(language: Language): i18n {
     name.slice(0, -'.json'.length),
     JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
   ]);
-  const instance = i18next.createInstance();
+  const instance = createI18next();
   void instance.init({
     lng: language,
     fallbackLng: false,
@@ -29,7 +29,7 @@ function createInstance(language: Language): i18n {
   return instance;
 }
 
-/** The text under `area:key` in a language, with its parameters. An unknown key answers itself. */
+/** The text under `area:key` in a language, with its parameters. For an unknown key it returns the key. */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
   return instanceOf(language).t(key, params);
 }
@@ -63,7 +63,7 @@ export function readerLanguage(header: string | undefined, accountLanguage: unkn
   return acceptedLanguage(header) ?? (isLanguage(accountLanguage) ? accountLanguage : defaultLanguage);
 }
 
-/** The reader's language of a request, by its header and its caller. */
+/** The reader's language, from the header of the request and the account of the caller. */
 export function languageOf(request: {
   headers: { 'accept-language'?: string | undefined };
   principal: { language: unknown } | null;

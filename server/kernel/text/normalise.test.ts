@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, foldText } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName, foldText, foldWithPositions } from '#server/kernel/text/normalise.ts';
 
 describe('foldText', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('foldText', () => {
     ['۶۹۰۰۳', '69003'],
   ])('folds Arabic %j', (given, folded) => expect(foldText(given)).toBe(folded));
 
-  it('gives the same text for what is already folded', () => {
+  it('does not change a folded text', () => {
     const once = foldText('Jardinier à Saint-Étienne, أشغال البستنة');
     expect(foldText(once)).toBe(once);
   });
@@ -38,4 +38,18 @@ describe('foldPlaceName', () => {
     ['Estaing', 'estaing'],
     ["L'Haÿ-les-Roses", 'l hay les roses'],
   ])('folds %j', (given, folded) => expect(foldPlaceName(given)).toBe(folded));
+});
+
+it.for([
+  'L’évier, cassé — depuis l’été',
+  '  Œuvre ﬁnale 1️⃣  ',
+  'الحنفيّة في المطبخِ ٤٥١٢',
+  'cafe\u0301 👍🏽 noir',
+  '…',
+  '',
+])('the folded text of %j with its positions is the folded text', (text) => {
+  const { folded, starts, ends } = foldWithPositions(text);
+  expect(folded).toBe(foldText(text));
+  expect([starts.length, ends.length]).toEqual([folded.length, folded.length]);
+  for (const [index, start] of starts.entries()) expect(start).toBeLessThan(ends[index] ?? 0);
 });

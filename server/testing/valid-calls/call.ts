@@ -3,7 +3,7 @@ import type { SignedInUser, TestRequest } from '../app.ts';
 import type { Operation } from '../operations.ts';
 
 type Method = Operation['method'];
-/** By operationId, a call that its owner may make and that succeeds; each is made with records of its own. */
+/** By operationId, a call that its owner may make and that succeeds; each one has records of its own. */
 export type ValidCalls = Record<string, () => Promise<TestRequest>>;
 
 export const call = (

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 
 export type People = ReturnType<typeof createPeople>;
 
-/** Makes the people whom valid calls are about, and their visits. */
+/** Creates the people whom valid calls concern, and their visits. */
 export function createPeople(testApp: TestApp) {
   const { deps, clock } = testApp;
   const signUpProvider = () => testApp.signUp({ userType: 'provider' });
@@ -18,7 +18,7 @@ export function createPeople(testApp: TestApp) {
     return { owner, customer, providerId: provider.id, serviceId: provider.serviceIds[0] ?? '' };
   }
   const pairs = new Map<string, ReturnType<typeof makePair>>();
-  /** The visits of an operation are of one pair, one after the other: making people anew takes longest. */
+  /** The valid calls of one operation share a customer and a provider, because creating people takes longest. */
   function pairOf(operationId: string) {
     const pair = pairs.get(operationId) ?? makePair();
     pairs.set(operationId, pair);
@@ -33,5 +33,5 @@ export function createPeople(testApp: TestApp) {
     const at = status === 'COMPLETED' ? {} : { start_at: start };
     return { ...pair, bookingId: await makeBooking(deps.db, { ...wishes, ...at }, now) };
   }
-  return { signUpProvider, makePair, makeVisit };
+  return { signUpProvider, makePair, pairOf, makeVisit };
 }

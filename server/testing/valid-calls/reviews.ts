@@ -24,7 +24,7 @@ export function reviewCalls(testApp: TestApp, { makePair, makeVisit }: People): 
     },
     async deleteReview() {
       const { customer, reviewId } = await makeReview('deleteReview');
-      // An administrator has to say why; an author's reason is not looked at.
+      // An administrator has to give a reason; an author's reason is ignored.
       return call('DELETE', `/reviews/${reviewId}`, customer, { reason: 'OFF_TOPIC' });
     },
     async replyToReview() {

@@ -1,7 +1,7 @@
 import type { ValidCalls } from './call.ts';
 import type { TestRequest } from '../app.ts';
 
-/** The valid calls about the process and the errors that it can be asked for. */
+/** The valid calls about the process and its test errors. */
 export function systemCalls(): ValidCalls {
   const ask = (url: string) => async (): Promise<TestRequest> => ({ method: 'GET', url });
   return {

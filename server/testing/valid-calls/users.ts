@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts';
 import { call, sendForm, type ValidCalls } from './call.ts';
 import { makePhoto } from '../pictures.ts';
 
-/** Small: the fuzzer sends it hundreds of times. */
+/** Small, because the fuzz test sends it hundreds of times. */
 const photo = makePhoto({ width: 32, height: 32 });
 
 /** The valid calls about one's own account. */

@@ -6,7 +6,7 @@ import { makePdf } from '../pictures.ts';
 /** The valid calls about documents. */
 export function verificationCalls(testApp: TestApp, { signUpProvider }: People): ValidCalls {
   const signUpAdmin = () => testApp.signUp({ roles: ['ADMIN'] });
-  /** A passport that its owner just sent, or handed in as well. */
+  /** A passport that its owner has uploaded, or also handed in. */
   async function makeDocument(status: 'UPLOADED' | 'PENDING') {
     const owner = await signUpProvider();
     const upload = await testApp.request(

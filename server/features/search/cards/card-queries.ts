@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** What a person's name and presence are made of, on both cards. A moment is text where it comes out of JSON. */
+/** The name and presence of a person on both cards. An instant is text where it comes out of JSON. */
 type PersonRow = {
   provider_id: string;
   business_name: string | null;

@@ -48,7 +48,7 @@ const service: ServiceCardRow = {
 };
 
 describe('a card of a service', () => {
-  test('shows the next start that the notice leaves, and how soon that is', () => {
+  test('shows the next start after the notice, and how soon that is', () => {
     const starts = [2 * hour - 1, 2 * hour, 9 * day].map(at);
     expect(toServiceCard({ ...service, next_slots: starts }, now)).toMatchObject({
       nextSlotAt: at(2 * hour).toISOString(),
@@ -70,7 +70,7 @@ describe('a card of a service', () => {
     expect(chosen).toMatchObject({ coverUrl: '/media/a.webp', provider: { displayName: 'Fuites & Cie' } });
   });
 
-  test('tells whole kilometres', () => {
+  test('contains whole kilometres', () => {
     const km = (one: number) => toServiceCard(service, now, { km: one, textMatch: null }).distanceKm;
     expect([0.4, 1.9, 12].map(km)).toEqual([0, 1, 12]);
   });
@@ -159,18 +159,18 @@ describe('reasons', () => {
   });
 });
 
-test('a cover follows from the last four figures of an id', () => {
+test('the cover is determined by the last four digits of an id', () => {
   expect(coverName('plumbing', '')).toBe('cover-plumbing-0.webp');
   expect(coverName('plumbing', 'f-1-2-3-c')).toBe('cover-plumbing-4.webp');
   expect(coverName('plumbing', '0195d0f0-0000-7000-8000-000000000009')).toBe('cover-plumbing-1.webp');
 });
 
-test('a person is called by the business, else by first name and initial', () => {
+test('a person is named by the business, otherwise by first name and initial', () => {
   expect(providerName({ ...person, business_name: 'Fuites & Cie' })).toBe('Fuites & Cie');
   expect(providerName(person)).toBe('Amina B.');
 });
 
-test('presence is rounded to five minutes from below', () => {
+test('presence is rounded down to five minutes', () => {
   const seen = (last_seen_at: Date) => presenceOf({ last_seen_at, hide_last_seen: false }, now);
   expect(seen(at(-2 * 60_000 + 1)).online).toBe(true);
   expect(seen(at(-2 * 60_000)).online).toBe(false);
@@ -193,7 +193,7 @@ describe('a page', () => {
     [true, false, ['matchesTitle']],
     [false, true, ['matchesCategory']],
     [false, false, []],
-  ])('tells what matched: title %s, category %s', (title, category, expected) => {
+  ])('returns what matched: title %s, category %s', (title, category, expected) => {
     expect(page(title, category).content[0]?.reasons.map(({ key }) => key)).toEqual(expected);
   });
 

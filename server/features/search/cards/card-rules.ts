@@ -19,10 +19,10 @@ import { availabilityState } from '#server/features/availability/rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
-/** What a search knows of one result besides its card. */
+/** Data about one result besides its card. */
 export type Hit = {
   km: number | null;
-  /** What of a query was found: in the title, or in the names of the category. */
+  /** Where words of the query were found: in the title, or in the names of the category. */
   textMatch: 'title' | 'category' | null;
 };
 
@@ -37,7 +37,10 @@ export function ratingOf(counts: readonly number[]): { rating: number | null; re
   return { rating: Math.round((stars / reviewCount) * 10) / 10, reviewCount };
 }
 
-/** Online or when last seen, to five minutes; nothing of either when the person hides it (docs/product/providers.md#presence). */
+/**
+ * Online, or the time last seen, to five minutes; neither when the person hides it
+ * (docs/product/providers.md#presence).
+ */
 export function presenceOf(
   person: { last_seen_at: Date | string | null; hide_last_seen: boolean },
   now: Date,
@@ -66,7 +69,7 @@ export function coverName(rootId: string, seed: string): string {
   return `cover-${rootId}-${number % coverVariants}.webp`;
 }
 
-/** What the public calls a provider: the business, else first name and initial. */
+/** The public name of a provider: the business name, otherwise first name and initial. */
 export function providerName(person: {
   business_name: string | null;
   first_name: string;
@@ -75,7 +78,7 @@ export function providerName(person: {
   return person.business_name ?? displayName(person);
 }
 
-/** Starts that can still be asked for: those that the notice has overtaken are left out. */
+/** The next starts without those that are inside the notice by now. */
 export function bookableStarts(
   row: { next_slots: readonly (Date | string)[] | null; notice_minutes: number },
   now: Date,
@@ -125,7 +128,7 @@ export function toServiceCard(row: ServiceCardRow, now: Date, hit: Hit = noHit):
   };
 }
 
-/** The service of a provider that stands on the card: the best match, or the one that is free first. */
+/** The service shown on a provider's card: the best match, or the one with the earliest free slot. */
 export type CardService = {
   service_id: string;
   next_slots: readonly (Date | string)[] | null;
@@ -186,7 +189,7 @@ function spokenBy({ languages }: { languages: readonly string[] }): SpokenLangua
 
 type Reasoned = Pick<ServiceCardRow, 'rating_counts' | 'provider_since' | 'category_id' | 'category_name'>;
 
-/** Why a result is where it is, the strongest first (decision 0010). */
+/** The reasons for the rank of a result, the strongest first (decision 0010). */
 export function reasonsOf(row: Reasoned, next: Date | null, hit: Hit, now: Date): Reason[] {
   const reasons: Reason[] = [];
   const { rating, reviewCount } = ratingOf(row.rating_counts);

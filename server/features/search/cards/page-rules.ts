@@ -5,7 +5,7 @@ import type { HitPage, ProviderHitRow, ServiceHitRow } from '../queries.ts';
 import type { Understood } from '#contract/search.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** A page of services as cards, with why each stands where it does. */
+/** A page of services as cards, with the reasons for their ranks. */
 export function toServicePage(
   { rows, total }: HitPage<ServiceHitRow>,
   understood: Understood,
@@ -20,7 +20,7 @@ export function toServicePage(
   );
 }
 
-/** A page of providers as cards, each with its service that matches best. */
+/** A page of providers as cards, each with its best matching service. */
 export function toProviderPage(
   { rows, total }: HitPage<ProviderHitRow>,
   understood: Understood,

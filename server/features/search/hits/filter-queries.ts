@@ -7,7 +7,7 @@ import type { Origin, TextMatch } from '../rules.ts';
 
 export type Sql = RawBuilder<unknown>;
 
-/** What a search asks for, read and resolved. Prices are in cents. */
+/** The resolved filters of a search. Prices are in cents. */
 export type Criteria = {
   match: TextMatch | null;
   categoryId?: string | undefined;
@@ -23,18 +23,19 @@ export type Criteria = {
   now: Date;
 };
 
-// Its index is on an expression, so that only a list in the order of prices reads it: a plan for any price takes every
-// range for narrow, and would fetch all of it.
+// The index is on an expression, so that only a list ordered by price uses it: a plan for any price takes every range
+// for selective, and would fetch all rows.
 export const priceInOrder = sql`(s.price_cents + 0)`;
 
-/** The conditions on a row of service_search `s` beside words and place. */
+/** The conditions on a row of service_search `s` besides words and place. */
 export function filters(criteria: Criteria): Sql[] {
   const { categoryId, minRating, minPriceCents, maxPriceCents, languages } = criteria;
   const where: Sql[] = [];
-  // A trade or one of its children, never either: only then is the list read in the order of an index.
+  // Either a trade or a child category, never both in one condition: only then can a list be read in the order of an
+  // index.
   if (categoryId !== undefined)
     where.push(sql`${isRootCategory(categoryId) ? sql`s.root_id` : sql`s.category_id`} = ${categoryId}`);
-  // The mean is shown to one decimal: what is shown as 4.5 passes 4.5.
+  // The mean is displayed to one decimal: a mean displayed as 4.5 passes the filter 4.5.
   if (minRating) where.push(sql`s.rating_mean >= ${minRating - 0.05001}::real`);
   const price = criteria.sort === 'price' ? priceInOrder : sql`s.price_cents`;
   if (minPriceCents !== undefined) where.push(sql`${price} >= ${minPriceCents}`);
@@ -70,7 +71,7 @@ export function distance(origin: Origin | null): Sql {
     + cos(radians(${lat})) * cos(radians(s.lat)) * power(sin(radians(s.lon - ${origin.lng}::float8) / 2), 2))))`;
 }
 
-/** What the order of a list and its stages need of a row `s`. */
+/** The columns of a row `s` that the order of a list and its stages need. */
 export const candidateColumns = sql`
   s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
   s.by_appointment, s.lat, s.lon, s.title_document`;

@@ -27,7 +27,7 @@ type TextStage = {
 };
 type MeantCategory = Extract<TextMatch, { kind: 'meaning' }>['categories'][number];
 
-/** How much a hit weighs by where the words were found: 1 is all of them in the title. */
+/** The weight of a hit by where the words were found: 1 means all of them in the title. */
 const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
 
 function textStage(match: TextMatch | null): TextStage {
@@ -45,7 +45,7 @@ function textStage(match: TextMatch | null): TextStage {
 const allOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
 const anyOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' | ')})`;
 
-/** What stands in the categories that were meant, and what has all the words in its title, or in its description too. */
+/** Services in the matching categories, and services with all the words in the title, or in title and description. */
 function meaningStage({ categories, lexemes, within }: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
   const [all, any] = [allOf(lexemes), anyOf(lexemes)];
   const inTitle = within === 'title' ? [sql`s.title_document @@ ${all}`] : [];
@@ -62,7 +62,7 @@ function meaningStage({ categories, lexemes, within }: Extract<TextMatch, { kind
   };
 }
 
-// Weights are told apart by the short title, because ranking by weight would read the whole document of every hit.
+// The weight is computed from the short title, because ranking would otherwise read the whole document of every hit.
 function wordsStage(lexemes: readonly string[]): TextStage {
   const all = allOf(lexemes);
   return {
@@ -73,7 +73,7 @@ function wordsStage(lexemes: readonly string[]): TextStage {
   };
 }
 
-/** Relevance from 0 to 1, and a whole number more for those who are called as it was typed (decision 0010). */
+/** Relevance from 0 to 1, plus a whole number for a provider whose name matches the query (decision 0010). */
 function relevance({ match, origin, now }: Criteria): Sql {
   const weights = sharedWeights({ text: match !== null, distance: origin !== null });
   const hours = sql`date_part('epoch', s.next_slot_at - ${now}::timestamptz) / 3600`;
@@ -89,7 +89,7 @@ function relevance({ match, origin, now }: Criteria): Sql {
   return sql.join(parts, sql` + `);
 }
 
-/** What a list is in the order of: the smaller, the further up. */
+/** The sort key of a list; smaller values come first. */
 function sortKey(criteria: Criteria): Sql {
   switch (criteria.sort) {
     case 'rating':
@@ -113,13 +113,13 @@ const indexOrders: Record<SearchSort, Sql> = {
   newest: sql`s.created_at desc, s.service_id`,
 };
 
-/** A point of the plane in which a degree of longitude is as long as it is in the middle of the country. */
+/** A point on a plane where a degree of longitude is as long as in the middle of the country. */
 const onPlane = (lat: Sql, lon: Sql) => sql`point(${lon} * 0.69, ${lat})`;
 const base = onPlane(sql`s.lat`, sql`s.lon`);
 
 /**
- * The first rows that meet the conditions in the order of an index: with a place the nearest of those that come there,
- * and those that name it.
+ * The first rows that meet the conditions in the order of an index: with a place, the nearest providers who travel
+ * there, and those whose area lists it.
  */
 function firstRows(criteria: Criteria, columns: Sql, conditions: readonly Sql[], atMost: number): Sql {
   const { origin, radiusKm, sort } = criteria;
@@ -142,8 +142,8 @@ function firstRows(criteria: Criteria, columns: Sql, conditions: readonly Sql[],
 }
 
 /**
- * Stages that end in `candidates`: at most `atMost` rows, and as many of each category that was meant. What only has the
- * words in its title is asked for where the categories do not hold enough.
+ * Stages that end in `candidates`: at most `atMost` rows, and as many of each matching category. Services that only
+ * have the words in their title are read when the categories have too few.
  */
 function candidateStages(criteria: Criteria, text: TextStage, atMost: number): Sql {
   const { categories } = text;
@@ -157,7 +157,7 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
   }
   const ids = sql`${categories.map(({ id }) => id)}::text[]`;
   const weights = sql`${categories.map(({ weight }) => weight)}::float8[]`;
-  // They all lie in the category that was chosen: to say so again would make the planner expect few rows.
+  // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
   const ofMeant = [sql`s.category_id = m.category_id`, ...filters({ ...criteria, categoryId: undefined })];
   const ofOthers = [
     sql`(select count(*) from meant) < ${sql.lit(atMost)}`,
@@ -174,13 +174,14 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
 }
 
 /**
- * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, category_id, price_cents,
- * km, title_hit, category_hit and the sort `key`. No search reads all that matches: it ranks `atMost` candidates.
+ * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, category_id,
+ * price_cents, km, title_hit, category_hit and the sort `key`. No search reads all matching rows: it ranks `atMost`
+ * candidates.
  */
 export function hitStages(criteria: Criteria, atMost: number): Sql {
   const { match, origin, sort } = criteria;
   const text = textStage(match);
-  // A provider with this name comes first, and the answer says that a name was searched.
+  // A provider with this name comes first, and the response says that a name was searched.
   const named = match?.names ? sql`s.named` : sql`0`;
   const score = match?.names
     ? sql`case when s.named > 0 then ${textWeights.title} else ${text.score} end`

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { candidateColumns, distance, filters, type Criteria, type Sql } from './filter-queries.ts';
 import type { NameMatch } from '../rules.ts';
 
-/** So many providers of a name are looked at: more of them are told apart by nothing but their place and rating. */
+/** At most this many providers of one name are read: more would only differ in place and rating. */
 const namesakesMax = 200;
 
-/** How much a name says: a provider called just so, with all the words, or with those that no trade is called by. */
+/** The weight of a name: equal to the query, with all its words, or with those that belong to no trade. */
 const says = { whole: 3, all: 2, foreign: 1 } as const;
 
 const holds = (lexemes: readonly string[]) =>
   sql`n.document @@ to_tsquery('pg_catalog.simple', ${lexemes.join(' & ')})`;
 
 /**
- * Stages that end in `candidates`: those of `listed`, and before them the services of providers who are called as it was
- * typed, within the same filters and place. What of a name are the words of a trade is let go where the service is of it.
+ * Stages that end in `candidates`: the services of providers whose name matches the query, within the same filters
+ * and place, before those of `listed`. Words of the name that belong to a trade may be missing when the service is of
+ * that trade.
  */
 export function nameStages(
   criteria: Criteria,
@@ -45,7 +46,7 @@ export function nameStages(
       select l.*, 0 as named from listed l where not exists (select from named n where n.service_id = l.service_id))`;
 }
 
-/** With a place, only those who come there. */
+/** With a place, only providers who travel there. */
 function comesTo({ origin, radiusKm }: Criteria): Sql[] {
   if (!origin) return [];
   const km = distance(origin);

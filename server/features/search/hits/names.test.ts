@@ -82,7 +82,7 @@ describe('the name of a provider', () => {
     expect((await services(query))[0]).toBe(key);
   });
 
-  test('finds everybody who is called so, and after them the trade that the words say', async () => {
+  test('finds every provider of that name, then the trade of the words', async () => {
     expect((await providers('Amina')).toSorted()).toEqual(['amina b', 'amina c']);
     expect(await providers('jardinier paul')).toEqual(
       expect.arrayContaining(['gardens', 'pauls garden', 'gardener', 'trade']),
@@ -91,12 +91,12 @@ describe('the name of a provider', () => {
     expect(await providers('jardinier paul')).not.toContain('pauls taps');
   });
 
-  test('leaves words of trades as they are, for a business that is called by nothing else too', async () => {
+  test('leaves words of trades to the trade, even if a business has only those', async () => {
     for (const query of ['jardin', 'jardins', 'jardinage', 'jardinier'])
       expect((await providers(query))[0]).toBe('gardener');
   });
 
-  test('says nothing of a last name but its initial', async () => {
+  test('matches only the initial of a last name', async () => {
     for (const query of ['Benali', 'Amina Benali', 'Durand', 'Paul Durand', 'amina be', 'Morel'])
       expect(await providers(query), query).toEqual([]);
     expect(await providers('plombier Morel')).not.toEqual([]);
@@ -110,14 +110,14 @@ describe('the name of a provider', () => {
     expect(await providers('Amina', { categoryId: 'gardening' })).toEqual([]);
   });
 
-  test('is counted once, in its order where another order is asked for', async () => {
+  test('is listed once, in the position of any other requested order', async () => {
     const { content, totalElements } = (await find('providers', 'jardinier paul')).json<Found>();
     expect(totalElements).toBe(content.length);
     expect(new Set(content.map(({ id }) => id)).size).toBe(content.length);
     expect((await providers('jardins paul', { sort: 'rating' }))[0]).toBe('gardener');
   });
 
-  test('follows what the provider is called now', async () => {
+  test('follows a change of the name', async () => {
     const { db, events, clock } = testApp.deps;
     const rename = (business_name: string | null, paused: boolean) =>
       inTransaction(db, async (tx) => {
@@ -145,7 +145,7 @@ describe('suggestions', () => {
     return found;
   };
 
-  test('name providers whose name the words begin', async () => {
+  test('contain providers whose name begins with the words', async () => {
     expect(await suggested('les jardins pa')).toEqual([
       { id: ids['gardens'], displayName: 'Les Jardins Paul', city: 'Lyon' },
     ]);
@@ -153,16 +153,16 @@ describe('suggestions', () => {
     expect(await suggested('Martin &')).toHaveLength(1);
   });
 
-  test('name nobody for words of trades, nor by a last name', async () => {
+  test('contain no provider for words of trades, nor for a last name', async () => {
     for (const query of ['jardin', 'jardi', 'plombier', 'benal', 'amina bena', 'duran'])
       expect(await suggested(query), query).toEqual([]);
   });
 });
 
-describe('words as they are written', () => {
+describe('a literal search', () => {
   const exact = { exact: 'true' };
 
-  test('are found in titles, descriptions, names of categories and of providers', async () => {
+  test('finds words in titles, descriptions, names of categories and of providers', async () => {
     expect(await providers('pose de robinet', exact)).toContain('pauls taps');
     expect((await providers('jardinage', exact))[0]).toBe('trade');
     expect(await providers('jardinage', exact)).toEqual(expect.arrayContaining(['gardener', 'gardens']));
@@ -171,13 +171,13 @@ describe('words as they are written', () => {
     expect(await providers('jardinage', { ...exact, categoryId: 'plumbing' })).toEqual([]);
   });
 
-  test('are found in Arabic titles, with vowel signs or without', async () => {
+  test('finds Arabic titles, with or without vowel signs', async () => {
     for (const query of ['دهان الجدران', 'دِهان الجدران', 'والأسق'])
       expect(await providers(query, exact), query).toEqual(['painter']);
     expect((await providers('والأسقف'))[0]).toBe('painter');
   });
 
-  test('are not understood: what stands nowhere finds nothing', async () => {
+  test('interprets nothing: words that occur nowhere find nothing', async () => {
     expect(await providers('plombiers lyonnais', exact)).toEqual([]);
     expect(await providers('fuite evier', exact)).toEqual([]);
     expect(await providers('Benali', exact)).toEqual([]);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { ratingPriorCount } from '#contract/reviews-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
-/** Written into the statement, so that PostgreSQL knows its type. */
+/** Inlined in the statement, so that PostgreSQL knows its type. */
 const prior = sql.lit(ratingPriorCount);
 
-/** A service that is to be found, with what its slots depend on, and what its provider is called and known under. */
+/** A service to be listed, with the data that its slots depend on and the names of its provider. */
 export type Searchable = {
   service_id: string;
   provider_id: string;
@@ -17,7 +17,7 @@ export type Searchable = {
   known_name: string | null;
 };
 
-/** The active services of those of the providers that are published. */
+/** The active services of these providers, if they are published. */
 export async function listSearchable(tx: Tx, providerIds: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`
     select s.id as service_id, s.provider_id, s.title, s.duration_minutes,
@@ -30,7 +30,7 @@ export async function listSearchable(tx: Tx, providerIds: readonly string[]): Pr
   return rows;
 }
 
-/** Takes out what is no longer found, and what stands under another category now. */
+/** Deletes the rows that are no longer listed, or are in another category now. */
 export async function deleteUnsearchable(
   tx: Tx,
   providerIds: readonly string[],
@@ -44,7 +44,7 @@ export async function deleteUnsearchable(
   );
 }
 
-/** Writes what providers are called, folded, and forgets those who cannot be found. */
+/** Writes the folded names of providers, and deletes those of providers who are not listed. */
 export async function replaceNames(
   tx: Tx,
   changed: readonly { provider_id: string; words: string }[],
@@ -68,7 +68,7 @@ export async function replaceNames(
 /** The folded title and the next starts of a service. */
 export type SearchText = { service_id: string; words: string; next_slots: Date[] };
 
-/** Writes the search rows of services from everything that they show and filter (decision 0010). */
+/** Writes the search rows of services with everything that lists show and filter (decision 0010). */
 export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now: Date): Promise<void> {
   if (texts.length === 0) return;
   await sql`
@@ -111,7 +111,7 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       next_slots = excluded.next_slots, refreshed_at = excluded.refreshed_at`.execute(tx);
 }
 
-/** Providers whose next start the notice has overtaken, or who had none when last looked at a day ago. */
+/** Providers whose next start is inside the notice by now, or who had none when they were last computed a day ago. */
 export async function listStaleProviders(db: Db, now: Date, limit: number): Promise<string[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<{ provider_id: string }>`
@@ -130,7 +130,7 @@ export async function findRatingMeans(db: Db): Promise<{ mean: number | null; us
   return rows[0] ?? { mean: null, used: 0 };
 }
 
-/** Takes another overall mean and ranks every row by it. */
+/** Stores a new overall mean and recomputes the rank of every row with it. */
 export async function updateRatingMean(tx: Tx, mean: number): Promise<void> {
   await sql`update rating_mean set mean = ${mean}`.execute(tx);
   await sql`update service_search set rating_rank = (${prior} * ${mean}::float8 + coalesce(rating_mean, 0) * rating_count) / (${prior} + rating_count)`.execute(

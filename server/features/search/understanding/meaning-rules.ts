@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import {
   findAlike,
-  sureness,
+  certainty,
   type Category,
   type Likeness,
   type Phrase,
@@ -9,12 +9,12 @@ import {
 } from './vocabulary-rules.ts';
 import { meaningful, readWords, type Word } from './word-rules.ts';
 
-/** Categories that were meant, from 1 for the best downwards, and the one that holds them all, if there is one. */
+/** The matching categories with a score, 1 for the best, and the narrowest one that contains them all, if there is one. */
 export type Meaning = { categories: { id: string; weight: number }[]; named: string | null };
 
-/** What a category takes over of a word said in its root, and a root of one said in a child. */
+/** The factor for a word of the root when a child is scored, and for a word of a child when the root is. */
 const inherited = { fromRoot: 0.6, fromChild: 0.8 } as const;
-/** Verbs and rooms that go with every trade: the other words decide. */
+/** Verbs and rooms that occur with every trade: the other words decide. */
 const generalWords = new Set(
   readWords(
     'réparer réparation changer remplacer installer installation poser pose monter fixer refaire vérifier entretenir ' +
@@ -23,19 +23,19 @@ const generalWords = new Set(
   ).map(({ stem }) => stem),
 );
 const generalWeight = 0.3;
-/** What a word that no trade is called by takes away from the others, and all of them together at most. */
+/** How much an unknown word lowers the score of the others, and the most that all of them lower it. */
 const unknownWeight = 0.7;
 const unknownWeightMax = 1;
-/** So much of one way to say a trade must have been typed. */
+/** The least share of a phrase for a trade that must have been typed. */
 const leastPhrase = 0.65;
-/** Below this share of what was typed nothing was understood. */
+/** Below this share of the typed words nothing was understood. */
 const leastShare = 0.4;
-/** Categories that fall behind the best of their trade by more are not meant. */
+/** Categories whose score is lower than the best of their trade by more than this do not match. */
 const familyShare = 0.5;
-/** Another trade is meant too where the query says little of one, or just as much of both. */
+/** Another trade matches too when its score is close to the best, or equal. */
 const strangerShare = (best: number) => (best < 0.9 ? 0.85 : 0.98);
 
-/** Words that resemble a trade's but name work that is not offered here. */
+/** Words that resemble those of a trade but name work that is not offered here. */
 const strangePhrases = [
   'prise de sang',
   'prise de rendez vous',
@@ -44,20 +44,20 @@ const strangePhrases = [
   'location appartement',
 ].map((phrase) => meaningful(readWords(phrase)).map(({ stem }) => stem));
 
-/** Whether words of trades say what no trade here does: nothing that holds them by chance is meant. */
+/** Whether words of trades describe work that no trade here offers: categories that contain them by chance do not match. */
 export function isUnknownMeaning(words: readonly Word[]): boolean {
   const stems = new Set(words.map(({ stem }) => stem));
   return strangePhrases.some((phrase) => phrase.every((stem) => stems.has(stem)));
 }
 
-/** A typed word, what it may be, and how much it tells. */
+/** A typed word, the stored words that it may be, and its weight. */
 type Said = { likeness: Likeness; weight: number };
-/** For each category and typed word, how well the one is said by the other. */
+/** For each category and typed word, how well the category matches the word. */
 type Credits = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Which categories the words mean, within one category and its children where `within` names it. null when too
- * little of them says a trade: nothing is pretended. Pure.
+ * The categories that the words mean, limited to one category and its children when `within` names it. null when too
+ * few of the words belong to a trade. Pure.
  */
 export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, within?: string): Meaning | null {
   if (isUnknownMeaning(words)) return null;
@@ -99,7 +99,7 @@ function weightOf(word: Word, { words }: Likeness, { weights }: Vocabulary): num
   return weights.get(word.stem) ?? (words.size > 0 ? 1 : unknownWeight);
 }
 
-/** For each typed word the best of the phrases that hold it, by how much of the phrase was typed. */
+/** For each typed word the best of the phrases that contain it, by the share of the phrase that was typed. */
 function creditsOf(said: readonly Said[], { byWord, byStem, weights }: Vocabulary): Credits {
   const touched = new Set<Phrase>();
   for (const { likeness } of said) {
@@ -122,7 +122,7 @@ function creditsOf(said: readonly Said[], { byWord, byStem, weights }: Vocabular
 }
 
 const surenessOf = ({ words, stem }: Likeness, word: Word) =>
-  words.get(word.folded) ?? (stem === word.stem ? sureness.stem : 0);
+  words.get(word.folded) ?? (stem === word.stem ? certainty.stem : 0);
 
 function creditWithFamily(
   { id, parentId }: Category,
@@ -138,7 +138,7 @@ function creditWithFamily(
   return best;
 }
 
-/** The narrowest category that holds all that were meant. */
+/** The narrowest category that contains all matching ones. */
 function nameOf(meant: readonly Category[]): string | null {
   const roots = new Set(meant.map(({ id, parentId }) => parentId ?? id));
   const children = meant.filter(({ parentId }) => parentId !== null);
@@ -147,7 +147,7 @@ function nameOf(meant: readonly Category[]): string | null {
   return children.length === 1 ? (children[0]?.id ?? root) : root;
 }
 
-/** Categories of which a name holds all these words as they are written, with the children of a trade. */
+/** Categories with a name that contains all these words literally, with the children of a trade. */
 export function listCategoriesNamed(
   words: readonly Word[],
   { categories }: Vocabulary,
@@ -164,7 +164,7 @@ export function listCategoriesNamed(
     .map(({ id }) => id);
 }
 
-/** Categories for an unfinished text: those whose name a word of it begins, then those that it means. */
+/** Categories for an unfinished text: those whose name begins with one of its words, then those that it means. */
 export function listCategoriesLike(
   words: readonly Word[],
   vocabulary: Vocabulary,

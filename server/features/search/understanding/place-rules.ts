@@ -1,10 +1,10 @@
 import { isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
 import { isFiller, isOneTypingError, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
-import { placePrepositions, saysNearness } from '#server/features/places/rules.ts';
+import { placePrepositions, endsWithPlaceWord } from '#server/features/places/rules.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 
-/** A stretch of the typed words, from `start` up to but without `end`, under the names that it may be. */
+/** A run of the typed words, from `start` up to but excluding `end`, with the names that it may be. */
 export type PlaceRun = {
   start: number;
   end: number;
@@ -16,12 +16,12 @@ export type PlaceRun = {
 const longestName = 6;
 const postalCode = /^\d{5}$/;
 const postalStart = /^\d{3,5}$/;
-/** A name that stands alone between other words is a place from this many inhabitants on. */
+/** The population from which a name without a word of place counts as a place. */
 const knownFrom = 5_000;
-/** A misspelled name only of a town. */
+/** The population from which a misspelled name counts as a place. */
 const townFrom = 20_000;
 
-/** The postcode among the words, and where it stands. */
+/** The postal code among the words, and its index. */
 export function findPostalCode(
   words: readonly Word[],
 ): { code: string; start: number; end: number } | undefined {
@@ -30,8 +30,8 @@ export function findPostalCode(
 }
 
 /**
- * Where a place may be named: a stretch that says something other than a trade, or stands after "à", "near", "في".
- * The longest first. Pure.
+ * Runs of words that may name a place: a run with a word that belongs to no trade, or after "à", "near", "في". The
+ * longest first. Pure.
  */
 export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): PlaceRun[] {
   const runs: PlaceRun[] = [];
@@ -59,10 +59,10 @@ export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): P
 
 function saysWhere(words: readonly Word[], start: number): boolean {
   const [before, last] = [words[start - 2]?.folded ?? '', words[start - 1]?.folded ?? ''];
-  return placePrepositions.has(last) || saysNearness(before, last);
+  return placePrepositions.has(last) || endsWithPlaceWord(before, last);
 }
 
-/** Where the name of a place may begin in an unfinished text: at its first word that says no trade, or after "à". */
+/** Where the name of a place may begin in an unfinished text: at its first word that belongs to no trade, or after "à". */
 export function startOfPlace(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
   const start = words.findIndex(
     (word, index) =>
@@ -76,8 +76,8 @@ export function startOfPlace(words: readonly Word[], vocabulary: Vocabulary): nu
 export type FoundPlace = { run: PlaceRun; place: NamedPlace };
 
 /**
- * The places that runs name, each with its most peopled one; of runs that overlap the longest. First the one that is
- * meant: the last after "à" or "near", else the first.
+ * The places that runs name, each with its most populous one; of overlapping runs the longest. The place that is
+ * meant comes first: the last one after "à" or "near", otherwise the first.
  */
 export function pickPlaces(runs: readonly PlaceRun[], places: readonly NamedPlace[]): FoundPlace[] {
   const found: FoundPlace[] = [];
@@ -96,7 +96,7 @@ export function pickPlaces(runs: readonly PlaceRun[], places: readonly NamedPlac
   return meant ? [meant, ...inOrder.filter((one) => one !== meant)] : [];
 }
 
-/** What follows "à" and says how, not where. */
+/** After "à", these words describe a manner and not a place. */
 const noPlaces = new Set(
   (
     'temps plein partiel mi distance domicile journee journees semaine nuit vie main mains pied velo neuf volonte table ' +
@@ -105,10 +105,10 @@ const noPlaces = new Set(
 );
 const unknownPlaceMinLength = 3;
 
-/** "En béton", "sur mesure", "dans ma cuisine": after these an unknown word is seldom a town. */
+/** "En béton", "sur mesure", "dans ma cuisine": after these an unknown word is rarely a place. */
 const vaguePrepositions = new Set(['en', 'sur', 'dans']);
 
-/** The end of a query that stands where a place does and says no trade. Pure. */
+/** The end of a query in the position of a place, without words of a trade. Pure. */
 export function findUnknownPlace(runs: readonly PlaceRun[], words: readonly Word[], vocabulary: Vocabulary) {
   const isForeign = (word: Word | undefined) =>
     word !== undefined && !isKnown(word, vocabulary) && !isFiller(word) && !noPlaces.has(word.folded);
@@ -129,11 +129,11 @@ const spell = (text: string) =>
     .trim();
 const hasAccents = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
-/** Who types accents types the right ones: "maçon" is no search in Mâcon, nor "ma mère" one in Méré. */
+/** A person who types accents types the correct ones: "maçon" is no search in Mâcon, nor "ma mère" one in Méré. */
 const hasSameAccents = (typed: string, { spelled }: NamedPlace) =>
   !hasAccents(typed) || !/[a-z]/i.test(typed) || spelled.some((name) => spell(name).includes(spell(typed)));
 
-/** The same for a name with a slip, among places that look alike. */
+/** The same for a name with a typing error, among similar places. */
 export function pickMisspelled(run: PlaceRun, places: readonly NamedPlace[]): NamedPlace | undefined {
   return places.find(
     ({ names, population }) =>

@@ -17,7 +17,10 @@ import {
 } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-/** A typed query: the place that it names, another one, what stands for one and is none, and what is left of it. */
+/**
+ * An interpreted query: the place that it names, another possible place, text in the position of a place that names
+ * none, and the remaining words.
+ */
 export type Reading = {
   insee: string | null;
   otherInsee: string | null;
@@ -26,13 +29,13 @@ export type Reading = {
   text: string;
 };
 
-/** Texts of categories and communes change with a new version only: read once for each database. */
+/** Texts of categories and communes only change with a new version: they are read once for each database. */
 const vocabularies = new WeakMap<Db, Promise<Vocabulary>>();
 const readings = new WeakMap<Db, Map<string, Reading>>();
 const readingsKept = 5_000;
 const wordsMax = 12;
 
-/** What people call the trades. A failed read is not kept. */
+/** The words that people use for the trades. A failed read is not cached. */
 export function getVocabulary(db: Db): Promise<Vocabulary> {
   const kept = vocabularies.get(db);
   if (kept) return kept;
@@ -42,7 +45,10 @@ export function getVocabulary(db: Db): Promise<Vocabulary> {
   return read;
 }
 
-/** Tells the place in a query from the trade. Asks the database only for words that name no trade, once each. */
+/**
+ * Separates the place in a query from the trade. The database is queried only for words that belong to no trade, once
+ * each.
+ */
 export async function readQuery(db: Db, query: string): Promise<Reading> {
   const kept = readings.get(db) ?? new Map<string, Reading>();
   readings.set(db, kept);
@@ -62,7 +68,7 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   const found = pickPlaces(runs, names.length > 0 ? await listPlacesByName(db, names) : []);
   const [meant, other] = found;
   const whole = { insee: null, otherInsee: null, unknownPlace: null, words, text: query };
-  // From the end, so that what stands before keeps its place among the words.
+  // From the end, so that the words before keep their index.
   const rest = found
     .toSorted((one, another) => another.run.start - one.run.start)
     .reduce<Reading>((reading, { run }) => without(reading, run), whole);
@@ -90,7 +96,7 @@ function nameUnknown(
   return { ...rest, unknownPlace: run.text };
 }
 
-/** A slip in the name of a town is forgiven where the other words say a trade. */
+/** A typing error in the name of a place is accepted when the other words name a trade. */
 async function findMisspelled(
   db: Db,
   reading: Reading,
@@ -109,7 +115,7 @@ async function findMisspelled(
   return undefined;
 }
 
-/** What is left without a stretch of the words. */
+/** The words without the given run. */
 function without(reading: Reading, { start, end }: Pick<PlaceRun, 'start' | 'end'>): Reading {
   const left = textWithout(reading.text, reading.words, start, end);
   return { ...reading, text: left, words: readWords(left) };

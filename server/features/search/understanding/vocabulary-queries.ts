@@ -2,8 +2,8 @@ import type { CategoryWords } from './vocabulary-rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 /** Names and synonyms of all categories in all languages, roots first. */
-export async function listCategoryWords(db: Db): Promise<CategoryWords[]> {
-  const rows = await db
+export function listCategoryWords(db: Db): Promise<CategoryWords[]> {
+  return db
     .selectFrom('category_text as t')
     .innerJoin('category as c', 'c.id', 't.category_id')
     .select(['t.category_id', 'c.parent_id', 't.language', 't.name', 't.synonyms'])
@@ -11,5 +11,4 @@ export async function listCategoryWords(db: Db): Promise<CategoryWords[]> {
     .orderBy('c.position')
     .orderBy('c.id')
     .execute();
-  return rows.map((row) => ({ ...row, language: row.language as CategoryWords['language'] }));
 }

@@ -36,7 +36,7 @@ const meant = (text: string, within?: string) => readMeaning(readWords(text), vo
 const ids = (text: string, within?: string) => meant(text, within)?.categories.map(({ id }) => id) ?? null;
 
 describe('a vocabulary', () => {
-  test('weighs a word by how few trades are called so', () => {
+  test('weighs a word by the number of trades that use it', () => {
     const weightOf = (text: string) => vocabulary.weights.get(word(text).stem);
     expect(weightOf('plombier')).toBe(1);
     expect(weightOf('dépannage')).toBe(1);
@@ -45,7 +45,7 @@ describe('a vocabulary', () => {
     expect(phrases.map(({ categoryId, weight }) => [categoryId, weight])).toEqual([['leak-repair', 2]]);
   });
 
-  test('knows a word as it stands, in another form, unfinished at the end, or with a slip', () => {
+  test('recognises a word as it is, in another form, unfinished at the end, or with a typing error', () => {
     const alike = (text: string, isLast: boolean) => {
       const { words, stem } = findAlike(word(text), vocabulary, isLast);
       return [Object.fromEntries(words), stem !== null];
@@ -62,7 +62,7 @@ describe('a vocabulary', () => {
     expect(isKnown(word('peindre'), vocabulary)).toBe(false);
   });
 
-  test('tells accents that were typed from others', () => {
+  test('distinguishes accents that were typed', () => {
     expect(isSpelledAlike(word('Déménagement'), vocabulary)).toBe(true);
     expect(isSpelledAlike(word('demenagement'), vocabulary)).toBe(true);
     expect(isSpelledAlike(word('dèménagement'), vocabulary)).toBe(false);
@@ -72,7 +72,7 @@ describe('a vocabulary', () => {
   });
 });
 
-describe('what is meant', () => {
+describe('the meaning of a query', () => {
   test.each([
     ['plombier', ['plumbing', 'leak-repair', 'boiler']],
     ['fuite d’eau', ['leak-repair', 'plumbing']],
@@ -83,7 +83,7 @@ describe('what is meant', () => {
     ['', null],
   ])('%s: %j', (text, categories) => expect(ids(text)).toEqual(categories));
 
-  test('is weighed from the best downwards, a root and its children together', () => {
+  test('is scored from the best downwards, a root and its children together', () => {
     expect(meant('plombier')?.categories).toEqual([
       { id: 'plumbing', weight: 1 },
       { id: 'leak-repair', weight: 0.6 },
@@ -93,26 +93,26 @@ describe('what is meant', () => {
     expect(root?.weight).toBeCloseTo(0.8);
   });
 
-  test('is named by the narrowest category that holds it all', () => {
+  test('is the narrowest category that contains all matches', () => {
     expect(meant('plombier')?.named).toBe('plumbing');
     expect(meant('fuite d’eau')?.named).toBe('leak-repair');
     expect(meant('camion')?.named).toBeNull();
   });
 
-  test('lies within a category where one is said', () => {
+  test('is limited to a given category', () => {
     expect(ids('plombier', 'leak-repair')).toEqual(['leak-repair']);
     expect(ids('plombier', 'gardening')).toBeNull();
     expect(ids('haie', 'gardening')).toEqual(['hedges', 'gardening']);
   });
 
-  test('is nothing where too little says a trade', () => {
+  test('is null when too few words belong to a trade', () => {
     expect(ids('plombier zzzz')).not.toBeNull();
     expect(ids('réparer zzzz xxxx')).toBeNull();
     expect(isUnknownMeaning(readWords('une prise de sang à domicile'))).toBe(true);
     expect(isUnknownMeaning(readWords('ajouter une prise'))).toBe(false);
   });
 
-  test('is also what a name holds as it is written, with the children of a trade', () => {
+  test('also includes a name that contains the words literally, with the children of a trade', () => {
     const named = (text: string, within?: string) => listCategoriesNamed(readWords(text), vocabulary, within);
     expect(named('plomberie')).toEqual(['plumbing', 'leak-repair', 'boiler']);
     expect(named('plomberie', 'boiler')).toEqual(['boiler']);
@@ -120,7 +120,7 @@ describe('what is meant', () => {
     expect(named('taille zzzz')).toEqual([]);
   });
 
-  test('is suggested from an unfinished name, with the trade above it', () => {
+  test('is suggested for an unfinished name, with its trade', () => {
     const like = (text: string) => listCategoriesLike(readWords(text), vocabulary, 'fr');
     expect(like('tail')).toEqual([{ id: 'hedges', name: 'Taille de haies', parentName: 'Jardinage' }]);
     expect(like('pein')[0]).toEqual({ id: 'painting', name: 'Peinture', parentName: null });
@@ -129,7 +129,7 @@ describe('what is meant', () => {
 });
 
 describe('names', () => {
-  test('are asked for by words that no trade is called by', () => {
+  test('are searched by words that belong to no trade', () => {
     expect(nameMatchOf(readWords('plombier Haddad'), vocabulary)).toEqual({
       words: 'plombier haddad',
       all: ["'plombier'", "'haddad':*"],
@@ -140,14 +140,14 @@ describe('names', () => {
     expect(nameMatchOf(readWords('Li'), vocabulary)).not.toBeNull();
   });
 
-  test('may be unfinished, unless a trade may become of them', () => {
+  test('may be unfinished, unless the words may become a trade', () => {
     expect(unfinishedNameOf(readWords('hadd'), vocabulary)).toEqual(["'hadd':*"]);
     expect(unfinishedNameOf(readWords('h'), vocabulary)).toBeNull();
     for (const text of ['plomb', 'fuites', 'urgent'])
       expect(unfinishedNameOf(readWords(text), vocabulary)).toBeNull();
   });
 
-  test('and texts are looked for as they are written', () => {
+  test('and texts are matched literally on request', () => {
     expect(literalMatchOf(readWords('plomberie'), vocabulary)).toMatchObject({
       kind: 'meaning',
       within: 'document',
@@ -160,7 +160,7 @@ describe('names', () => {
     expect(literalMatchOf([], vocabulary)).toBeNull();
   });
 
-  test('of one letter are no beginnings', () => {
+  test('are not matched by a single letter', () => {
     expect(toLexemes(readWords('a plombier x'))).toEqual(["'plombier'", "'x'"]);
     expect(toLexemes(readWords('plombier xy'))).toEqual(["'plombier'", "'xy':*"]);
   });
@@ -178,13 +178,13 @@ describe('places', () => {
   const pick = (text: string, ...places: ReturnType<typeof place>[]) =>
     pickPlaces(runs(text), places).map(({ place: found }) => found.insee);
 
-  test('are read from five figures', () => {
+  test('are recognised by five digits', () => {
     expect(findPostalCode(readWords('plombier 69003 Lyon'))).toEqual({ code: '69003', start: 1, end: 2 });
     for (const text of ['plombier', '6900', '690031'])
       expect(findPostalCode(readWords(text))).toBeUndefined();
   });
 
-  test('are stretches that say no trade, the longest first, or stand where a place does', () => {
+  test('are runs with a word that belongs to no trade, the longest first, or in the position of a place', () => {
     expect(runs('plombier').map(({ text }) => text)).toEqual([]);
     expect(runs('plombier Saint Genis').map(({ text }) => text)).toEqual([
       'plombier Saint Genis',
@@ -200,26 +200,26 @@ describe('places', () => {
     expect(runs('a b c d e f g').every(({ start, end }) => end - start <= 6)).toBe(true);
   });
 
-  test('are known from 5,000 people on, or after a preposition', () => {
+  test('are recognised from 5,000 inhabitants on, or after a preposition', () => {
     expect(pick('plombier Brest', place('Brest', 5000))).toEqual(['Brest']);
     expect(pick('plombier Brest', place('Brest', 4999))).toEqual([]);
     expect(pick('plombier à Brest', place('Brest', 12))).toEqual(['Brest']);
   });
 
-  test('are the last after a preposition, else the first', () => {
+  test('are the last one after a preposition, otherwise the first', () => {
     const both = [place('Brest', 9000), place('Nantes', 9000)];
     expect(pick('Brest Nantes', ...both)).toEqual(['Brest', 'Nantes']);
     expect(pick('Brest à Nantes', ...both)).toEqual(['Nantes', 'Brest']);
     expect(pick('à Brest près de Nantes', ...both)).toEqual(['Nantes', 'Brest']);
   });
 
-  test('have the accents that were typed', () => {
+  test('require the accents that were typed', () => {
     expect(pick('macon', place('Macon', 30_000, ['Mâcon']))).toEqual(['Macon']);
     expect(pick('mâcon', place('Macon', 30_000, ['Mâcon']))).toEqual(['Macon']);
     expect(pick('maçon', place('Macon', 30_000, ['Mâcon']))).toEqual([]);
   });
 
-  test('are towns when they are misspelled', () => {
+  test('are recognised with a typing error when they are towns', () => {
     const [run] = runs('Villeurbane').filter(({ text }) => text === 'Villeurbane');
     const misspelled = (population: number) =>
       pickMisspelled(run ?? expect.unreachable(), [place('Villeurbanne', population)])?.insee;
@@ -242,7 +242,7 @@ describe('places', () => {
       expect(unknown(text)).toBeUndefined();
   });
 
-  test('begin in an unfinished text at its first word that says no trade', () => {
+  test('begin in an unfinished text at its first word that belongs to no trade', () => {
     const start = (text: string) => startOfPlace(readWords(text), vocabulary);
     expect([start('plombier Ly'), start('plombier à'), start('plombier à L'), start('plombier 690')]).toEqual(
       [1, undefined, 2, 1],
@@ -256,7 +256,7 @@ describe('places', () => {
   });
 });
 
-describe('slips', () => {
+describe('typing errors', () => {
   test.each([
     ['plonbier', 'plombier', true],
     ['plombeir', 'plombier', true],
@@ -277,12 +277,12 @@ describe('slips', () => {
     ['nantes', 'nantes', false],
     ['mantes', 'nantes', false],
     ['nentas', 'nantes', false],
-  ])('%s is one slip of %s: %s', (typed, meantWord, expected) =>
+  ])('%s is one typing error from %s: %s', (typed, meantWord, expected) =>
     expect(isOneTypingError(typed, meantWord)).toBe(expected),
   );
 });
 
-test('words lose what says nothing, unless nothing else was said', () => {
+test('stop words are removed, unless there are no others', () => {
   const left = (text: string) => meaningful(readWords(text)).map(({ folded }) => folded);
   expect(left('je cherche un plombier urgent 24h')).toEqual(['plombier']);
   expect(left('un urgent')).toEqual(['urgent']);

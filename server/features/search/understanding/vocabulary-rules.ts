@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { content, isTypingError, readWords, type Word } from './word-rules.ts';
 
-/** The texts of one category in one language, as they are stored. */
+/** The stored texts of one category in one language. */
 export type CategoryWords = {
   category_id: string;
   parent_id: string | null;
@@ -10,7 +10,7 @@ export type CategoryWords = {
   synonyms: string[];
 };
 
-/** What a category is called in one way; the weight is that of all its words together. */
+/** One phrase for a category; the weight is that of all its words together. */
 export type Phrase = { categoryId: string; words: readonly Word[]; weight: number };
 export type Category = {
   id: string;
@@ -18,17 +18,17 @@ export type Category = {
   names: Map<Language, { text: string; words: readonly Word[] }>;
 };
 
-/** What people call the trades, in all languages at once. */
+/** The words that people use for the trades, in all languages. */
 export type Vocabulary = {
   /** By id, roots first. */
   categories: Map<string, Category>;
-  /** How much a stem tells: 1 where one trade alone is called so, less the more trades share it. */
+  /** The weight of a stem: 1 when one trade alone has it, less the more trades share it. */
   weights: Map<string, number>;
   byWord: Map<string, Phrase[]>;
   byStem: Map<string, Phrase[]>;
 };
 
-/** A word that every trade uses tells a fifth of what a word of one trade tells. */
+/** A word that every trade uses has a fifth of the weight of a word of one trade. */
 const sharedLoss = 0.8;
 
 export function toVocabulary(rows: readonly CategoryWords[]): Vocabulary {
@@ -67,12 +67,12 @@ function weightsOf(phrases: readonly Phrase[], categories: Vocabulary['categorie
   );
 }
 
-/** Whether a word is one that people use for a trade, as it stands or in another form of it. */
+/** Whether a word is used for a trade, in this form or another one. */
 export function isKnown(word: Word, { byWord, byStem }: Vocabulary): boolean {
   return byWord.has(word.folded) || byStem.has(word.stem);
 }
 
-/** Whether a word of a trade is written just so, accents included where they were typed. */
+/** Whether a word of a trade is written exactly like this, including the accents that were typed. */
 export function isSpelledAlike({ raw, folded }: Word, { byWord }: Vocabulary): boolean {
   const spelled = raw.normalize('NFC').toLowerCase();
   const isPlain = !/\p{M}/u.test(spelled.normalize('NFD'));
@@ -81,24 +81,24 @@ export function isSpelledAlike({ raw, folded }: Word, { byWord }: Vocabulary): b
   );
 }
 
-/** What a typed word may be: stored words, or all those of its stem, each with how sure that is. */
+/** The stored words that a typed word may be, or all those of its stem, each with a certainty. */
 export type Likeness = { words: ReadonlyMap<string, number>; stem: string | null };
 
-/** How sure it is that a typed word is a stored one: written alike, of one stem, unfinished, a slip. */
-export const sureness = { same: 1, stem: 0.9, unfinished: 0.7, slip: 0.7 } as const;
+/** The certainty that a typed word is a stored one: equal, same stem, unfinished, typing error. */
+export const certainty = { same: 1, stem: 0.9, unfinished: 0.7, slip: 0.7 } as const;
 const unfinishedMinLength = 3;
 
 /** The stored words that a typed one may be; only the last one of a query may be unfinished. */
 export function findAlike(word: Word, { byWord, byStem }: Vocabulary, isLast: boolean): Likeness {
   const stem = byStem.has(word.stem) ? word.stem : null;
-  if (byWord.has(word.folded)) return { words: new Map([[word.folded, sureness.same]]), stem };
+  if (byWord.has(word.folded)) return { words: new Map([[word.folded, certainty.same]]), stem };
   if (stem !== null) return { words: new Map(), stem };
   const stored = [...byWord.keys()];
   const begun =
     isLast && word.folded.length >= unfinishedMinLength
       ? stored.filter((one) => one.startsWith(word.folded))
       : [];
-  if (begun.length > 0) return { words: new Map(begun.map((one) => [one, sureness.unfinished])), stem };
+  if (begun.length > 0) return { words: new Map(begun.map((one) => [one, certainty.unfinished])), stem };
   const slips = stored.filter((one) => isTypingError(word.folded, one));
-  return { words: new Map(slips.map((one) => [one, sureness.slip])), stem };
+  return { words: new Map(slips.map((one) => [one, certainty.slip])), stem };
 }

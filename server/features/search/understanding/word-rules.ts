@@ -1,16 +1,16 @@
 import { foldText } from '#server/kernel/text/normalise.ts';
 
-/** A typed or stored word: as it was written, where it stood, and in the two forms in which it is compared. */
+/** A typed or stored word: as it was written, its position, and the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };
 
-/** Without soft hyphens and other invisible characters, which come with pasted text. */
+/** Without soft hyphens and other invisible characters, which occur in pasted text. */
 export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 
 const arabicScript = /[\u0600-\u06ff]/;
 /** "3e", "3ème", "1er": an arrondissement is compared by its number. */
 const ordinal = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)$/;
 
-/** The words of a text in their order, stop words among them. */
+/** The words of a text in order, including stop words. */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
     .map(({ 0: raw, index: at }) => ({ raw, at, folded: foldText(raw).replace(ordinal, '$1') }))
@@ -23,12 +23,15 @@ export function readWords(text: string): Word[] {
     }));
 }
 
-/** An Arabic word as texts hold it: folding, which compares names and trades, spells it in Latin letters. */
+/** An Arabic word as in the stored texts: folding, which compares names and trades, transliterates it to Latin letters. */
 export function arabicSpelling({ raw }: Word): string[] {
   return arabicScript.test(raw) ? [raw.normalize('NFC').replaceAll(/[\p{M}ـ]/gu, '')] : [];
 }
 
-/** The text without the words from `start` up to but without `end`, nor the particles before them ("à", "near"). */
+/**
+ * The text without the words from `start` up to but excluding `end`, and without the particles before them ("à",
+ * "near").
+ */
 export function textWithout(text: string, words: readonly Word[], start: number, end: number): string {
   let from = start;
   while (from > 0 && stopWords.has(words[from - 1]?.folded ?? '')) from -= 1;
@@ -37,7 +40,7 @@ export function textWithout(text: string, words: readonly Word[], start: number,
   return `${left} ${right}`.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** PostgreSQL's French list lacks "les", and a managed server takes no list of ours: taken out here, folded. */
+/** PostgreSQL's French list lacks "les", and a managed server accepts no custom list: removed here, folded. */
 const stopWords = new Set(
   (
     'a ai au aux avec autour besoin c ce ces cet cette cherche chercher chez d dans de des du elle en entre est et eux faire il ils j je l la le les leur lui ' +
@@ -46,7 +49,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** What says how, when or how dear, and never which trade. */
+/** Words for manner, time or price, which belong to no trade. */
 const qualifiers = new Set(
   (
     'urgent urgente urgence un deux trois quatre cinq six sept huit neuf dix fois jour jours heure heures mois euro euros ' +
@@ -56,23 +59,23 @@ const qualifiers = new Set(
   ).split(' '),
 );
 
-/** The words without the stop words, or all of them where nothing else was said. */
+/** The words without the stop words, or all of them when there are no others. */
 export function content(words: readonly Word[]): readonly Word[] {
   const left = words.filter(({ folded }) => !stopWords.has(folded));
   return left.length > 0 ? left : words;
 }
 
-/** The words that may name a trade, or all that are no stop words where nothing else was said. */
+/** The words that may belong to a trade, or all words but stop words when there are none. */
 export function meaningful(words: readonly Word[]): readonly Word[] {
   const left = content(words).filter((word) => !isFiller(word));
   return left.length > 0 ? left : content(words);
 }
 
-/** Whether a word says neither a trade nor a place. */
+/** Whether a word belongs neither to a trade nor to a place. */
 export const isFiller = ({ folded }: Word) =>
   stopWords.has(folded) || qualifiers.has(folded) || isFigure(folded);
 
-/** "24h", "7", "3x": never a trade. A postcode is read before. */
+/** "24h", "7", "3x": never a trade. A postal code is recognised before. */
 const isFigure = (folded: string) => /^\d/.test(folded);
 
 const slipMinLength = 6;
@@ -87,7 +90,7 @@ const latinEndings = [
 const stemMinLength = 4;
 const pluralMinLength = 3;
 
-/** "tondre", "tondeuse" and "tond" meet in one stem, "plumber" and "plumbing" too: enough for words of trades. */
+/** "tondre", "tondeuse" and "tond" have one stem, "plumber" and "plumbing" too: precise enough for words of trades. */
 function latinStem(word: string): string {
   const singular = /[sx]$/.test(word) && word.length > pluralMinLength ? word.slice(0, -1) : word;
   const ending = latinEndings.find(
@@ -100,7 +103,7 @@ const arabicStarts = ['wal', 'bal', 'fal', 'kal', 'al', 'll', 'w', 'b', 'l'];
 const arabicEnds = ['at', 'wn', 'yn', 'an', 'yh', 'h', 'y'];
 const arabicStemMinLength = 3;
 
-/** Without article, the particles written with the word, and the endings of gender and number. */
+/** Without article, the particles that are attached to the word, and the endings of gender and number. */
 function arabicStem(folded: string): string {
   const start = arabicStarts.find(
     (one) => one.endsWith('l') && folded.startsWith(one) && folded.length - one.length >= arabicStemMinLength,
@@ -110,19 +113,19 @@ function arabicStem(folded: string): string {
   return end === undefined ? rest : rest.slice(0, -end.length);
 }
 
-/** An Arabic word without the particle "in" or "to" that is written with it; undefined for any other. */
+/** An Arabic word without the attached particle "in" or "to"; undefined for any other word. */
 export function withoutParticle({ raw, folded }: Word): string | undefined {
   if (!arabicScript.test(raw)) return undefined;
   const particle = ['bal', 'll', 'al', 'b', 'l'].find((one) => folded.startsWith(one));
   return particle === undefined ? undefined : folded.slice(particle.length);
 }
 
-/** One slip of the keyboard in a word of six letters, two in a long one; the first letter is seldom missed. */
+/** One typing error in a word of six letters, two in a long one; the first letter is rarely wrong. */
 export function isTypingError(typed: string, meant: string): boolean {
   const allowed = typed.length >= 8 ? 2 : 1;
   if (typed.length < slipMinLength || Math.abs(typed.length - meant.length) > allowed) return false;
   if (typed[0] !== meant[0] && typed[0] !== meant[1]) return false;
-  // Each slip changes two letters of the alphabet at most: most words are told apart by that alone.
+  // Each typing error changes at most two letters of the alphabet: this alone excludes most words.
   return bitsOf(lettersOf(typed) ^ lettersOf(meant)) <= 2 * allowed && slips(typed, meant) <= allowed;
 }
 
@@ -138,7 +141,7 @@ function bitsOf(number: number): number {
   return bits;
 }
 
-/** Whether a word is written with one slip, a longer ending than the other's not counted as one. */
+/** Whether a word has one typing error; a longer ending than that of the other word is not counted as one. */
 export const isOneTypingError = (typed: string, meant: string) =>
   typed.length >= slipMinLength &&
   typed[0] === meant[0] &&
@@ -146,7 +149,7 @@ export const isOneTypingError = (typed: string, meant: string) =>
   !typed.startsWith(meant) &&
   slips(typed, meant) === 1;
 
-/** Letters added, left out, changed or swapped with their neighbour (optimal string alignment). */
+/** Letters added, omitted, replaced or swapped with their neighbour (optimal string alignment). */
 function slips(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

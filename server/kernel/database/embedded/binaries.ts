@@ -35,7 +35,8 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-// The package keeps its shared-library links in a file because npm archives hold none, and its own install script is switched off.
+// npm archives contain no links, so the package lists those of its shared libraries in a file; its own install script
+// is disabled.
 async function replayLinks(root: string): Promise<void> {
   const links: Link[] = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -79,9 +80,9 @@ async function works(root: string, user: SystemUser | undefined): Promise<string
 }
 
 /**
- * Finds PostgreSQL's programs, ready to be run by `user`, and returns the directory of `initdb` and `postgres`.
- * They are copied to `cache` when node_modules cannot be written, or cannot be reached by that user (a 0700 home).
- * Fails with a sentence that names DATABASE_URL where this system cannot run them at all (musl).
+ * Finds the programs of PostgreSQL, makes them executable for `user`, and returns the directory of `initdb` and
+ * `postgres`. They are copied to `cache` when node_modules is read-only or not accessible to that user (a 0700 home).
+ * When this system cannot run them (musl), the error message refers to DATABASE_URL.
  */
 export async function prepareBinaries(user: SystemUser | undefined, cache: string): Promise<string> {
   const source = await packageDirectory();

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { join } from 'node:path';
 import { canWrite, chooseSystemUser, run, type SystemUser } from './system-user.ts';
 
-/** The directory that holds one cluster with its password, log and owner file, and the account it belongs to. */
+/** The directory of one cluster with its password, log and owner file, and the system account that owns it. */
 export type ClusterHome = { directory: string; cluster: string; cache: string; user: SystemUser | undefined };
 
 const systemDirectory = '/var/lib/maisonnee';
@@ -22,8 +22,8 @@ async function makeHome(directory: string, user: SystemUser | undefined): Promis
 }
 
 /**
- * Chooses where the cluster of `dataDir` lives. It is `<dataDir>/postgres`; when we are root and the database's
- * account cannot get there, it is a directory under /var/lib/maisonnee, announced through `onNotice`.
+ * Chooses the directory of the cluster. It is `<dataDir>/postgres`; when the process runs as root and the account of
+ * the database has no access to it, a directory under /var/lib/maisonnee, which is reported through `onNotice`.
  */
 export async function findHome(dataDir: string, onNotice: (text: string) => void): Promise<ClusterHome> {
   const near = join(dataDir, 'postgres');
@@ -52,7 +52,7 @@ export async function findHome(dataDir: string, onNotice: (text: string) => void
   return { directory: far, cluster: join(far, 'cluster'), cache, user: farUser };
 }
 
-/** The superuser's password, made once and kept beside the cluster in a file that only its account reads. */
+/** The password of the superuser, generated once and stored beside the cluster in a file that only its account can read. */
 export async function readPassword(home: ClusterHome): Promise<string> {
   const file = join(home.directory, 'password');
   const known = await readFile(file, 'utf8').catch(() => undefined);
@@ -66,8 +66,9 @@ export async function readPassword(home: ClusterHome): Promise<string> {
 }
 
 /**
- * Creates the cluster unless it exists. It is built aside and renamed, so an interrupted first start leaves nothing
- * half-made. The locale is PostgreSQL's own, so that order and case do not depend on the machine.
+ * Creates the cluster unless it exists. It is built in another directory and renamed, so an interrupted first start
+ * leaves no incomplete cluster. The locale is built into PostgreSQL, so that sort order and case do not depend on the
+ * machine.
  */
 export async function ensureCluster(home: ClusterHome, binaries: string, throwaway: boolean): Promise<void> {
   if (await isCluster(home.directory)) return;

@@ -43,7 +43,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
   }
 }
 
-async function startElsewhere(dataDir: string): Promise<{ url: string; kill(): Promise<void> }> {
+async function startElsewhere(dataDir: string): Promise<{ url: string; kill: () => Promise<void> }> {
   const program = fileURLToPath(new URL('../../../testing/hold-database.ts', import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = async (): Promise<void> => {
@@ -61,7 +61,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('keeps its data over stop and start, durable and on the loopback only', async () => {
+  it('keeps its data over stop and start, durable and on loopback only', async () => {
     const dataDir = await makeDirectory();
     const first = await start(dataDir);
     expect(new URL(first.url).hostname).toBe('127.0.0.1');
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
   });
 
-  it('stops to the end in a process that has nothing else to do', async () => {
+  it('stops completely in a process that has nothing else to do', async () => {
     const program = `
       import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
       const { stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], onNotice: () => undefined });
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     expect({ output, code }).toEqual({ output: 'stopped', code: 0 });
   });
 
-  it('says that it is already running while its owner lives', async () => {
+  it('reports that it is already running while its owner lives', async () => {
     const dataDir = await makeDirectory();
     const other = await startElsewhere(dataDir);
     await expect(start(dataDir)).rejects.toThrow(AlreadyRunning);
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     await (await start(dataDir)).stop();
   });
 
-  it('takes over from a killed owner with everything it had committed', async () => {
+  it('takes over from a killed owner with all committed data', async () => {
     const dataDir = await makeDirectory();
     const other = await startElsewhere(dataDir);
     await ask(other.url, 'create table kept as select 42 as answer');
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     await expect(ask(other.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('lets exactly one of several starts at once have the directory', async () => {
+  it('is started by exactly one of several starts at once', async () => {
     const dataDir = await makeDirectory();
     const results = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
     const lost = results.filter((result) => result.status === 'rejected');
@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     for (const { reason } of lost) expect(reason).toBeInstanceOf(AlreadyRunning);
   });
 
-  it('starts again by itself on the same port when the server is killed', async () => {
+  it('restarts by itself on the same port when the server is killed', async () => {
     const dataDir = await makeDirectory();
     const onNotice = vi.fn<(text: string) => void>();
     const { url } = await start(dataDir, onNotice);
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
     expect(onNotice).toHaveBeenCalledWith(expect.stringContaining('started again'));
   });
 
-  it('goes on trying while the server cannot start, and serves again once it can', async () => {
+  it('keeps trying while the server cannot start, and responds again once it can', async () => {
     const dataDir = await makeDirectory();
     const onNotice = vi.fn<(text: string) => void>();
     const { url } = await start(dataDir, onNotice);
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
     await eventually(async () => expect(await ask(url, 'select 1')).toBe(1));
   });
 
-  it('clears a pid file whose number belongs to a stranger, and leaves the stranger alone', async () => {
+  it('removes a pid file whose number belongs to another program, and does not signal that program', async () => {
     const dataDir = await makeDirectory();
     const postgres = await start(dataDir);
     const file = join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -165,7 +165,7 @@ describe('the embedded database', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'keeps its data elsewhere when its account cannot enter, and says where',
+    'stores its data elsewhere when its account has no access, and reports where',
     async () => {
       const dataDir = await makeDirectory(0o700);
       const onNotice = vi.fn<(text: string) => void>();

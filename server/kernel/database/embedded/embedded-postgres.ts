@@ -17,7 +17,7 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log must hold no personal data: neither the values of a broken constraint nor the statement.
+  // The log must hold no personal data: neither the values that broke a constraint nor the statement.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -30,8 +30,8 @@ const throwawaySettings = {
   max_connections: '200',
 };
 
-/** A running embedded database: `url` names the database, `stop` ends it and waits; it may be called twice. */
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+/** A running embedded database: `url` is its connection string, `stop` ends it and waits; stop may be called twice. */
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url.replace(/[^/]*$/, 'postgres') });
@@ -46,9 +46,10 @@ async function ensureDatabase(url: string): Promise<void> {
 
 /**
  * Starts PostgreSQL from the installed binaries on `<dataDir>/postgres` and creates the database when it is absent.
- * Fails with AlreadyRunning while another process of ours holds that directory; a server left behind by a killed
- * one is stopped first. A server that ends by itself is started again on the same port, as often as it takes. `throwaway` trades every
- * durability for speed, is deleted by `stop` and is for tests only. See docs/decisions/0001-embedded-postgres.md.
+ * Fails with AlreadyRunning while another process of this application uses that directory; a server that a killed
+ * process left behind is stopped first. When the server exits by itself, it is started again on the same port, as
+ * often as necessary. `throwaway` gives up durability for speed, `stop` deletes its data, and it is for tests only.
+ * See docs/decisions/0001-embedded-postgres.md.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -94,7 +95,7 @@ export async function startEmbeddedPostgres(options: {
 async function keepRunning(
   server: Postmaster,
   onNotice: (text: string) => void,
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const stopping = new AbortController();
   let restart: Promise<void> = Promise.resolve();
   const { port, ended } = await startPostmaster(server);
@@ -102,18 +103,19 @@ async function keepRunning(
   const startAgain = async (): Promise<void> => {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // Someone may be restarting the server by hand on the same cluster and port: then theirs is kept.
+      // An operator may be restarting the server by hand on the same cluster and port: that server is then kept.
       if (stopping.signal.aborted || (await isRunning(server.cluster))) return;
       onNotice('The database ended unexpectedly and is started again.');
       try {
         return watch((await startPostmaster(server, port)).ended);
       } catch (error) {
-        // A full disk, for instance, is a matter of time: it is tried again until the end.
+        // The cause may be temporary, such as a full disk: the start is tried again until the application stops.
         onNotice(error instanceof Error ? error.message : String(error));
       }
     }
   };
-  // Only a start under way is waited for at the end: the news of a server's end does not keep a process alive.
+  // At the stop only a start in progress is awaited: the wait for the end of a server must not keep the process
+  // alive.
   const watch = (end: Promise<void>): void => {
     void end.then(() => {
       if (!stopping.signal.aborted) restart = startAgain();

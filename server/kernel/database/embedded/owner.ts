@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** Thrown when another live process of ours already holds the data directory. */
+/** Thrown when another live process of this application already uses the data directory. */
 export class AlreadyRunning extends Error {
   readonly pid: number;
   constructor(pid: number, directory: string) {
@@ -28,7 +28,7 @@ export async function commandLine(pid: number): Promise<string | undefined> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
 }
 
-// A pid alone proves nothing: containers give the same few numbers again. Boot and start time make it unique.
+// A pid alone is no proof, because containers reuse the same few numbers. Boot id and start time make it unique.
 async function identity(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return processField(pid, 'lstart');
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
@@ -44,15 +44,16 @@ async function liveOwner(text: string): Promise<number | undefined> {
   return (await identity(Number(pid))) === started ? Number(pid) : undefined;
 }
 
-/** The live process that holds the owner file, if any. */
+/** The live process named in the owner file, if any. */
 export async function findLiveOwner(file: string): Promise<number | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : liveOwner(text);
 }
 
 /**
- * Writes our pid into the owner file, or throws AlreadyRunning when its writer is alive. Returns what gives it up.
- * A hard link makes the claim atomic: of two processes that start together exactly one gets it.
+ * Writes the pid of this process into the owner file, or throws AlreadyRunning when the process named there is alive.
+ * Returns the function that releases the claim. A hard link makes the claim atomic: of two processes that start
+ * together exactly one succeeds.
  */
 export async function claimOwnership(file: string, directory: string): Promise<() => Promise<void>> {
   const mine = `${process.pid}\n${await identity(process.pid)}\n`;
@@ -83,7 +84,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-// Another process may have replaced the dead owner's file since it was read: then its new claim is put back.
+// Another process may have replaced the dead owner's file since it was read: its new claim is then restored.
 async function discard(file: string, seen: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   await rename(file, aside).catch(() => undefined);

@@ -10,7 +10,7 @@ const startSeconds = 60;
 const fastStopSeconds = 8;
 const logBytesKept = 10_000_000;
 
-/** How one PostgreSQL server is started: where its programs, cluster and log are, and which settings it gets. */
+/** How one PostgreSQL server is started: the paths of its programs, cluster and log, and its settings. */
 export type Postmaster = {
   binaries: string;
   cluster: string;
@@ -28,7 +28,7 @@ async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   return { pid: Number(lines[0]), directory: lines[1] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-// A pid file may outlive its server, and its number may by then belong to a stranger, who must not be signalled.
+// A pid file may outlive its server, and its number may now belong to another program, which must not be signalled.
 async function findPostmaster(cluster: string): Promise<number | undefined> {
   const file = await readPidFile(cluster);
   if (!file || !(file.pid > 0) || file.directory === '') return undefined;
@@ -51,8 +51,8 @@ async function isGoneWithin(cluster: string, pid: number, seconds: number): Prom
 }
 
 /**
- * Stops whatever server runs on the cluster and waits for its end: fast shutdown first, then immediate, then kill
- * (a frozen server). Committed data survive all three. A stale pid file is removed.
+ * Stops the server that runs on the cluster, if any, and waits for its end: fast shutdown first, then immediate, then
+ * kill (a frozen server). Committed data survive all three. A stale pid file is removed.
  */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await findPostmaster(cluster);
@@ -74,7 +74,7 @@ async function canListen(port: number): Promise<boolean> {
   });
 }
 
-// Ports from 32768 up are taken by outgoing connections at any moment.
+// Outgoing connections use the ports from 32768.
 async function chooseFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -95,7 +95,7 @@ async function startOnce(
     server.cluster,
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // A process group of its own keeps Ctrl-C away from the database until the application has drained.
+  // A separate process group keeps Ctrl-C from the database until the application has finished its requests.
   const child = spawn(join(server.binaries, 'postgres'), parameters, {
     ...spawnOptions(server.user),
     detached: true,
@@ -103,7 +103,7 @@ async function startOnce(
   });
   child.unref();
 
-  // Listened to before anything is waited for: a server that cannot start is gone in a few milliseconds.
+  // Listened to before anything is awaited: a server that cannot start exits within a few milliseconds.
   let fault: string | undefined;
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
@@ -130,8 +130,9 @@ async function startOnce(
 }
 
 /**
- * Starts the server on a free port of 127.0.0.1 and waits until it takes connections. `ended` resolves when that
- * process ends. A port lost to someone else, and the last moments of a killed predecessor, are tried again.
+ * Starts the server on a free port of 127.0.0.1 and waits until it accepts connections. `ended` resolves when the
+ * process exits. The start is repeated when another program takes the port first, or while a killed predecessor is
+ * still ending.
  */
 export async function startPostmaster(
   server: Postmaster,
@@ -154,7 +155,7 @@ export async function startPostmaster(
   throw new Error(`The embedded PostgreSQL did not start. ${fault}`);
 }
 
-/** True while a server runs on the cluster, whichever process started it. */
+/** True while a server runs on the cluster, no matter which process started it. */
 export async function isRunning(cluster: string): Promise<boolean> {
   return (await findPostmaster(cluster)) !== undefined;
 }

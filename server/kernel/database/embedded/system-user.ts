@@ -4,12 +4,15 @@ import { readFile, stat } from 'node:fs/promises';
 /** The system account that PostgreSQL runs under, in the form `spawn` takes. */
 export type SystemUser = { uid: number; gid: number };
 
-/** What `spawn` gets for every program of PostgreSQL: nothing of our environment, and a directory any account may enter. */
+/**
+ * The options of `spawn` for every program of PostgreSQL: no variable of our environment, and a directory that any
+ * account can enter.
+ */
 export function spawnOptions(user: SystemUser | undefined) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, ...user };
 }
 
-/** Runs a program to its end as `user`; a program that cannot be started answers code -1 and the reason. */
+/** Runs a program to its end as `user`; for a program that cannot be started it returns code -1 and the reason. */
 export async function run(
   program: string,
   parameters: string[],
@@ -25,14 +28,14 @@ export async function run(
   });
 }
 
-/** True when `user` can enter and write `directory`: file modes of every parent count, so it is tried, not computed. */
+/** True when `user` can enter and write `directory`. The modes of every parent matter, so this is tested, not computed. */
 export async function canWrite(directory: string, user: SystemUser | undefined): Promise<boolean> {
   const { code } = await run('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', directory], user);
   return code === 0;
 }
 
 /**
- * The account to run PostgreSQL under: none when we are not root; as root, which PostgreSQL refuses, the owner of
+ * The account that runs PostgreSQL: none when we are not root. As root, which PostgreSQL refuses, it is the owner of
  * the existing cluster, else `postgres`, else `nobody`.
  */
 export async function chooseSystemUser(cluster: string): Promise<SystemUser | undefined> {
