@@ -10,15 +10,18 @@ import {
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
 
-/** What the transport needs from its surroundings: the browser and each server request give their own. */
+/** What the transport needs from its environment: the browser and each server request supply their own. */
 export type ApiExtra = {
   fetch: typeof fetch;
-  /** Before the paths of the API document, which begin with /api/v1: empty in the browser, an origin on the server. */
+  /**
+   * The prefix of the paths of the API document, which begin with /api/v1: empty in the browser, an origin on the
+   * server.
+   */
   baseUrl: string;
   language: () => string;
 };
 
-/** Unused queries are kept this long (docs/product/interface.md#data). */
+/** How long unused queries stay in the cache (docs/product/interface.md#data). */
 const keepUnusedSeconds = 60;
 const timeoutMilliseconds = 15_000;
 export const hydrateType = 'api/hydrate';
@@ -47,12 +50,13 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
     },
   });
   const first = await query(args, api, options);
-  // Without a token there was no session to renew: the 401 is the answer (a wrong password, for one).
+  // Without a token there is no session to renew: the 401 is final (a wrong password, for example).
   if (first.error?.status !== 401 || token === null) return first;
   return (await refreshOnce(token, fetchFn, baseUrl)) ? query(args, api, options) : first;
 };
 
-/** Written out, because the type of api cannot be used while api is being made. */
+/** Written out, because the type of api cannot be used in its own definition. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- The generated files add the endpoints.
 type HydratedState = { api: CombinedState<Record<never, never>, never, 'api'> };
 
 function isHydration(action: Action): action is PayloadAction<HydratedState> {
@@ -64,7 +68,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: keepUnusedSeconds,
-  // Hydrating by an action, unlike preloadedState, starts the timers that collect unused entries.
+  // Hydrating by an action starts the timers that collect unused entries; preloadedState does not.
   extractRehydrationInfo(action) {
     return isHydration(action) ? action.payload.api : undefined;
   },

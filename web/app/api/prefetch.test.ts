@@ -20,7 +20,7 @@ const settings = {
   demoAccounts: [],
 };
 
-/** What the loader of a page does when the API answers so. */
+/** The outcome of a page's loader for this response of the API. */
 function load(status: number, errorCode: string) {
   const payload = { message: 'm', error: 'e', errorCode, status };
   const store = createStore({
@@ -36,12 +36,12 @@ function load(status: number, errorCode: string) {
   );
 }
 
-describe('a page whose contents the API refuses', () => {
+describe('a page whose data the API refuses', () => {
   test.each([
     [503, 'SYS003', 503],
     [404, 'RES001', 404],
     [400, 'VAL001', 404],
-  ])('for %i %s answers %i', async (status, code, answered) => {
+  ])('with %i %s responds with %i', async (status, code, answered) => {
     await expect(load(status, code)).rejects.toMatchObject({ init: { status: answered } });
   });
 
@@ -49,7 +49,7 @@ describe('a page whose contents the API refuses', () => {
     [503, 'CFG002'],
     [500, 'SYS001'],
     [429, 'RAT001'],
-  ])('for %i %s is shown without them', async (status, code) => {
+  ])('with %i %s is shown without the data', async (status, code) => {
     await expect(load(status, code)).resolves.toBeNull();
   });
 });

@@ -2,25 +2,22 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { isBehindComingSoon } from '#web/loading/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
-import { visitOnceReachable, wake } from '#web/loading/first-interaction.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
-/** What loaders find in their context. */
+/** The context of loaders. */
 export type AppContext = {
   store: AppStore;
   translator: Translator;
   settings: PublicSettings;
-  /** In the browser: a navigation must wait for the server. */
-  onAway?: () => void;
 };
 export const appContext = createContext<AppContext>();
 
-/** A generated query endpoint, seen from here. */
+/** A generated query endpoint, as loaders use it. */
 type QueryEndpoint<Argument, Result> = {
-  initiate(
+  initiate: (
     argument: Argument,
     options: { subscribe: boolean },
-  ): (
+  ) => (
     dispatch: AppDispatch,
     getState: () => ReturnType<AppStore['getState']>,
     extra: unknown,
@@ -30,11 +27,11 @@ type QueryEndpoint<Argument, Result> = {
 export type Load = (input: {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** Fetches into the cache what the page will read with its hook. A 404 becomes the not-found page. */
-  query<Argument, Result>(
+  /** Fetches into the cache what the page will read with its hook. A 404 leads to the not-found page. */
+  query: <Argument, Result>(
     endpoint: QueryEndpoint<Argument, Result>,
     argument: Argument,
-  ): Promise<Result | undefined>;
+  ) => Promise<Result | undefined>;
 }) => Promise<unknown> | void;
 
 type LoaderArguments = {
@@ -43,28 +40,17 @@ type LoaderArguments = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** A part of the page, see loading/on-first-interaction.tsx. */
-type SleepingPart = { prepare(): Promise<unknown> };
-
-async function bringCode(part: SleepingPart, { request, context }: LoaderArguments): Promise<void> {
-  try {
-    await part.prepare();
-  } catch {
-    await visitOnceReachable(request, context.get(appContext).onAway);
-  }
-}
-
 export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** An address whose id is none is answered 400: there is nothing there either. */
+/** The API answers a malformed id with 400: for the page it does not exist either. */
 function isNotFound(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   return error.status === 404 || error.status === 400;
 }
 
-/** The database is away (SYS003); a function that is switched off answers 503 too, and its page says so. */
+/** The database is unavailable (SYS003); a disabled feature also responds with 503, and its page explains that. */
 function isAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
   const payload = error.data;
@@ -85,20 +71,16 @@ function isAway(error: unknown): boolean {
  *   export async function loader(args: LoaderFunctionArgs) { await prefetch(args, handle.ns, load); }
  *   export async function clientLoader(args: ClientLoaderFunctionArgs) { await prefetch(args, handle.ns, load); }
  *
- * In the browser a page with a part that sleeps names it, so that it is shown with its code.
- *
  * The component then reads with the generated hook, which shows no spinner at first.
  */
 export async function prefetch(
   args: LoaderArguments,
   namespaces: readonly string[],
   load?: Load,
-  part?: SleepingPart,
 ): Promise<null> {
   const { store, translator, settings } = args.context.get(appContext);
-  if (!import.meta.env.SSR) wake();
   const url = new URL(args.request.url);
-  // A subscription of the browser would keep the entry for ever; on the server a timer would keep the store.
+  // A subscription in the browser would keep the entry for ever; on the server a timer would keep the store alive.
   const options = { subscribe: import.meta.env.SSR };
   // Before the opening the page is not shown, and the API refuses its calls.
   const loading = (isBehindComingSoon(settings, url.pathname) ? undefined : load)?.({
@@ -107,19 +89,15 @@ export async function prefetch(
     async query(endpoint, argument) {
       const result = await store.dispatch(endpoint.initiate(argument, options));
       if (isNotFound(result.error)) notFound();
-      // In the browser the page stays and says it in place.
+      // In the browser the current page stays and reports the failure.
       if (import.meta.env.SSR && isAway(result.error)) throw data(null, { status: 503 });
       return result.data;
     },
   });
   try {
-    await Promise.all([
-      import.meta.env.SSR ? undefined : translator.load(namespaces),
-      loading,
-      part && bringCode(part, args),
-    ]);
+    await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
   } catch (error) {
-    // The page that stands in for this one has its words there.
+    // The page that is shown instead needs its messages.
     if (!import.meta.env.SSR) await translator.load(['site']);
     throw error;
   }

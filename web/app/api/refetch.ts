@@ -3,14 +3,14 @@ import { api } from './base.ts';
 
 type Refetch = (dispatch: AppDispatch, getState: () => AppState, extra: unknown) => unknown;
 type QueryEndpoint = {
-  initiate(argument: unknown, options: { subscribe: false; forceRefetch: true }): Refetch;
+  initiate: (argument: unknown, options: { subscribe: false; forceRefetch: true }) => Refetch;
 };
 
 function isQueryEndpoint(value: unknown): value is QueryEndpoint {
   return typeof value === 'object' && value !== null && 'useQuery' in value;
 }
 
-/** Fetches every kept entry again: the texts of the API depend on the language. */
+/** Fetches every cached entry again, because the texts of the API depend on the language. */
 export function refetchShown() {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     for (const entry of Object.values(getState()[api.reducerPath].queries)) {

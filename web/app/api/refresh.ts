@@ -17,7 +17,7 @@ async function requestToken(
   baseUrl: string,
 ): Promise<boolean> {
   const current = readToken();
-  // Another tab refreshed while this one waited for the lock, or signed out.
+  // Another tab renewed the token while this one waited for the lock, or signed out.
   if (current !== rejected) return current !== null;
   const response = await fetcher(`${baseUrl}${refreshPath}`, { method: 'POST', credentials: 'same-origin' });
   if (response.ok) return acceptToken(await response.json());
@@ -29,8 +29,9 @@ async function requestToken(
 }
 
 /**
- * Exchanges the refresh cookie for a new bearer token. One attempt at a time in this tab, and one among the tabs:
- * a second use of the same refresh token would end the family (docs/product/accounts.md#sessions). Answers whether a retry makes sense.
+ * Exchanges the refresh cookie for a new bearer token. One attempt at a time in this tab, and one in all tabs: a
+ * second use of the same refresh token would end the family (docs/product/accounts.md#sessions). Returns whether a
+ * retry makes sense.
  */
 export function refreshOnce(
   rejected: string | null,

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('who leaves takes their drafts along', () => {
+test('a log-out deletes the drafts', () => {
   endSession('logout');
   expect(localStorage.getItem(accessTokenStorageKey)).toBeNull();
   expect(kept()).toEqual([null, 'no draft']);
@@ -49,7 +49,7 @@ test('an expired session keeps the drafts for their owner', () => {
   expect(kept()).toEqual(['3 rue des Arts', 'no draft']);
 });
 
-test('an expired session leaves nothing to the next person', () => {
+test('an expired session shows nothing to the next person', () => {
   endSession('expired');
   startSession(tokenOf('hakim'));
   expect(kept()).toEqual([null, 'no draft']);

@@ -2,14 +2,17 @@ import { accessTokenStorageKey, loggedOutStorageKey } from '#contract/auth-limit
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** Fired on the window when the session is over (docs/product/interface.md#session). */
+/** Dispatched on the window when the session has ended (docs/product/interface.md#session). */
 export const logoutEvent = 'auth:logout';
-/** Fired when roles changed: the current user is fetched again (docs/product/interface.md#session). */
+/** Dispatched when roles have changed: the current user is fetched again (docs/product/interface.md#session). */
 export const rolesUpdatedEvent = 'auth:user-roles-updated';
-/** Fired after a sign-in so that the header changes without a reload. */
+/** Dispatched after a sign-in so that the header changes without a reload. */
 export const loginEvent = 'auth:login';
 
-/** The bearer token, in local storage (docs/product/accounts.md#sessions); null on the server and when forbidden. */
+/**
+ * The bearer token, in local storage (docs/product/accounts.md#sessions); null on the server and when storage is
+ * blocked.
+ */
 export function readToken(): string | null {
   if (typeof localStorage === 'undefined') return null;
   try {
@@ -29,7 +32,7 @@ export function clearToken(): void {
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Keeps the token of a sign-in or registration and notifies the page. Drafts of the account before are deleted. */
+/** Stores the token of a sign-in or registration and notifies the page. Drafts of another account are deleted. */
 export function startSession(accessToken: string): void {
   dropDrafts({ exceptOf: claimsOf(accessToken).accountId });
   localStorage.removeItem(loggedOutStorageKey);
@@ -38,18 +41,18 @@ export function startSession(accessToken: string): void {
 }
 
 /**
- * Forgets the token and tells the page. Who leaves takes their drafts along; an expiry, which shows the
- * sentence of an expired session, keeps them for their owner.
+ * Removes the token and notifies the page. A log-out deletes the drafts; after an expiry, which shows a message, they
+ * are kept for their owner.
  */
 export function endSession(reason: 'expired' | 'logout'): void {
-  // Before the token goes: other tabs learn of both in this order.
+  // Before the token is removed: other tabs receive both changes in this order.
   if (reason === 'logout') localStorage.setItem(loggedOutStorageKey, 'yes');
   clearToken();
   if (reason === 'logout') dropDrafts();
   window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));
 }
 
-/** Whether the last session of this browser was left on purpose. */
+/** Whether the last session of this browser ended by a log-out. */
 export const hasLoggedOut = () => localStorage.getItem(loggedOutStorageKey) !== null;
 
 export function announceRoles(): void {

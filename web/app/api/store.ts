@@ -17,7 +17,7 @@ export type AppStore = ReturnType<typeof createStore>;
 export type AppState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** Takes over the entries that the server fetched for the page. */
+/** Adopts the entries that the server fetched for the page. */
 export function hydrateStore(store: AppStore, state: unknown): void {
   store.dispatch({ type: hydrateType, payload: state });
 }

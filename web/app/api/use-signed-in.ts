@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a bearer token is kept. False on the server, which cannot read it. */
+/** Whether a bearer token is stored. False on the server, which cannot read it. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
     subscribe,

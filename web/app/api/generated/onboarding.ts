@@ -300,7 +300,7 @@ export type ListFilesOfCategoryApiResponse =
 export type ListFilesOfCategoryApiArg = {
   page?: number;
   size?: number;
-  category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT";
+  category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT" | "MESSAGE";
 };
 export type GetFileApiResponse = /** status 200 Default Response */ StoredFile;
 export type GetFileApiArg = {
@@ -341,7 +341,7 @@ export type TestImagesConnectionApiArg = void;
 export type UploadFileApiResponse =
   /** status 201 Default Response */ StoredFile;
 export type UploadFileApiArg = {
-  category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT";
+  category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT" | "MESSAGE";
   body: {
     file?: Blob;
   };
@@ -513,7 +513,7 @@ export type OwnSubscription = {
 };
 export type StoredFile = {
   id: string;
-  category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT";
+  category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT" | "MESSAGE";
   fileName: string;
   mediaType: string;
   size: number;

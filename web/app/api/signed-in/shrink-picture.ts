@@ -1,13 +1,13 @@
 import { trackUpload } from './uploads-under-way.ts';
 
-/** Below this a picture is sent as it is. */
+/** A picture smaller than this is sent unchanged. */
 const worthwhileBytes = 1024 * 1024;
 const quality = 0.88;
 const redrawnTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * A large photo redrawn smaller before it leaves, for slow lines: the server would do the same with it. Whatever cannot
- * be redrawn here, or becomes no lighter, is sent as it is, and the server judges it.
+ * Scales a large photo down before it is sent, for slow connections: the server would do the same. A file that cannot
+ * be scaled here, or becomes no smaller, is sent unchanged, and the server validates it.
  */
 export function shrinkPicture(file: File, longestSide: number): Promise<Blob> {
   const redrawing = redraw(file, longestSide);
@@ -23,7 +23,7 @@ async function redraw(file: File, longestSide: number): Promise<Blob> {
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // JPEG knows no transparency.
+    // JPEG has no transparency.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import { adminRoles } from '#contract/auth-limits.ts';
-import type { CurrentUser } from './generated/account.ts';
+import type { CurrentUser } from '../generated/account.ts';
 
-/** Whether the pages of administrators are shown; the API decides for itself. */
+/** Whether the pages of administrators are shown; the API checks access on its own. */
 export function isAdministrator({ roles }: Pick<CurrentUser, 'roles'>): boolean {
   return adminRoles.some((role) => roles.includes(role));
 }

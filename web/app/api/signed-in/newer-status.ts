@@ -1,10 +1,10 @@
-import type { OnboardingStatus } from './generated/onboarding.ts';
+import type { OnboardingStatus } from '../generated/onboarding.ts';
 
 type Versioned = Pick<OnboardingStatus, 'steps'>;
 
 /**
- * The newer of two statuses of one provider: an answer that was read before a step was saved may arrive after the
- * answer of the save. The versions of steps only grow.
+ * The newer of two statuses of one provider: a response from before a save may arrive after the response of the save.
+ * The versions of steps only increase.
  */
 export function newerStatus<Status extends Versioned>(present: Status, incoming: Status): Status {
   const known = new Map(present.steps.map(({ stepKey, version }) => [stepKey, version]));

@@ -10,12 +10,12 @@ const status = (services: number, area: number) => ({
 type Status = Parameters<typeof newerStatus>[0];
 const newer = (present: object, incoming: object) => newerStatus(present as Status, incoming as Status);
 
-test('an answer that was read before a step was saved is not shown after it', () => {
+test('a response from before a save is not shown after it', () => {
   const present = status(2, 4);
   for (const stale of [status(1, 4), status(2, 3)]) expect(newer(present, stale)).toBe(present);
 });
 
-test('an answer that says as much or more is shown', () => {
+test('a response of the same or a newer version is shown', () => {
   for (const fresh of [status(2, 4), status(3, 4), status(3, 5)])
     expect(newer(status(2, 4), fresh)).toBe(fresh);
 });

@@ -1,22 +1,22 @@
-import { refreshOnce } from './refresh.ts';
-import { readToken } from './session.ts';
+import { refreshOnce } from '../refresh.ts';
+import { readToken } from '../session.ts';
 import { trackUpload } from './uploads-under-way.ts';
 
-/** A failed upload, shaped as a failed call is, so that the same words are found for it. */
+/** A failed upload in the form of a failed call, so that it has the same text. */
 export type UploadFailure = { status: number | 'FETCH_ERROR' | 'PARSING_ERROR'; data?: unknown };
 export type UploadAnswer<Answer> = { data: Answer; error?: never } | { data?: never; error: UploadFailure };
 
 type UploadOptions = {
   method?: 'POST' | 'PUT';
   language: string;
-  /** From 0 to 1, as bytes leave. */
+  /** From 0 to 1, as bytes are sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends files as multipart/form-data and tells how far it is, which fetch cannot. A session that has just ended is
- * renewed once. Never throws; an upload that was called off answers FETCH_ERROR.
+ * Sends files as multipart/form-data and reports the progress, which fetch cannot. An expired session is renewed
+ * once. Never throws; an aborted upload returns FETCH_ERROR.
  */
 export function upload<Answer>(
   path: string,

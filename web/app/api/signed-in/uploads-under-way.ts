@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A file that is prepared or sent; `arrival` never rejects and tells whether it came through. */
+/** A file that is being prepared or sent; `arrival` never rejects and resolves to whether it was stored. */
 export function trackUpload(arrival: Promise<boolean>): void {
   underWay.add(arrival);
   tell();
@@ -30,13 +30,13 @@ export function useIsUploading(): boolean {
   );
 }
 
-/** Waits for what is on its way; false when a file did not come through. */
+/** Waits for the uploads in progress; false when one of them failed. */
 export async function uploadsArrived(): Promise<boolean> {
   let isWhole = true;
   while (underWay.size > 0) {
     const arrivals = await Promise.all(underWay);
     isWhole &&= arrivals.every(Boolean);
-    // One tick, so that the sender has handled the answer: a prepared picture is sent then.
+    // One tick, so that the sender has handled the response: a prepared picture is sent then.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return isWhole;

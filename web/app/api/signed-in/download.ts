@@ -1,12 +1,12 @@
-import { refreshOnce } from './refresh.ts';
-import { readToken } from './session.ts';
+import { refreshOnce } from '../refresh.ts';
+import { readToken } from '../session.ts';
 import type { UploadFailure } from './upload.ts';
 
 export type DownloadAnswer = { data: Blob; error?: never } | { data?: never; error: UploadFailure };
 
 /**
- * Fetches a file that only its reader may see, which a link could not: the session is no cookie. A session that has
- * just ended is renewed once. Never throws; one that was called off answers FETCH_ERROR.
+ * Fetches a file that only its reader may see. A link could not, because the session is not in a cookie. An expired
+ * session is renewed once. Never throws; an aborted download returns FETCH_ERROR.
  */
 export async function download(
   path: string,

@@ -1,16 +1,16 @@
-import { api as accountApi } from './generated/account.ts';
-import { api as bookingsApi, type GetBookingApiResponse } from './generated/bookings.ts';
-import { api as onboardingApi, type OnboardingStatus } from './generated/onboarding.ts';
-import { api as providerApi } from './generated/provider.ts';
-import { api as reviewsApi } from './generated/reviews.ts';
-import { api as verificationApi } from './generated/verification.ts';
+import { api as accountApi } from '../generated/account.ts';
+import { api as bookingsApi, type GetBookingApiResponse } from '../generated/bookings.ts';
+import { api as onboardingApi, type OnboardingStatus } from '../generated/onboarding.ts';
+import { api as providerApi } from '../generated/provider.ts';
+import { api as reviewsApi } from '../generated/reviews.ts';
+import { api as verificationApi } from '../generated/verification.ts';
 import { newerStatus } from './newer-status.ts';
-import type { AppDispatch } from './store.ts';
+import type { AppDispatch } from '../store.ts';
 
-/** Keys of calls that must not happen twice, by the body they were made for. */
+/** Idempotency keys of calls that must not run twice, by the body that they were created for. */
 const keys = new WeakMap<object, string>();
 
-/** Ties an Idempotency-Key (docs/product/api.md#idempotency) to the body of a call; the same object comes back. */
+/** Sets an Idempotency-Key (docs/product/api.md#idempotency) for the body of a call; the same object gets the same key. */
 export function withKey<Body extends object>(body: Body, key: string): Body {
   keys.set(body, key);
   return body;
@@ -21,7 +21,7 @@ function keyHeaders(body: object): Record<string, string> {
   return key === undefined ? {} : { 'idempotency-key': key };
 }
 
-/** A call about a booking answers the booking: keep it, so that a page needs no second call. */
+/** A call about a booking returns the booking: it is stored in the cache, so that a page needs no second call. */
 async function keepAnswer(
   _argument: unknown,
   {
@@ -33,16 +33,16 @@ async function keepAnswer(
     const { data } = await queryFulfilled;
     void dispatch(bookingsApi.util.upsertQueryData('getBooking', { id: data.id }, data));
   } catch {
-    // A refused call is told by the global alert.
+    // The global alert reports a refused call.
   }
 }
 
-/** What shows a provider, to others and to themselves. */
+/** The entries that show a provider, to others and to themselves. */
 const ownTags = ['Providers', 'Services', 'Availability', 'Users', 'Auth'] as const;
 
 /*
- * What the generated client cannot know: which other entries a call makes stale, and the keys of calls that must not
- * happen twice. Pages that write import their endpoints from here.
+ * Cache rules that the generated client cannot contain: which other entries a call makes stale, and the keys of calls
+ * that must not run twice. Pages that write import their endpoints from here.
  */
 
 export const bookings = bookingsApi.enhanceEndpoints({
@@ -73,7 +73,7 @@ reviewsApi.enhanceEndpoints({
   },
 });
 
-/** What providers say of themselves: profile, services, hours. */
+/** Data that providers write: profile, services, opening hours. */
 export const provider = providerApi.enhanceEndpoints({
   addTagTypes: ['Users', 'Auth', 'Verification'],
   endpoints: {
@@ -87,10 +87,13 @@ export const provider = providerApi.enhanceEndpoints({
   },
 });
 
-/** A page that is left may still send this much (the browser allows 64 kB in all): a letter has up to three bytes. */
+/**
+ * The size of a request that the browser still sends when a page is closed (it allows 64 kB in all): a character has
+ * up to three bytes.
+ */
 const keptAliveMaxLetters = 16_000;
 
-/** A saved step answers where the provider stands: nothing has to be asked again. */
+/** The response of a saved step contains the status of the onboarding: nothing has to be fetched again. */
 async function keepStatus(
   _argument: unknown,
   {
@@ -102,11 +105,11 @@ async function keepStatus(
     const { data } = await queryFulfilled;
     void dispatch(onboardingApi.util.upsertQueryData('getOnboardingStatus', undefined, data));
   } catch {
-    // The form tells a refused field in its place.
+    // The form shows a refused field itself.
   }
 }
 
-/** The steps and plans. A step that is complete changes what customers see. */
+/** Steps and plans. A change of a complete step changes what customers see. */
 export const onboarding = onboardingApi.enhanceEndpoints({
   addTagTypes: [...ownTags, 'Verification'],
   endpoints: {

@@ -1,0 +1,157 @@
+import { Check, Send, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { cleanMessage, isSendable } from '#contract/messaging-rules.ts';
+import type { PhraseKey } from '#contract/messaging-limits.ts';
+import type { Conversation, Message } from '#web/api/generated/messaging.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { inputClasses } from '#web/ui/fields/field.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { queueMessage } from '../unsent-queue.ts';
+import type { MessageContent } from '../unsent/queue-rules.ts';
+import { lengthLeft } from './length-left.ts';
+import { keepDraft, readDraft } from './message-draft.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+import { PhrasePicker } from './phrase-picker.tsx';
+import { usePhoto } from './use-photo.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
+
+type ComposerProps = {
+  conversation: Conversation;
+  /** The message whose text is being changed. */
+  editing: Message | null;
+  /** Whether it takes the focus: it was opened to change a text. */
+  isFocused: boolean;
+  onEdited: (message: Message, text: string) => Promise<boolean>;
+  onEndEditing: () => void;
+  onSent: () => void;
+};
+
+/** The field to write in: text, a photo, a phrase. Enter sends; what is typed survives a reload. */
+export function Composer(props: ComposerProps) {
+  const { conversation, editing, isFocused, onEdited, onEndEditing, onSent } = props;
+  const { t } = useTranslation('messages');
+  const { id, other } = conversation;
+  const [text, setText] = useState(() => editing?.text ?? readDraft(id));
+  const [isSaving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { photo, choose, retry, remove } = usePhoto();
+  const typing = useTypingSignal(id);
+  const fieldId = useId();
+  const left = lengthLeft(text);
+  const clean = cleanMessage(text);
+  const isPhotoPending = photo !== null && photo.fileId === null;
+  const canSend = isSendable(clean) || (clean === '' && photo?.fileId != null && !editing);
+  const isBlocked = !canSend || isPhotoPending || isSaving;
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+
+  function handleChange(typed: string) {
+    setText(typed);
+    if (editing) return;
+    keepDraft(id, typed);
+    if (typed === '') typing.stop();
+    else typing.type();
+  }
+  function send(content: MessageContent) {
+    typing.stop();
+    void queueMessage({ conversationId: id, recipient: other.displayName, content });
+    onSent();
+  }
+  async function submit() {
+    if (isBlocked) return;
+    if (editing) {
+      setSaving(true);
+      const isDone = clean === editing.text || (await onEdited(editing, clean));
+      setSaving(false);
+      if (isDone) onEndEditing();
+      return;
+    }
+    const fileId = photo?.fileId;
+    send({ ...(clean === '' ? {} : { text: clean }), ...(fileId ? { fileId } : {}) });
+    setText('');
+    keepDraft(id, '');
+    remove();
+    field.current?.focus();
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void submit();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && editing) return onEndEditing();
+    // While characters are composed, Enter accepts them.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  }
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] thread:px-[max(24px,calc((100%-760px)/2))]"
+    >
+      {editing && (
+        <p className="flex items-center justify-between gap-3 pb-1 text-14 font-medium text-brand">
+          {t('composer.editing')}
+          <IconButton icon={X} label={t('composer.cancelEdit')} onClick={onEndEditing} />
+        </p>
+      )}
+      {photo && !editing && <PhotoPreview photo={photo} onRetry={retry} onRemove={remove} />}
+      <div className="flex items-end gap-1">
+        {!editing && (
+          <span className="-ms-2 mb-0.5 flex">
+            <PhotoButton onChoose={choose} />
+            <PhrasePicker
+              isProvider={other.role === 'CUSTOMER'}
+              onPick={(phraseKey: PhraseKey) => send({ phraseKey })}
+            />
+          </span>
+        )}
+        <label htmlFor={fieldId} className="sr-only">
+          {t('composer.label')}
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={t('composer.placeholder', { name: other.displayName })}
+          aria-describedby={`${fieldId}-keys`}
+          aria-invalid={left !== undefined && left < 0 ? true : undefined}
+          onChange={(event) => handleChange(event.target.value)}
+          onBlur={typing.stop}
+          onKeyDown={handleKeyDown}
+          className={classes(
+            inputClasses(left !== undefined && left < 0),
+            'field-sizing-content max-h-40 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap resize-none rounded-[24px]! px-4.5!',
+          )}
+        />
+        <button
+          type="submit"
+          aria-label={editing ? t('composer.saveEdit') : t('composer.send')}
+          aria-disabled={isBlocked || undefined}
+          className="ms-1 grid size-12 flex-none place-items-center rounded-full bg-brand text-on-brand transition-colors hover:bg-brand-strong aria-disabled:opacity-55"
+        >
+          {isSaving ? <Spinner /> : <Icon of={editing ? Check : Send} directional={!editing} />}
+        </button>
+      </div>
+      <p id={`${fieldId}-keys`} className="sr-only">
+        {t('composer.keys')}
+      </p>
+      {left !== undefined && (
+        <p
+          role={left < 0 ? 'alert' : undefined}
+          className={classes('pt-1 text-end text-14', left < 0 ? 'font-medium text-danger' : 'text-muted')}
+        >
+          {left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { BellOff, Heart } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Conversation } from '#web/api/generated/messaging.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { readDraft } from '../composer/message-draft.ts';
+import { useListTime } from './use-list-time.ts';
+import { useMessageLine } from './use-message-line.ts';
+
+type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean };
+
+function Mark({ icon, label }: { icon: IconShape; label: string }) {
+  return (
+    <span className="text-muted">
+      <Icon of={icon} size={16} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** One conversation: who, the last message or the draft, when, and how much of it is unread. */
+export function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
+  const { t } = useTranslation('messages');
+  const { lineOf } = useMessageLine();
+  const timeOf = useListTime();
+  const { other, lastMessage, unreadCount } = conversation;
+  const isNew = unreadCount > 0;
+  const draft = isOpen ? '' : readDraft(conversation.id);
+  const line = lastMessage && lineOf(lastMessage);
+  return (
+    <Link
+      to={href}
+      aria-current={isOpen || undefined}
+      className={classes(
+        'relative grid min-h-19 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 transition-colors focus-visible:-outline-offset-2 thread:rounded-12 thread:px-3',
+        isOpen ? 'bg-brand-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <Avatar name={other.displayName} photoUrl={other.avatarUrl} seed={other.id} online={other.online} />
+      <span className="grid min-w-0">
+        <b className={isNew ? 'font-semibold' : 'font-medium'}>
+          <bdi>{other.displayName}</bdi>
+        </b>
+        <span
+          className={classes(
+            'max-w-full justify-self-start truncate text-14',
+            isNew ? 'font-medium text-ink' : 'text-muted',
+          )}
+          dir="auto"
+        >
+          {draft && <i className="text-danger not-italic">{t('list.draft', { text: draft })}</i>}
+          {!draft && line && (lastMessage.mine ? t('list.you', { text: line }) : line)}
+        </span>
+      </span>
+      <span className="grid justify-items-end gap-1.5 self-start pt-0.75 text-14 text-muted">
+        {lastMessage && <time dateTime={lastMessage.at}>{timeOf(lastMessage.at)}</time>}
+        <span className="flex items-center gap-1.5">
+          {conversation.favorite && <Mark icon={Heart} label={t('list.favorite')} />}
+          {conversation.mutedUntil !== null && <Mark icon={BellOff} label={t('list.muted')} />}
+          {isNew && (
+            <Count>
+              <span aria-hidden="true">{unreadCount}</span>
+              <span className="sr-only">{t('list.count', { count: unreadCount })}</span>
+            </Count>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

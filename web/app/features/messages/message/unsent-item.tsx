@@ -1,0 +1,69 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { discardUnsent, retryUnsent } from '../unsent-queue.ts';
+import type { UnsentMessage } from '../unsent/queue-rules.ts';
+import { Bubble } from './bubble.tsx';
+
+type UnsentItemProps = {
+  message: UnsentMessage;
+  isSending: boolean;
+  /** Puts the text of a refused message back into the field. */
+  onRewrite: (text: string) => void;
+};
+
+const actionClasses = '-my-2.5 min-h-11 px-2 font-semibold underline underline-offset-3';
+
+/** A message that the server does not have yet, or refuses. */
+export function UnsentItem({ message, isSending, onRewrite }: UnsentItemProps) {
+  const { t } = useTranslation('messages');
+  const { content, clientMessageId, problem } = message;
+  const isFailed = message.state === 'failed';
+  const text = content.phraseKey ? t(`phrase.${content.phraseKey}`) : content.text;
+  async function handleRewrite() {
+    await discardUnsent(clientMessageId);
+    onRewrite(content.text ?? '');
+  }
+  return (
+    <Bubble
+      isMine
+      isLastOfGroup
+      tone={isFailed ? 'failed' : 'queued'}
+      below={
+        isFailed ? (
+          <>
+            <Icon of={CircleAlert} size={16} />
+            <span>
+              {t('message.failed')} {problem}
+            </span>
+            <button type="button" className={actionClasses} onClick={() => void retryUnsent(message)}>
+              {t('message.retry')}
+            </button>
+            {content.text && (
+              <button type="button" className={actionClasses} onClick={() => void handleRewrite()}>
+                {t('message.rewrite')}
+              </button>
+            )}
+            <button
+              type="button"
+              className={actionClasses}
+              onClick={() => void discardUnsent(clientMessageId)}
+            >
+              {t('message.discard')}
+            </button>
+          </>
+        ) : (
+          <>
+            <Icon of={Clock} size={16} />
+            {isSending ? t('message.sending') : t('message.queued')}
+          </>
+        )
+      }
+    >
+      <span className="sr-only">{t('message.mine')}</span>
+      <p dir="auto" className="px-4 py-2.5 wrap-anywhere whitespace-pre-line">
+        {text ?? t('list.photo')}
+      </p>
+    </Bubble>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  Bell,
+  BellOff,
+  Ellipsis,
+  Heart,
+  HeartOff,
+  LogOut,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { Conversation } from '#web/api/generated/messaging.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
+import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { useConversationActions, type Setting } from './use-conversation-actions.ts';
+
+const icons: Record<Setting, IconShape> = {
+  favorite: Heart,
+  unfavorite: HeartOff,
+  archive: Archive,
+  unarchive: ArchiveRestore,
+  mute: BellOff,
+  unmute: Bell,
+  block: Ban,
+  unblock: ShieldCheck,
+};
+
+/** The settings that fit the present state, then what ends the conversation. */
+function settingsOf({ favorite, archived, mutedUntil, blocked, blockedByMe }: Conversation): Setting[] {
+  const settings: Setting[] = [
+    favorite ? 'unfavorite' : 'favorite',
+    archived ? 'unarchive' : 'archive',
+    mutedUntil === null ? 'mute' : 'unmute',
+  ];
+  // A block of the other member cannot be lifted; blocking back would say who blocked.
+  if (blockedByMe) settings.push('unblock');
+  else if (!blocked) settings.push('block');
+  return settings;
+}
+
+export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('messages');
+  const { change, end } = useConversationActions(conversation.id);
+  const name = conversation.other.displayName;
+  const actions: MenuAction[] = [
+    ...settingsOf(conversation).map((setting) => ({
+      key: setting,
+      label: t(`menu.${setting}`, { name }),
+      icon: icons[setting],
+      danger: setting === 'block',
+      onAction: () => void change(setting),
+    })),
+    { key: 'leave', label: t('menu.leave'), icon: LogOut, danger: true, onAction: () => end('leave') },
+    { key: 'delete', label: t('menu.delete'), icon: Trash2, danger: true, onAction: () => end('delete') },
+  ];
+  return (
+    <Menu
+      label={t('menu.label')}
+      trigger={
+        <AriaButton aria-label={t('menu.label')} className={iconButtonClasses()}>
+          <Icon of={Ellipsis} />
+        </AriaButton>
+      }
+      actions={actions}
+    />
+  );
+}

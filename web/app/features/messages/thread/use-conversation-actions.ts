@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router';
+import {
+  useArchiveConversationMutation,
+  useBlockConversationMutation,
+  useDeleteConversationMutation,
+  useFavoriteConversationMutation,
+  useLeaveConversationMutation,
+  useMuteConversationMutation,
+  useUnarchiveConversationMutation,
+  useUnblockConversationMutation,
+  useUnfavoriteConversationMutation,
+} from '#web/api/generated/messaging.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { offerUndo } from '../undo-store.ts';
+
+const settings = [
+  'favorite',
+  'unfavorite',
+  'archive',
+  'unarchive',
+  'mute',
+  'unmute',
+  'block',
+  'unblock',
+] as const;
+export type Setting = (typeof settings)[number];
+
+const opposites: Record<Setting, Setting> = {
+  favorite: 'unfavorite',
+  unfavorite: 'favorite',
+  archive: 'unarchive',
+  unarchive: 'archive',
+  mute: 'unmute',
+  unmute: 'mute',
+  block: 'unblock',
+  unblock: 'block',
+};
+
+/** The settings of a conversation for its reader, each with its way back (docs/product/messages.md#for-oneself). */
+export function useConversationActions(id: string) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const [favorite] = useFavoriteConversationMutation();
+  const [unfavorite] = useUnfavoriteConversationMutation();
+  const [archive] = useArchiveConversationMutation();
+  const [unarchive] = useUnarchiveConversationMutation();
+  const [mute] = useMuteConversationMutation();
+  const [block] = useBlockConversationMutation();
+  const [unblock] = useUnblockConversationMutation();
+  const [leave] = useLeaveConversationMutation();
+  const [remove] = useDeleteConversationMutation();
+  const calls: Record<Setting, () => Promise<{ error?: unknown }>> = {
+    favorite: () => favorite({ id }),
+    unfavorite: () => unfavorite({ id }),
+    archive: () => archive({ id }),
+    unarchive: () => unarchive({ id }),
+    mute: () => mute({ id, muted: 'true' }),
+    unmute: () => mute({ id, muted: 'false' }),
+    block: () => block({ id }),
+    unblock: () => unblock({ id }),
+  };
+  async function change(setting: Setting) {
+    const { error } = await calls[setting]();
+    if (!error) offerUndo({ text: t(`done.${setting}`), undo: () => void calls[opposites[setting]]() });
+  }
+  /** No call takes these back: they are made when they can no longer be undone. */
+  function end(how: 'leave' | 'delete') {
+    void navigate('/messages');
+    offerUndo({
+      text: t(`done.${how}`),
+      undo: () => void navigate(`/messages/${id}`),
+      commit: () => void (how === 'leave' ? leave({ id }) : remove({ id })),
+    });
+  }
+  return { change, end };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  useDeleteMessageMutation,
+  useEditMessageMutation,
+  type Message,
+} from '#web/api/generated/messaging.ts';
+import { readThreadAgain } from '#web/api/signed-in/messaging.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { offerUndo } from '../undo-store.ts';
+
+/** Editing and deleting one's own messages, each with its way back. */
+export function useMessageChanges(conversationId: string) {
+  const { t } = useTranslation('messages');
+  const dispatch = useDispatch<AppDispatch>();
+  const [edit] = useEditMessageMutation();
+  const [remove] = useDeleteMessageMutation();
+  /** Shown as deleted while that can be undone. */
+  const [hiddenId, setHiddenId] = useState<string | null>(null);
+
+  /** Whether the new text was accepted. */
+  async function change({ id, text: before }: Message, text: string): Promise<boolean> {
+    const { error } = await edit({ messageId: id, body: { text } });
+    if (error) return false;
+    offerUndo({
+      text: t('done.messageEdited'),
+      undo: () => void edit({ messageId: id, body: { text: before ?? '' } }),
+    });
+    return true;
+  }
+
+  function erase({ id }: Message) {
+    async function commit() {
+      const { error } = await remove({ messageId: id });
+      if (!error) await dispatch(readThreadAgain(conversationId));
+      setHiddenId((hidden) => (hidden === id ? null : hidden));
+    }
+    offerUndo({
+      text: t('done.messageDeleted'),
+      undo: () => setHiddenId(null),
+      commit: () => void commit(),
+    });
+    setHiddenId(id);
+  }
+  return { change, erase, hiddenId };
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { settleNotice, undoNotice, useNotice } from './undo-store.ts';
+
+/** What was just done, with a button that takes it back. The live region of the page reads it. */
+export function UndoNotice() {
+  const { t } = useTranslation('messages');
+  const notice = useNotice();
+  useEffect(() => {
+    // A page that is closed or left makes the action that waits.
+    window.addEventListener('pagehide', settleNotice);
+    return () => {
+      window.removeEventListener('pagehide', settleNotice);
+      settleNotice();
+    };
+  }, []);
+  if (!notice) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-24 z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-line bg-surface ps-4 pe-1 py-1 shadow-float">
+      <p className="min-w-0 flex-1 text-14">{notice.text}</p>
+      <Button variant="quiet" onClick={undoNotice}>
+        {t('undo')}
+      </Button>
+      <IconButton icon={X} label={t('dismiss')} onClick={settleNotice} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentNotice, offerUndo, settleNotice, undoNotice } from './undo-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  settleNotice();
+  vi.useRealTimers();
+});
+
+function offer(done: string[], name: string) {
+  offerUndo({ text: name, undo: () => done.push(`undo ${name}`), commit: () => done.push(`commit ${name}`) });
+}
+
+test('an action that waits is made when it can no longer be undone', () => {
+  const done: string[] = [];
+  offer(done, 'leave');
+  vi.advanceTimersByTime(5999);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['commit leave']);
+  expect(currentNotice()).toBeNull();
+});
+
+test('an undone action is never made', () => {
+  const done: string[] = [];
+  offer(done, 'leave');
+  undoNotice();
+  vi.runAllTimers();
+  expect(done).toEqual(['undo leave']);
+});
+
+test('the next action settles the one before', () => {
+  const done: string[] = [];
+  offer(done, 'first');
+  offer(done, 'second');
+  expect(done).toEqual(['commit first']);
+  undoNotice();
+  expect(done).toEqual(['commit first', 'undo second']);
+});

@@ -1,0 +1,165 @@
+import { useSyncExternalStore } from 'react';
+import { readToken } from '#web/api/session.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import type { SendOutcome } from './send-outcome.ts';
+import { deleteUnsent, readUnsent, storeUnsent } from './unsent/unsent-database.ts';
+import {
+  nextPosition,
+  nextToSend,
+  retryDelay,
+  type MessageContent,
+  type UnsentMessage,
+} from './unsent/queue-rules.ts';
+
+/** The messages that this account has written and the server does not have (docs/product/messages.md#unsent). */
+type Queue = { messages: readonly UnsentMessage[]; sendingId: string | null };
+type Send = (message: UnsentMessage) => Promise<SendOutcome>;
+
+const empty: Queue = { messages: [], sendingId: null };
+let queue = empty;
+let send: Send | null = null;
+let isFlushing = false;
+let attempts = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Queue>): void {
+  queue = { ...queue, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+let work: Promise<unknown> = Promise.resolve();
+
+/** One change after another, so that what is read from the storage never replaces what was written meanwhile. */
+function serially<Result>(task: () => Promise<Result>): Promise<Result> {
+  const result = work.then(task, task);
+  work = result;
+  return result;
+}
+
+/** Reads what is stored: another tab may have sent a part of it. Without storage the list in memory is all there is. */
+const reload = () =>
+  serially(async () => {
+    const accountId = ownAccount();
+    if (accountId === null) return change(empty);
+    const stored = await readUnsent(accountId);
+    if (stored) change({ messages: stored });
+    else change({ messages: queue.messages.filter((message) => message.accountId === accountId) });
+  });
+
+const put = (message: UnsentMessage) =>
+  serially(async () => {
+    const others = queue.messages.filter(
+      ({ clientMessageId }) => clientMessageId !== message.clientMessageId,
+    );
+    change({ messages: [...others, message] });
+    await storeUnsent(message);
+  });
+
+const remove = (clientMessageId: string) =>
+  serially(async () => {
+    await deleteUnsent([clientMessageId]);
+    change({ messages: queue.messages.filter((message) => message.clientMessageId !== clientMessageId) });
+  });
+
+async function sendAll(): Promise<void> {
+  await reload();
+  for (let next = nextToSend(queue.messages); next && send; next = nextToSend(queue.messages)) {
+    change({ sendingId: next.clientMessageId });
+    const outcome = await send(next);
+    if (outcome.result === 'later') {
+      attempts += 1;
+      retry = setTimeout(() => void flushUnsent(), retryDelay(attempts));
+      return;
+    }
+    attempts = 0;
+    if (outcome.result === 'sent') await remove(next.clientMessageId);
+    else await put({ ...next, state: 'failed', problem: outcome.problem });
+  }
+}
+
+/** Sends what waits, one after another, in one tab at a time. */
+export async function flushUnsent(): Promise<void> {
+  if (isFlushing || !send) return;
+  isFlushing = true;
+  clearTimeout(retry);
+  try {
+    if ('locks' in navigator) await navigator.locks.request('maisonnee-unsent', sendAll);
+    else await sendAll();
+  } finally {
+    isFlushing = false;
+    change({ sendingId: null });
+  }
+  // Written after the last one was sent and before this line.
+  if (attempts === 0 && nextToSend(queue.messages)) await flushUnsent();
+}
+
+/** Starts sending for the signed-in account; the returned function stops it. */
+export function startUnsentQueue(sender: Send): () => void {
+  send = sender;
+  attempts = 0;
+  const flush = () => void flushUnsent();
+  window.addEventListener('online', flush);
+  flush();
+  return () => {
+    window.removeEventListener('online', flush);
+    clearTimeout(retry);
+    send = null;
+    change(empty);
+  };
+}
+
+type Written = { conversationId: string; recipient: string; content: MessageContent };
+
+/** Adds a message to the end of the queue and sends it as soon as possible. */
+export async function queueMessage(written: Written): Promise<void> {
+  const accountId = ownAccount();
+  if (accountId === null) return;
+  await put({
+    ...written,
+    clientMessageId: crypto.randomUUID(),
+    accountId,
+    position: nextPosition(queue.messages),
+    queuedAt: new Date().toISOString(),
+    state: 'queued',
+    problem: null,
+  });
+  // A flush that is under way finds the message by itself, unless it has just ended.
+  await flushUnsent();
+}
+
+/** Sends a refused message once more, under the same id. */
+export async function retryUnsent(message: UnsentMessage): Promise<void> {
+  await put({ ...message, state: 'queued', problem: null });
+  await flushUnsent();
+}
+
+export const discardUnsent = remove;
+
+/** What a log-out would erase. */
+export async function readAllUnsent(): Promise<readonly UnsentMessage[]> {
+  await reload();
+  return queue.messages;
+}
+
+/** Erases the queue of the signed-in account. */
+export async function eraseUnsent(): Promise<void> {
+  await reload();
+  await deleteUnsent(queue.messages.map(({ clientMessageId }) => clientMessageId));
+  change(empty);
+}
+
+export function useUnsent(): Queue {
+  return useSyncExternalStore(
+    subscribe,
+    () => queue,
+    () => empty,
+  );
+}

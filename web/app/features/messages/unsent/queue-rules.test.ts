@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { nextPosition, nextToSend, retryDelay, unsentOf, type UnsentMessage } from './queue-rules.ts';
+
+const unsent = (clientMessageId: string, changes: Partial<UnsentMessage> = {}): UnsentMessage => ({
+  clientMessageId,
+  accountId: 'account',
+  conversationId: 'one',
+  recipient: 'Julien M.',
+  content: { text: clientMessageId },
+  position: 1,
+  queuedAt: '2026-11-20T10:00:00.000Z',
+  state: 'queued',
+  problem: null,
+  ...changes,
+});
+
+test('sends in the order of writing', () => {
+  const messages = [unsent('second', { position: 2 }), unsent('first', { position: 1 })];
+  expect(nextToSend(messages)?.clientMessageId).toBe('first');
+});
+
+test('a refused message does not hold back the later ones', () => {
+  const messages = [unsent('refused', { state: 'failed' }), unsent('next', { position: 2 })];
+  expect(nextToSend(messages)?.clientMessageId).toBe('next');
+  expect(nextToSend([unsent('refused', { state: 'failed' })])).toBeUndefined();
+});
+
+test('shows the unsent messages of one conversation in their order', () => {
+  const messages = [
+    unsent('b', { position: 2 }),
+    unsent('other', { conversationId: 'two' }),
+    unsent('a', { position: 1, state: 'failed' }),
+  ];
+  expect(unsentOf(messages, 'one').map(({ clientMessageId }) => clientMessageId)).toEqual(['a', 'b']);
+});
+
+test('a new message comes after all others of the account', () => {
+  expect(nextPosition([])).toBe(1);
+  expect(nextPosition([unsent('a', { position: 7 }), unsent('b', { position: 3 })])).toBe(8);
+});
+
+test('attempts become rarer, at least one a minute', () => {
+  expect([1, 2, 3, 20].map(retryDelay)).toEqual([2000, 4000, 8000, 60_000]);
+});

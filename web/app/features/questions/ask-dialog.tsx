@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useCanInitiateConversationQuery } from '#web/api/generated/messaging.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AskForm } from './ask-form.tsx';
+
+type AskDialogProps = {
+  providerId: string;
+  name: string;
+  serviceId?: string;
+  onClose: () => void;
+};
+
+/** A first message to a provider; an open conversation is resumed, and a refusal is said in words. */
+export default function AskDialog({ providerId, name, serviceId, onClose }: AskDialogProps) {
+  const { t } = useTranslation('questions');
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const { currentData, isError, refetch } = useCanInitiateConversationQuery(
+    { providerId },
+    { skip: !signedIn, refetchOnMountOrArgChange: true },
+  );
+  const conversationId = currentData?.canInitiate ? currentData.conversationId : null;
+  useEffect(() => {
+    if (conversationId) void navigate(`/messages/${conversationId}`);
+  }, [conversationId, navigate]);
+  const reason = currentData?.canInitiate === false ? currentData.reason : null;
+  const isReady = !signedIn || (currentData?.canInitiate === true && !conversationId);
+  return (
+    <Dialog open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
+      {isReady && <AskForm providerId={providerId} serviceId={serviceId} signedIn={signedIn} />}
+      {reason && (
+        <div role="alert">
+          <Alert tone="info">{t(`refused.${reason}`)}</Alert>
+        </div>
+      )}
+      {isError && !currentData && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{t('failed')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {!isReady && !reason && !isError && (
+        <p role="status" className="text-muted">
+          {t('checking')}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
+import { cleanMessage } from '#contract/messaging-rules.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useInitiateConversationMutation } from '#web/api/generated/messaging.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { dropQuestion, keepQuestion, readQuestion } from './question-draft.ts';
+import { questionProblems, type QuestionProblems } from './question-rules.ts';
+
+type AskFormProps = { providerId: string; serviceId: string | undefined; signedIn: boolean };
+
+/** Subject and text; a visitor signs in first and finds both again. */
+export function AskForm({ providerId, serviceId, signedIn }: AskFormProps) {
+  const { t } = useTranslation('questions');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [draft, setDraft] = useState(() => readQuestion(providerId));
+  const [problems, setProblems] = useState<QuestionProblems>({});
+  const [initiate, { isLoading, error }] = useInitiateConversationMutation();
+  const failure = useErrorText(error);
+  // A second attempt of the same form opens no second conversation.
+  const [clientMessageId] = useState(() => crypto.randomUUID());
+  const subject = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  function change(typed: Partial<typeof draft>) {
+    const next = { ...draft, ...typed };
+    setDraft(next);
+    setProblems({});
+    keepQuestion(providerId, next);
+  }
+  async function send() {
+    const found = questionProblems(draft);
+    setProblems(found);
+    if (found.subject) return subject.current?.focus();
+    if (found.text) return text.current?.focus();
+    if (!signedIn) {
+      const back = `${pathname}?ask`;
+      return navigate(`/auth/login?redirect=${encodeURIComponent(back)}`);
+    }
+    const { data } = await initiate({
+      body: {
+        providerId,
+        subject: draft.subject.trim(),
+        text: cleanMessage(draft.text),
+        clientMessageId,
+        ...(serviceId === undefined ? {} : { serviceId }),
+      },
+    });
+    if (!data) return;
+    dropQuestion(providerId);
+    await navigate(`/messages/${data.conversation.id}`);
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void send();
+  }
+  const words = {
+    subject: { missing: t('error.subject'), long: t('error.subjectLong', { count: subjectMax }) },
+    text: { missing: t('error.text'), long: t('error.textLong', { count: messageMax }) },
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <TextField
+        ref={subject}
+        label={t('subject')}
+        hint={t('subjectHint')}
+        dir="auto"
+        value={draft.subject}
+        error={problems.subject && words.subject[problems.subject]}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <TextArea
+        ref={text}
+        label={t('text')}
+        hint={t('textHint')}
+        dir="auto"
+        rows={5}
+        value={draft.text}
+        error={problems.text && words.text[problems.text]}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <div className="grid gap-2">
+        <div role="alert">{error && failure && <Alert tone="error">{failure}</Alert>}</div>
+        {!signedIn && <p className="text-14 text-muted">{t('signInText')}</p>}
+        <Button type="submit" size="l" block pending={isLoading}>
+          {signedIn ? t('send') : t('signIn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

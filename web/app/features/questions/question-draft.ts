@@ -1,0 +1,43 @@
+import { readToken } from '#web/api/session.ts';
+import { draftKey } from '#web/api/tab-drafts.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+
+export type QuestionDraft = { subject: string; text: string };
+
+const keyOf = (accountId: string | null, providerId: string) => draftKey(accountId, `question:${providerId}`);
+
+function readFrom(key: string): QuestionDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { subject, text } = stored as Partial<Record<keyof QuestionDraft, unknown>>;
+    return typeof subject === 'string' && typeof text === 'string' ? { subject, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was typed to a provider; after a sign-in also what the visitor had typed before. */
+export function readQuestion(providerId: string): QuestionDraft {
+  const { accountId } = claimsOf(readToken());
+  return (
+    readFrom(keyOf(accountId, providerId)) ?? readFrom(keyOf(null, providerId)) ?? { subject: '', text: '' }
+  );
+}
+
+export function keepQuestion(providerId: string, draft: QuestionDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(claimsOf(readToken()).accountId, providerId), JSON.stringify(draft));
+  } catch {
+    return;
+  }
+}
+
+export function dropQuestion(providerId: string): void {
+  try {
+    for (const owner of [claimsOf(readToken()).accountId, null])
+      sessionStorage.removeItem(keyOf(owner, providerId));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ConversationEvent } from '#contract/realtime.ts';
+import { api } from '#web/api/base.ts';
+import {
+  cachedThreads,
+  keepUnreadCount,
+  readNewer,
+  readThreadAgain,
+  staleConversation,
+  staleConversations,
+} from '#web/api/signed-in/messaging.ts';
+import type { AppDispatch, AppState } from '#web/api/store.ts';
+import type { LiveHandlers } from './live-connection.ts';
+import { setTyping } from './typing-store.ts';
+
+const notifying = api.enhanceEndpoints({ addTagTypes: ['Notifications', 'Bookings'] });
+
+/** What an event changes in the one cache; typing alone is not stored there. */
+function handleConversation(event: ConversationEvent) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const { kind, conversationId } = event;
+    if (kind === 'TYPING') return setTyping(conversationId, event.isTyping === true);
+    if (kind === 'MESSAGE') setTyping(conversationId, false);
+    dispatch(staleConversation(conversationId));
+    // The state of a booking is shown in its conversation.
+    if (kind === 'STATE') dispatch(notifying.util.invalidateTags(['Bookings']));
+    if (!cachedThreads(getState()).includes(conversationId)) return;
+    void dispatch(kind === 'MESSAGE' ? readNewer(conversationId) : readThreadAgain(conversationId));
+  };
+}
+
+/** Brings what the socket tells into the cache (docs/product/messages.md#live). */
+export function createLiveHandlers(dispatch: AppDispatch): LiveHandlers {
+  return {
+    onConnected: () => dispatch(readAllAgain()),
+    onConversation: (event) => dispatch(handleConversation(event)),
+    onUnreadCount: (count) => void dispatch(keepUnreadCount(count)),
+    onNotification: () => void dispatch(notifying.util.invalidateTags(['Notifications'])),
+  };
+}
+
+type Thunk = (dispatch: AppDispatch, getState: () => AppState) => void;
+
+/** After a connection: the counts, the lists and the open threads may have changed meanwhile. */
+function readAllAgain(): Thunk {
+  return (dispatch, getState) => {
+    dispatch(staleConversations());
+    for (const id of cachedThreads(getState())) void dispatch(readThreadAgain(id));
+  };
+}
