@@ -4,15 +4,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { forwardErrors, showAway } from './alerts/error-forwarder.ts';
+import { dismissAlert } from './alerts/alert-store.ts';
+import { forwardErrors, showConnectionLost } from './alerts/error-forwarder.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
-import { TranslatorProvider } from './i18n/use-translation.ts';
+import { setWrittenDates, readWrittenDates } from './i18n/written-dates.ts';
+import { TranslatorProvider } from './i18n/translator-provider.tsx';
+import { keepPageWithoutCode } from './loading/lost-code.ts';
 import { readPayload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
 const { text, payload } = readPayload();
+const writtenDates = readWrittenDates();
+setWrittenDates(() => writtenDates);
 const translator = createClientTranslator(payload.language, payload.messages);
 const store = createStore(
   { fetch: (input, init) => fetch(input, init), baseUrl: '', language: () => translator.language },
@@ -20,6 +25,7 @@ const store = createStore(
 );
 hydrateStore(store, payload.state);
 setupListeners(store.dispatch);
+keepPageWithoutCode(() => showConnectionLost(translator), dismissAlert);
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -27,7 +33,6 @@ function getContext(): RouterContextProvider {
     store,
     translator,
     settings: payload.settings,
-    onAway: () => showAway(translator),
   });
   return context;
 }
@@ -38,7 +43,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageProvider value={{ settings: payload.settings, nonce, payload: text }}>
+      <PageProvider
+        value={{ settings: payload.settings, renderedAt: new Date(payload.renderedAt), nonce, payload: text }}
+      >
         <Provider store={store}>
           <TranslatorProvider value={translator}>
             <HydratedRouter getContext={getContext} />

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -11,29 +12,35 @@ import {
 } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { deferCode } from './loading/after-first-paint.ts';
+import { deferCode } from './loading/start-code.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
 import { defaultNamespace } from './i18n/namespaces.ts';
 import { messagesOf, serverTranslator } from './i18n/server.ts';
-import { TranslatorProvider } from './i18n/use-translation.ts';
-import { writePayload } from './loading/payload.ts';
+import { setWrittenDates, type WrittenDates } from './i18n/written-dates.ts';
+import { TranslatorProvider } from './i18n/translator-provider.tsx';
+import { writeJson, type Payload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
-/** What the server gives with each request. */
+/** The values that the server passes with each request. */
 type RequestOptions = {
   /** Calls the API in this process; addresses are absolute, `http://internal/api/v1/...`. */
   fetch: typeof fetch;
   nonce: string | undefined;
   settings: PublicSettings;
+  /** Logs a rendering that failed. */
+  onError: (error: unknown) => void;
 };
 
-type RequestPage = { language: Language; nonce: string | undefined; settings: PublicSettings };
+type RequestPage = Omit<RequestOptions, 'fetch'> & { language: Language };
 const pageContext = createContext<RequestPage>();
 const internalApi = 'http://internal';
+/** Pages may be rendered in turns, so each has its own dates. */
+const datesOfRequest = new AsyncLocalStorage<WrittenDates>();
+setWrittenDates(() => datesOfRequest.getStore());
 
-/** The server reaches react-router only through the build: two copies would not know each other's contexts. */
+/** The server uses react-router only through the build: a second copy would have different contexts. */
 export const createHandler = (build: ServerBuild, mode: string) => createRequestHandler(build, mode);
 
 export const detectLanguage = detectRequestLanguage;
@@ -43,7 +50,8 @@ export function createLoadContext(request: Request, options: RequestOptions): Ro
   const store = createStore({ fetch: options.fetch, baseUrl: internalApi, language: () => language });
   const context = new RouterContextProvider();
   context.set(appContext, { store, translator: serverTranslator(language), settings: options.settings });
-  context.set(pageContext, { language, nonce: options.nonce, settings: options.settings });
+  const { nonce, settings, onError } = options;
+  context.set(pageContext, { language, nonce, settings, onError });
   return context;
 }
 
@@ -58,7 +66,7 @@ function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
   return [...new Set([defaultNamespace, ...names, ...always])];
 }
 
-/** Whether there is something to read before our script runs: of a private page the server writes a skeleton. */
+/** Whether the page has content before our script runs: for a private page the server renders a skeleton. */
 const isPublic = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === 'shell/public-layout');
 
@@ -82,38 +90,44 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', page.language);
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
-  const payload = writePayload({
+  const renderedAt = new Date();
+  const payload: Payload = {
     language: page.language,
     messages: messagesOf(page.language, namespacesOf(routerContext, page.settings.flags.comingSoon)),
     settings: page.settings,
+    renderedAt: renderedAt.getTime(),
     state: store.getState(),
-  });
+  };
   // Data is loaded before rendering, so nothing is streamed and the status code is always right.
   return new Promise((resolve, reject) => {
     const text = new PageText();
     let finalStatus = status;
-    const stream = renderToPipeableStream(
-      <PageProvider value={{ settings: page.settings, nonce: page.nonce, payload }}>
-        <Provider store={store}>
-          <TranslatorProvider value={translator}>
-            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-          </TranslatorProvider>
-        </Provider>
-      </PageProvider>,
-      {
-        nonce: page.nonce,
-        // However long a part is, it stands in its place: without script nothing would move it there.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          stream.pipe(text);
+    const render = () =>
+      renderToPipeableStream(
+        <PageProvider
+          value={{ settings: page.settings, renderedAt, nonce: page.nonce, payload: writeJson(payload) }}
+        >
+          <Provider store={store}>
+            <TranslatorProvider value={translator}>
+              <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+            </TranslatorProvider>
+          </Provider>
+        </PageProvider>,
+        {
+          nonce: page.nonce,
+          // A part of any length is rendered in its place: without script it would not be moved there.
+          progressiveChunkSize: Infinity,
+          onAllReady() {
+            stream.pipe(text);
+          },
+          onShellError: reject,
+          onError(error) {
+            finalStatus = 500;
+            page.onError(error);
+          },
         },
-        onShellError: reject,
-        onError(error) {
-          finalStatus = 500;
-          console.error(error);
-        },
-      },
-    );
+      );
+    const stream = datesOfRequest.run({}, render);
     text.once('finish', () => {
       const html = Buffer.concat(text.chunks).toString();
       resolve(

@@ -13,11 +13,13 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { colour } from '#contract/colours.ts';
-import { loadCodeAfterFirstPaint } from './loading/after-first-paint.ts';
+import { CodeNotice } from './loading/code-notice.tsx';
+import { startCode } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { recordEarlyActions } from './loading/early-actions.ts';
 import { directionOf } from './i18n/direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
+import { WrittenDatesScript } from './loading/written-dates-script.tsx';
 import { payloadId } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -25,16 +27,14 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
 import './ui/theme/app.css';
 
-// Only before the opening: no other visit loads it.
+// Only needed before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));
 
-/** Marks the page as signed in before the first paint, so that the header does not jump. */
+/** Marks the page as signed in before the first paint, so that the header does not shift. */
 const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
 
-/** Written by the server alone: what runs before our script has no place in it. */
-const beforeOurScript = import.meta.env.SSR
-  ? `${markSession};${recordEarlyActions};${loadCodeAfterFirstPaint}`
-  : '';
+/** Rendered by the server only: an inline script that runs before our code. */
+const beforeOurScript = import.meta.env.SSR ? `${markSession};${recordEarlyActions};${startCode}` : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -65,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
+        <CodeNotice />
         {children}
+        <WrittenDatesScript />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -73,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page, or before the opening what stands in for it. */
+/** The page, or the coming-soon page before the opening. */
 function Opened({ children }: { children: ReactNode }) {
   const heldBack = isBehindComingSoon(useSettings(), useLocation().pathname);
   return (

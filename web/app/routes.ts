@@ -54,10 +54,10 @@ export default [
       route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
     ]),
     route('admin/verification', 'features/verification/review-page.tsx'),
-    soon('messages/*'),
     soon('settings'),
     soon('notifications'),
   ]),
+  layout('shell/conversation-layout.tsx', [route('messages/:id?', 'features/messages/messages-page.tsx')]),
   layout('shell/task-layout.tsx', [
     route('bookings/new', bookings('booking-new-page')),
     route('provider/become-provider', onboarding('onboarding-layout'), [

@@ -3,10 +3,13 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
 
-/** Milliseconds before success and info disappear (docs/product/interface.md#alerts); errors and warnings stay. */
+/** Milliseconds until success and info alerts disappear (docs/product/interface.md#alerts); errors and warnings stay. */
 const dismissAfter = 6_000;
 
-/** The only place where alerts show. The live region is always there, so that screen readers hear what comes. */
+/**
+ * The only place where alerts are displayed. The live region is always rendered, so that screen readers announce new
+ * alerts.
+ */
 export function AlertRegion() {
   const { t } = useTranslation();
   const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);

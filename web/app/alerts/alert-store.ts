@@ -12,13 +12,13 @@ function publish(next: Shown | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the one alert of the page; a former one is replaced (docs/product/interface.md#alerts). */
+/** Shows the one alert of the page and replaces the previous one (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
   lastId += 1;
   publish({ ...message, id: lastId });
 }
 
-/** Takes an alert away; with an id, only if it is still the one shown. */
+/** Removes an alert; with an id, only if it is still the one shown. */
 export function dismissAlert(id?: number): void {
   if (id === undefined || current?.id === id) publish(null);
 }

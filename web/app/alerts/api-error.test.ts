@@ -63,7 +63,7 @@ describe('describeError', () => {
     [502, 'Service indisponible'],
     [503, 'Service en maintenance'],
     [507, 'Erreur serveur'],
-  ])('gives status %i its default when the message says nothing', (status, title) => {
+  ])('uses the default of status %i without a message', (status, title) => {
     expect(describeError({ status, data: { message: 'Conflict', error: 'Conflict' } }, t).title).toBe(title);
     expect(describeError({ status, data: {} }, t).title).toBe(title);
   });

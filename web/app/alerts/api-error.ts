@@ -26,7 +26,7 @@ const labelledFields = [
   'availabilityHours',
   'serviceRadius',
 ] as const;
-/** Names under which the API sends fields whose label has another name. */
+/** Names that the API uses for fields whose label has another name. */
 const fieldAliases: Record<string, (typeof labelledFields)[number]> = {
   newPassword: 'password',
   currentPassword: 'password',
@@ -40,7 +40,7 @@ function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Shown as an error for the codes and statuses of docs/product/interface.md#alerts, otherwise as a warning. */
+/** The codes and statuses of docs/product/interface.md#alerts are shown as errors, all others as warnings. */
 function toneOf(code: unknown, status: unknown): 'error' | 'warning' {
   if (isErrorCode(code)) return errorCatalogue[code].severity;
   return typeof status === 'number' && errorStatuses.has(status) ? 'error' : 'warning';
@@ -93,12 +93,14 @@ function fromTransport(error: Fields, t: AlertsT): AlertMessage {
       return { tone: 'error', title: t('network.title'), text: t('network.unreachable') };
     case 'TIMEOUT_ERROR':
       return { tone: 'warning', title: t('network.timeoutTitle'), text: t('network.timeout') };
-    case 'PARSING_ERROR':
+    case 'PARSING_ERROR': {
+      const answered = error['originalStatus'];
       return {
         tone: 'error',
-        title: t('title.status', { status: String(error['originalStatus'] ?? status) }),
+        title: t('title.status', { status: String(typeof answered === 'number' ? answered : status) }),
         text: t('network.parsing'),
       };
+    }
     case 0:
       return { tone: 'error', title: t('network.title'), text: t('network.offline') };
     default: {
@@ -113,8 +115,8 @@ function fromTransport(error: Fields, t: AlertsT): AlertMessage {
 }
 
 /**
- * The one mapping from a failed call to the title and text of its alert (docs/product/interface.md#alerts). Takes what RTK
- * Query gives: a status or an error class, with the payload of the API when there is one.
+ * The one mapping from a failed call to the title and text of its alert (docs/product/interface.md#alerts). Its input
+ * is the failure of RTK Query: a status or an error class, with the payload of the API when there is one.
  */
 export function describeError(error: unknown, t: AlertsT): AlertMessage {
   if (!isFields(error)) return { tone: 'error', title: t('network.title'), text: t('network.noResponse') };

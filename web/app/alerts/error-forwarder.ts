@@ -1,8 +1,10 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
-import { loadOnInteraction, loadPatiently } from '#web/loading/first-interaction.ts';
+import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { showAlert, type AlertMessage } from './alert-store.ts';
-import { isToldInPlace } from './told-in-place.ts';
+import { isShownByForm } from './shown-by-form.ts';
+
+const unreadCount = 'countUnreadConversations';
 
 function endpointOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
@@ -18,10 +20,16 @@ function statusOf(value: unknown): unknown {
 const loadWords = (translator: Translator) =>
   Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
 
-/** The title and text of a failed call; their words and the mapping are loaded when they are first needed. */
+/** The title and text of a failed call; the texts and the mapping are loaded on first use. */
 export async function loadErrorWords(error: unknown, translator: Translator): Promise<AlertMessage> {
-  const [{ describeError }] = await loadPatiently(() => loadWords(translator));
+  const [{ describeError }] = await loadWithRetries(() => loadWords(translator));
   return describeError(error, translator.of('alerts'));
+}
+
+/** A count that is read in the background has a text of its own (docs/product/interface.md#alerts). */
+async function showUnreadCountFailure(translator: Translator): Promise<void> {
+  await loadWithRetries(() => translator.load(['alerts']));
+  showAlert({ tone: 'warning', text: translator.of('alerts')('unreadCount') });
 }
 
 /** Shows the alert of a failed call. */
@@ -29,25 +37,37 @@ export async function showApiError(error: unknown, translator: Translator): Prom
   showAlert(await loadErrorWords(error, translator));
 }
 
-/** Says that the server is missing, in words that came with the page: those of failed calls may be out of reach. */
-export function showAway(translator: Translator): void {
+/**
+ * Reports a lost connection with a text that was loaded with the page, because the texts of failed calls may be
+ * unreachable.
+ */
+export function showConnectionLost(translator: Translator): void {
   const t = translator.of('common');
   showAlert({ tone: 'error', title: t('away.title'), text: t('away.text') });
 }
 
+/** Reports code or texts that could not be loaded: there is no connection, or a new build has replaced the files. */
+export async function showCodeLost(translator: Translator): Promise<void> {
+  if (!(await isReachable())) return showConnectionLost(translator);
+  const t = translator.of('common');
+  showAlert({ tone: 'warning', title: t('newVersion.title'), text: t('newVersion.text') });
+}
+
 /**
- * The global handler (docs/product/interface.md#alerts): every failed call becomes the page's alert. A 404 of a query is left to the page,
- * which shows that the thing does not exist.
+ * The global handler (docs/product/interface.md#alerts): every failed call becomes the page's alert, except a 404 of
+ * a query, for which the page itself shows that nothing exists.
  */
 export function forwardErrors(translator: Translator): Middleware {
-  // At the first interaction, before anything can fail: without a network the words could not be fetched any more.
+  // Loaded at the first interaction, because without a network the texts could not be loaded any more.
   if (!import.meta.env.SSR) void loadOnInteraction(() => loadWords(translator));
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
       const leftToPage = isQuery && statusOf(action.payload) === 404;
-      const isTold = isToldInPlace(endpointOf(action.meta), action.payload);
-      if (!leftToPage && !isTold) void showApiError(action.payload, translator);
+      const endpoint = endpointOf(action.meta);
+      const isTold = isShownByForm(endpoint, action.payload);
+      if (endpoint === unreadCount) void showUnreadCountFailure(translator);
+      else if (!leftToPage && !isTold) void showApiError(action.payload, translator);
     }
     return next(action);
   };

@@ -4,7 +4,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** Messages under their fields, as the API sent them; empty when the failure names none. */
+/** Messages by field, as the API sent them; empty when the failure names no field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   if (!isFields(error) || !isFields(error['data'])) return {};
   const errors = error['data']['validationErrors'];
@@ -12,7 +12,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
 }
 
-/** Nothing answered at all: there is no connection. */
+/** No response at all: there is no connection. */
 export function isUnreachable(error: unknown): boolean {
   return isFields(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 0);
 }
@@ -32,7 +32,7 @@ export function errorCodeOf(error: unknown): string | undefined {
 
 const refusedForNow = 429;
 
-/** What the API says of a refusal that trying again does not change; undefined when it may pass by itself. */
+/** The text of the API for a refusal that would be repeated; undefined when another attempt may succeed. */
 export function messageOf(error: unknown): string | undefined {
   if (!isFields(error) || !isFields(error['data'])) return undefined;
   const { status } = error;

@@ -1,8 +1,8 @@
 type FormError = { type?: unknown; message?: string | undefined };
 
 /**
- * Words of a field's error: our own, by the key that the form's schema gives, or the sentence of the API as it came
- * (type server, see showFieldErrors).
+ * The text of a field's error: our own, by the key from the form's schema, or the sentence of the API (type server,
+ * see showFieldErrors).
  */
 export function errorText(
   error: FormError | undefined,

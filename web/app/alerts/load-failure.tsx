@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** What could not be fetched, why, and how to try again; the connection is named only when there is none. */
+/** Says what could not be loaded and why, with a retry button; the connection is only mentioned when there is none. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('bookings');
   const cause = useErrorText(error);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { loadErrorWords } from './error-forwarder.ts';
 
-/** Why a call failed, in the words of its alert; null until they are there. */
+/** Why a call failed, in the words of its alert; null until they are loaded. */
 export function useErrorText(error: unknown): string | null {
   const translator = useTranslator();
   const [told, setTold] = useState<{ error: unknown; text: string } | null>(null);

@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import { Translator, type Messages } from './translator.ts';
 
 /**
- * The browser's translator, started in the language of the page with the messages that came with it. The names of the
- * other files come when the first of them is needed: a first visit does without.
+ * The browser's translator, created in the language of the page with the messages that were sent with it. The names
+ * of the other files are loaded when the first of them is needed; the first paint does not need them.
  */
 export function createClientTranslator(language: Language, messages: Messages): Translator {
   return new Translator(language, messages, async (wanted, namespace) => {

@@ -1,11 +1,31 @@
+import { writeDate } from './written-dates.ts';
+
+/** Providers and customers live in France: times are shown in this zone unless a booking has another. */
+export const defaultTimeZone = 'Europe/Paris';
 const dayMilliseconds = 86_400_000;
+
+const quarterMilliseconds = 900_000;
+
+/**
+ * Calendar day of an instant in a zone, as YYYY-MM-DD. Days begin at a full quarter of an hour in every zone of today, so
+ * that the days which the server wrote still hold for the time at which a tap reads them.
+ */
+export function dayOf(instant: Date, timeZone: string = defaultTimeZone): string {
+  const quarter = new Date(Math.floor(instant.getTime() / quarterMilliseconds) * quarterMilliseconds);
+  return writeDate('en-CA', { timeZone }, quarter);
+}
+
+/** Whole days between two calendar days: 0 today, 1 tomorrow, negative in the past. */
+export function daysBetween(from: Date, to: Date, timeZone: string = defaultTimeZone): number {
+  return Math.round((Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / dayMilliseconds);
+}
 
 /** Moves a calendar day, YYYY-MM-DD, by whole days. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** An instant of that day which every zone of France agrees on, for formatting. */
+/** An instant that is on that day in every zone of France, for formatting. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00Z`;
 }

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 import type { Language } from '#contract/languages.ts';
 import { detectLanguage, languageCookie, languageParameter, preferenceCookie } from './detect.ts';
 
-/** Tags of an Accept-Language header, the best first. */
+/** The tags of an Accept-Language header, the preferred one first. */
 function acceptedLanguages(header: string | null): string[] {
   return header === null ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
 }
@@ -15,7 +15,7 @@ function readCookie(header: string | null, name: string): string | undefined {
   return undefined;
 }
 
-/** The language of the page that a request asks for, in the order of docs/product/interface.md#languages. */
+/** The language of the page for a request, in the order of docs/product/interface.md#languages. */
 export function detectRequestLanguage(request: Request): Language {
   const cookies = request.headers.get('cookie');
   return detectLanguage({

@@ -1,8 +1,8 @@
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
 
-/** Cookie that repeats the stored preference, which the server cannot read in local storage. */
+/** The cookie that repeats the stored preference, because the server cannot read local storage. */
 export const preferenceCookie = 'lang_pref';
-/** The weaker cookie of the order of docs/product/interface.md#languages. */
+/** The cookie of lower priority in the order of docs/product/interface.md#languages. */
 export const languageCookie = 'lang';
 const preferenceStorageKey = 'lang';
 export const languageParameter = 'lang';
@@ -34,12 +34,12 @@ export function readStoredLanguage(): Language | undefined {
   try {
     return asLanguage(localStorage.getItem(preferenceStorageKey));
   } catch {
-    // Storage can be forbidden by the browser; the cookie then remembers alone.
+    // The browser may block storage; then only the cookie remembers the language.
     return undefined;
   }
 }
 
-/** Remembers a choice for the browser (local storage) and for the server (cookie). */
+/** Stores a choice for the browser (local storage) and for the server (cookie). */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${preferenceCookie}=${language}; path=/; max-age=${preferenceMaxAgeSeconds}; samesite=lax`;
   try {

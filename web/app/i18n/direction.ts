@@ -13,7 +13,12 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
-/** Each language in its own words, for the selector. */
+/** Separates the items of a list. */
+export function commaOf(language: Language): string {
+  return language === 'ar' ? '، ' : ', ';
+}
+
+/** The name of each language in that language, for the selector. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' };
 
 const isolated = '\u2069';
@@ -21,9 +26,9 @@ const isolated = '\u2069';
 export const isolateRightToLeft = (text: string) => `\u2067${text}${isolated}`;
 
 /**
- * A part of an Arabic sentence in its own direction, so that a name keeps its full stop and a price its euro sign in
- * place; figures without letters run left to right. A list of such parts runs with the sentence: isolated as a whole it
- * would have no letter of its own, and so run left to right.
+ * A part of an Arabic sentence isolated in its own direction, so that the full stop of a name and the euro sign of a
+ * price keep their place; figures without letters run from left to right. A list of such parts is not isolated as a
+ * whole: it would have no letter of its own, and so run from left to right.
  */
 export function isolate(text: string, language: Language): string {
   if (language !== 'ar' || text.includes(isolated)) return text;

@@ -5,11 +5,34 @@ const fr = formatFor('fr');
 const ar = formatFor('ar');
 const now = '2026-11-20T09:58:00Z';
 
-test('writes money without useless cents, with western figures in Arabic', () => {
+test('formats money without zero cents, with western digits in Arabic', () => {
   expect(fr.money(26)).toBe('26\u00a0€');
   expect(fr.money(14.5)).toBe('14,50\u00a0€');
   expect(fr.moneyExact(78)).toBe('78,00\u00a0€');
   expect(ar.money(26)).toBe('26\u00a0€');
+});
+
+test.each([
+  ['fr', 'fr-FR'],
+  ['en', 'en-GB'],
+] as const)('formats numbers as Intl does in %s', (language, locale) => {
+  const format = formatFor(language);
+  const plain = new Intl.NumberFormat(locale);
+  const cents = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  for (const value of [0, 1, 7, 26, 999, 1000, 1234, 20_000, 999_999, 1_234_567]) {
+    expect(format.number(value)).toBe(plain.format(value));
+    expect(format.moneyExact(value)).toBe(cents.format(value));
+    expect(format.moneyExact(value + 0.29)).toBe(cents.format(value + 0.29));
+    expect(format.number(value + 0.125)).toBe(plain.format(value + 0.125));
+    expect(format.number(value + 0.5)).toBe(plain.format(value + 0.5));
+  }
+  for (const value of [0, 1, 4.85, 4.95, 4.949, 3.25, 5])
+    expect(format.rating(value)).toBe(decimal.format(value));
+  for (const value of [0, 0.005, 0.124, 0.125, 0.995, 1, 12])
+    expect(format.percent(value)).toBe(share.format(value));
+  expect(format.number(-1.5)).toBe(plain.format(-1.5));
 });
 
 test('names a slot by its distance from today, in the zone of Paris', () => {
@@ -21,14 +44,14 @@ test('names a slot by its distance from today, in the zone of Paris', () => {
   expect(ar.slotShort('2026-11-20T15:30:00Z', now)).toBe('اليوم 16:30');
 });
 
-test('writes hours in the direction of the language, whatever stands around them', () => {
+test('formats hours in the direction of the language, whatever text surrounds them', () => {
   expect(fr.hours({ start: '09:00', end: '12:00' })).toBe('09:00 – 12:00');
   expect(ar.hours({ start: '09:00', end: '12:00' })).toBe('\u206709:00 – 12:00\u2069');
   expect(ar.timeRange('2026-11-20T08:00:00Z', '2026-11-20T11:00:00Z')).toBe('\u206709:00 – 12:00\u2069');
   expect(ar.list([ar.hours({ start: '09:00', end: '12:00' })])).toBe('\u206709:00 – 12:00\u2069');
 });
 
-test('writes durations and distances', () => {
+test('formats durations and distances', () => {
   expect(fr.duration(45)).toBe('45\u00a0min');
   expect(fr.duration(90)).toBe('1\u00a0h\u00a030');
   expect(fr.duration(180)).toBe('3\u00a0h');
@@ -52,7 +75,7 @@ test('writes durations and distances', () => {
   expect(fr.distance(0)).toBe('à moins de 1\u00a0km');
 });
 
-test('writes shares, in Arabic apart from their neighbours', () => {
+test('formats shares, isolated in Arabic', () => {
   expect(fr.percent(0.12)).toBe('12\u00a0%');
   expect(ar.percent(0.12)).toBe('\u206612%\u2069');
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { MessageTree } from './translator.ts';
 
-/** Each language and area is one hashed chunk; the words of errors and mails never reach the browser. */
+/** Each language and area is one hashed chunk; the texts of errors and mails are never sent to the browser. */
 const files = import.meta.glob<MessageTree>(
   [
     '../../../messages/*/*.json',

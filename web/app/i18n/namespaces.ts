@@ -7,9 +7,11 @@ import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
 import type dashboard from '#messages/fr/dashboard.json';
 import type examples from '#messages/fr/examples.json';
+import type messages from '#messages/fr/messages.json';
 import type onboarding from '#messages/fr/onboarding.json';
 import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
+import type questions from '#messages/fr/questions.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
 import type site from '#messages/fr/site.json';
@@ -18,7 +20,7 @@ import type subscriptions from '#messages/fr/subscriptions.json';
 import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
 
-/** Areas of messages that pages use; French gives the keys. A new file of messages/<language> gets its line here. */
+/** The areas of messages that pages use; French defines the keys. A new file in messages/<language> is added here. */
 type Namespaces = {
   alerts: typeof alerts;
   auth: typeof auth;
@@ -29,9 +31,11 @@ type Namespaces = {
   common: typeof common;
   dashboard: typeof dashboard;
   examples: typeof examples;
+  messages: typeof messages;
   onboarding: typeof onboarding;
   provider: typeof provider;
   providers: typeof providers;
+  questions: typeof questions;
   reviews: typeof reviews;
   search: typeof search;
   site: typeof site;

@@ -20,7 +20,7 @@ function collectMessages(): Map<Language, Record<string, MessageTree>> {
 }
 
 const messages = collectMessages();
-/** One translator per language, made at start and never switched: requests share them. */
+/** One translator per language, created at the start and never switched: requests share them. */
 const translators = new Map(
   languages.map((language) => [language, new Translator(language, messages.get(language) ?? {})]),
 );
@@ -31,7 +31,7 @@ export function serverTranslator(language: Language): Translator {
   return translator;
 }
 
-/** The messages of some areas, to travel with the page. */
+/** The messages of some areas, to be sent with the page. */
 export function messagesOf(language: Language, namespaces: readonly string[]): Messages {
   const all = messages.get(language) ?? {};
   return Object.fromEntries(

@@ -14,7 +14,7 @@ test('fills in values and picks the plural form of the language', () => {
   expect(arabic('home.near.reviews', { count: 11 })).toBe('(11 تقييمًا)');
 });
 
-test('keeps a name in its own direction inside an Arabic sentence', () => {
+test('isolates a name in its own direction inside an Arabic sentence', () => {
   const arabic = new Translator('ar', { site: { by: 'مع {{name}}.' } }).of('site') as (
     key: string,
     values: object,
@@ -22,7 +22,7 @@ test('keeps a name in its own direction inside an Arabic sentence', () => {
   expect(arabic('by', { name: 'Léa B.' })).toBe('مع \u2068Léa B.\u2069.');
 });
 
-test('lets a list of names run with the Arabic sentence', () => {
+test('lets a list of names follow the direction of the Arabic sentence', () => {
   const arabic = new Translator('ar', { site: { of: 'المهن: {{names}}.' } }).of('site') as (
     key: string,
     values: object,
@@ -31,7 +31,7 @@ test('lets a list of names run with the Arabic sentence', () => {
   expect(arabic('of', { names })).toBe('المهن: \u2068السباكة\u2069، \u2068Léa B.\u2069.');
 });
 
-test('switches once the messages of the new language are here, and tells who listens', async () => {
+test('switches once the messages of the new language are loaded, and notifies listeners', async () => {
   const translator = new Translator('fr', { site: fr }, async () => ar);
   const heard: string[] = [];
   translator.subscribe(() => heard.push(translator.language));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
 
-/** A finished date as it stands inside a sentence: French names of days lose the capital they have alone. */
+/** A formatted date inside a sentence: French names of days lose the capital that they have on their own. */
 export function useInSentence(): (date: string) => string {
   const language = useLanguage();
   return useCallback(

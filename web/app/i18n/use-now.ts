@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import { isHydrated } from '#web/loading/early-actions.ts';
+import { usePage } from '#web/loading/settings.tsx';
 
 const minuteMilliseconds = 60_000;
 
 /**
- * The moment to which a page compares its times, fixed when it is first shown so that nothing flickers. With
- * `everyMinute` it moves on: what is left to answer goes down while the page is open.
+ * The time that a page compares its times with, fixed at the first render so that the display is stable; during hydration
+ * it is the time at which the server rendered the page. With `everyMinute` it is updated: remaining times decrease while
+ * the page is open.
  */
 export function useNow({ everyMinute = false } = {}): Date {
-  const [now, setNow] = useState(() => new Date());
+  const { renderedAt } = usePage();
+  const [now, setNow] = useState(() => (isHydrated() ? new Date() : renderedAt));
   useEffect(() => {
     if (!everyMinute) return;
     const timer = setInterval(() => setNow(new Date()), minuteMilliseconds);

@@ -1,17 +1,15 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { defaultNamespace, type Namespace } from './namespaces.ts';
 import type { Translate, Translator } from './translator.ts';
 
-const TranslatorContext = createContext<Translator | null>(null);
-export const TranslatorProvider = TranslatorContext.Provider;
+/** Another object after each change of the language, so that every reader is rendered again. */
+export const TranslatorContext = createContext<{ translator: Translator } | null>(null);
 
-/** The translator of the page; the component renders again when its language changes. */
+/** The translator of the page; the component is rendered again when its language changes. */
 export function useTranslator(): Translator {
-  const translator = use(TranslatorContext);
-  if (!translator) throw new Error('The page was rendered without its messages');
-  const version = () => translator.version;
-  useSyncExternalStore(translator.subscribe, version, version);
-  return translator;
+  const shown = use(TranslatorContext);
+  if (!shown) throw new Error('The page was rendered without its messages');
+  return shown.translator;
 }
 
 /** `const { t } = useTranslation('bookings')`; without an area, the common messages. */

@@ -1,9 +1,9 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
 
-/** Pages that answer before the opening (docs/product/interface.md#coming-soon). */
+/** Pages that are available before the opening (docs/product/interface.md#coming-soon). */
 const openPaths = ['/privacy', '/terms', '/cookies', '/gdpr', '/contact'];
 
-/** Whether the coming-soon page stands in for the page of this path. */
+/** Whether the coming-soon page is shown instead of the page of this path. */
 export function isBehindComingSoon(settings: PublicSettings, pathname: string): boolean {
   return settings.flags.comingSoon && !openPaths.includes(pathname.replace(/(?<=.)\/+$/, ''));
 }

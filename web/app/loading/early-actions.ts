@@ -2,33 +2,39 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
-    /** What was pressed (null) or entered (its value) where nothing was alive yet, in that order. */
+    /**
+     * Presses (null) and inputs (the value) before the page was hydrated, in order. Pressed twice counts once: people
+     * press again because nothing has happened yet.
+     */
     earlyActs?: Map<Element, string | null>;
     earlySubmit?: HTMLFormElement;
   }
 }
 
-/** On a part of the page whose code comes with the first interaction (loading/on-first-interaction.tsx). */
-const asleep = 'data-asleep';
+/** On the document element once the page is hydrated. */
+export const readyAttribute = 'data-ready';
+
+/** In the browser once the page is hydrated. */
+export const isHydrated = () => !import.meta.env.SSR && document.documentElement.hasAttribute(readyAttribute);
 
 /**
- * Runs in the document before our script is there. What is pressed or entered in a page that is not hydrated, or in a
- * part that sleeps, is kept for it; a form of method post that is submitted too, instead of a visit to an address
- * that answers no form. It listens on the window, before React does: an event that made React hydrate a part would
- * find a box already ticked, and no change event would follow.
+ * An inline script that runs before our code. It records presses and inputs so that they can be replayed, and the submit
+ * of a form with method post, instead of a request to an address that accepts no form. It listens on the window, before
+ * React does: if the event made React hydrate a part, the part would find a box already ticked, and no change event
+ * would follow.
  */
 export const recordEarlyActions = `(function(){
-var acts=window.earlyActs=new Map(),data=document.documentElement.dataset;
-function isEarly(e){return!('ready'in data)||e.closest('[${asleep}]')}
+var acts=window.earlyActs=new Map(),root=document.documentElement;
+function isEarly(){return!root.hasAttribute('${readyAttribute}')}
 function stop(e){e.preventDefault();e.stopPropagation()}
 addEventListener('click',function(e){
 var b=e.target.closest&&e.target.closest('button[type=button],[role=button],input[type=checkbox],input[type=radio]');
-if(b&&isEarly(b)){stop(e);acts.set(b,null)}},true);
-addEventListener('input',function(e){if(isEarly(e.target)){e.stopPropagation();acts.set(e.target,e.target.value)}},true);
-addEventListener('submit',function(e){if(e.target.method==='post'&&!('ready'in data)){stop(e);window.earlySubmit=e.target}},true)
+if(b&&isEarly()){stop(e);acts.set(b,null);window.showWaiting()}},true);
+addEventListener('input',function(e){if(isEarly()){e.stopPropagation();acts.set(e.target,e.target.value)}},true);
+addEventListener('submit',function(e){if(e.target.method==='post'&&isEarly()){stop(e);window.earlySubmit=e.target;window.showWaiting()}},true)
 })()`;
 
-/** As if it were typed now: React compares with the value that it saw last, so that one goes first. */
+/** As if it were typed now: React compares with the value that it saw last, so that value is set first. */
 function enter(field: Field, value: string): void {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = '';
@@ -40,20 +46,22 @@ function isField(element: Element): element is Field {
   return 'value' in element;
 }
 
-/** Whether something waits to be done: the first interaction came before our script. */
-export const hasEarlyActions = () => (window.earlyActs?.size ?? 0) > 0;
-
-/** Does what was kept within a part that is alive now; what stands in parts that still sleep waits on. */
-export function replayEarlyActions(part: Node): void {
-  for (const [element, value] of window.earlyActs ?? []) {
-    if (!part.contains(element) || element.closest(`[${asleep}]`)) continue;
-    window.earlyActs?.delete(element);
+/** Replays the recorded actions once the page is hydrated; a field that has lost the focus since loses it again. */
+export async function replayEarlyActions(): Promise<void> {
+  const acts = [...(window.earlyActs ?? [])];
+  window.earlyActs?.clear();
+  for (const [element, value] of acts) {
     if (value === null && element instanceof HTMLElement) element.click();
-    if (value !== null && isField(element)) enter(element, value);
+    if (value === null || !isField(element)) continue;
+    enter(element, value);
+    // The handlers of the blur see the value once React has rendered it.
+    await Promise.resolve();
+    if (document.activeElement !== element)
+      element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
 }
 
-/** Whether this form was submitted before it came alive; true once. */
+/** Whether this form was submitted before it was hydrated; true once. */
 export function takeEarlySubmit(form: HTMLFormElement | null): boolean {
   if (form === null || window.earlySubmit !== form) return false;
   delete window.earlySubmit;

@@ -5,7 +5,7 @@ const type = 'application/ld+json';
 /**
  * Facts of a page for search engines. A data block is not executed, so it needs no nonce; < cannot end it early.
  * They read what the server sends: a page reached without loading goes without, where React would warn of a script.
- * The part of the page that holds it may be hydrated long after the rest, so the document says whether it was sent.
+ * The document says whether it was sent.
  */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');

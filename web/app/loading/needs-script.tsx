@@ -2,7 +2,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 
-/** Says that what stands beside it, hidden then, needs JavaScript. It is the heading of a page that has no other. */
+/**
+ * Says that the element beside it, which is hidden then, needs JavaScript. It is the heading of a page that has no
+ * other.
+ */
 export function NeedsScript({ as: Title = 'p' }: { as?: 'h1' | 'p' }) {
   const { t } = useTranslation();
   return (

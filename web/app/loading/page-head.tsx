@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
-import { languageParameter } from '../i18n/detect.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { languageParameter } from '#web/i18n/detect.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useSettings } from './settings.tsx';
 
 type PageHeadProps = {
   title: string;
   description?: string;
-  /** Path and query that name this page for search engines, when not its own path. */
+  /** The canonical path and query of this page, when they are not its own path. */
   canonical?: string;
-  /** Kept out of search engines: sign-in, private pages, errors. */
+  /** Excluded from search engines: sign-in, private pages, errors. */
   hidden?: boolean;
 };
 
 /**
  * Title, description, canonical and hreflang links: React moves them into the head, on the server too. A page has an
- * address for each language: without a parameter the default one's, with it the others'.
+ * address for each language: without a parameter that of the default language, with it those of the others.
  */
 export function PageHead({ title, description, canonical, hidden = false }: PageHeadProps) {
   const { brandName, publicUrl } = useSettings();

@@ -1,20 +1,22 @@
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import type { Messages } from '../i18n/translator.ts';
+import type { Messages } from '#web/i18n/translator.ts';
 
 export const payloadId = 'ssr';
 
-/** Everything that the browser needs to take over a server-rendered page without asking again. */
+/** The data that the browser needs to hydrate a server-rendered page without another request. */
 export type Payload = {
   language: Language;
   messages: Messages;
   settings: PublicSettings;
+  /** When the server rendered the page, in milliseconds. */
+  renderedAt: number;
   state: unknown;
 };
 
 /** JSON that is safe inside a script element. */
-export function writePayload(payload: Payload): string {
-  return JSON.stringify(payload).replaceAll('<', '\\u003c');
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 export function readPayload(): { text: string; payload: Payload } {

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
 import type { PublicSettings } from '#contract/public-settings.ts';
 
-/** What travels with the page: the settings and, for the document itself, the nonce and the payload. */
+/** The values sent with the page: the settings and, for the document itself, the nonce and the payload. */
 export type PageData = {
   settings: PublicSettings;
+  /** When the server rendered the page. */
+  renderedAt: Date;
   nonce: string | undefined;
   /** JSON text of the hydration payload, with < escaped. */
   payload: string;

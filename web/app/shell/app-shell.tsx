@@ -1,40 +1,53 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
-import { replayEarlyActions } from '#web/loading/early-actions.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { LinkContext } from '#web/ui/actions/link.tsx';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { RouterLink } from './router-link.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useStoredLanguage } from './use-stored-language.ts';
 
-/** Around every page: links, locale, the alert, and what follows from sign-out and language events. */
+// A visitor's page never loads it.
+const Live = lazy(() => loadWithRetries(() => import('./live.tsx')));
+
+/** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { chat, notifications } = useSettings().flags;
+  const isLive = useSignedIn() && (chat || notifications);
   useSessionEvents();
   useStoredLanguage();
   useFocusAfterNavigation();
-  // Before the effects of the page: a form that sends what was submitted early would be kept waiting once more.
+  useLinkNavigation();
+  // Before the effects of the page: otherwise a form that replays an early submit would have to wait once more.
   useLayoutEffect(() => {
-    document.documentElement.dataset.ready = '';
+    document.documentElement.setAttribute(readyAttribute, '');
   }, []);
-  useEffect(() => replayEarlyActions(document), []);
+  useEffect(() => void replayEarlyActions(), []);
+  // The first formatter of dates takes a phone 80 ms: made while nothing happens, not by the tap that needs it.
+  useEffect(() => void window.requestIdleCallback?.(() => void new Intl.DateTimeFormat()), []);
   return (
-    <LinkContext value={RouterLink}>
-      <LocaleContext value={localeOf(language)}>
-        <a
-          href="#content"
-          className="fixed start-2 top-2 z-50 -translate-y-20 rounded-field bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
-        >
-          {t('skip')}
-        </a>
-        <AlertRegion />
-        {children}
-      </LocaleContext>
-    </LinkContext>
+    <LocaleContext value={localeOf(language)}>
+      <a
+        href="#content"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-field bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <AlertRegion />
+      {children}
+      {isLive && (
+        <Suspense>
+          <Live />
+        </Suspense>
+      )}
+    </LocaleContext>
   );
 }

@@ -3,7 +3,7 @@ import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton, type SkeletonPreset } from '#web/ui/feedback/skeleton.tsx';
 
-/** What the server sends for a private page: its shape, and without JavaScript why nothing follows. */
+/** The server-rendered form of a private page: its skeleton, and without JavaScript a note why nothing follows. */
 export function LoadingPage({ preset }: { preset: SkeletonPreset }) {
   const { t } = useTranslation();
   return (

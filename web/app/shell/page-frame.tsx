@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import Footer from './footer.tsx';
 import { DemoBanner } from './header/demo-banner.tsx';
 import { Header } from './header/header.tsx';
-
-const Footer = onFirstInteraction(() => import('./footer.tsx'));
 
 /** Header, the page, footer. The main element takes the focus of the skip link. */
 export function PageFrame({ children }: { children: ReactNode }) {

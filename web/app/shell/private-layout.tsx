@@ -3,7 +3,7 @@ import { LoadingPage } from './loading-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
 
-/** The token is in local storage: only the browser knows who is there, so the server sends the skeleton. */
+/** The token is in local storage: only the browser can read it, so the server renders the skeleton. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireSession(request);
 }

@@ -14,7 +14,7 @@ export function HydrateFallback() {
   );
 }
 
-/** One task of a signed-in person, without the site's header and footer: the page brings its own calm header. */
+/** One task of a signed-in person, without the site's header and footer: the page has a simple header of its own. */
 export default function TaskLayout() {
   return useSessionGuard() && <Outlet />;
 }

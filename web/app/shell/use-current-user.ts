@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { isAdministrator } from '#web/api/administrator.ts';
+import { isAdministrator } from '#web/api/signed-in/administrator.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { rolesUpdatedEvent } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 
 const askAgainMs = 30_000;
 
-/** Too many calls, a server or a network that is away: the same question may be answered later. */
+/** Too many calls, or the server or the network is unavailable: the same call may succeed later. */
 function isPassing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   const { status } = error;
@@ -32,7 +32,7 @@ export function useCurrentUser() {
     return () => clearTimeout(timer);
   }, [signedIn, error, refetch]);
   if (!signedIn || !data) return undefined;
-  // A provider by any of the marks of docs/product/accounts.md#roles.
-  const isProvider = data.roles.includes('PROVIDER') || Boolean(data.providerAccount);
+  // Whether an account is a provider, by any of the signs in docs/product/accounts.md#roles.
+  const isProvider = data.roles.includes('PROVIDER') || data.providerAccount;
   return { ...data, isProvider, isAdmin: isAdministrator(data) };
 }

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 
-/** A navigation takes away what had the focus: the new page's content takes it, so that the keyboard goes on there. */
+/**
+ * A navigation removes the focused element: the content of the new page receives the focus, so that keyboard use
+ * continues there.
+ */
 export function useFocusAfterNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

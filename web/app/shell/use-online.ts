@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { currentConnection, subscribeConnection } from '#web/realtime/connection-store.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  const unsubscribe = subscribeConnection(listener);
   return () => {
+    unsubscribe();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
 }
 
-/** The browser's connectivity events (docs/product/interface.md#frame). */
+/** Whether there is a network, and the live connection where one is open (docs/product/interface.md#frame). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && currentConnection() !== 'lost',
     () => true,
   );
 }

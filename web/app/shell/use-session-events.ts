@@ -12,7 +12,7 @@ function isExpiry(event: Event): boolean {
   return typeof detail === 'object' && detail !== null && 'reason' in detail && detail.reason === 'expired';
 }
 
-/** The end of a session empties the cache of the person who leaves; how it ended is said (docs/product/interface.md#session). */
+/** The end of a session empties the cache, and a message says how it ended (docs/product/interface.md#session). */
 export function useSessionEvents(): void {
   const translator = useTranslator();
   const dispatch = useDispatch<AppDispatch>();

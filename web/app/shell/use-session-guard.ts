@@ -9,14 +9,17 @@ function loginHref(path: string): string {
   return `${loginPath}?redirect=${encodeURIComponent(path)}`;
 }
 
-/** For a clientLoader: a visitor goes to the login page, which leads back to the same address. */
+/** For a clientLoader: redirects a visitor to the log-in page, which returns to the same address. */
 export function requireSession(request: Request): null {
   if (readToken() !== null) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginHref(`${pathname}${search}`));
 }
 
-/** Whether there is a session. Without one the page leads to the login; after a session that expired it leads back here. */
+/**
+ * Whether there is a session. Without one the page redirects to the log-in; after a session that expired it returns
+ * here.
+ */
 export function useSessionGuard(): boolean {
   const signedIn = useSignedIn();
   const navigate = useNavigate();

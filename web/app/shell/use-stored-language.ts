@@ -4,10 +4,11 @@ import { useDispatch } from 'react-redux';
 import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 
 /**
- * The server answers in the language of the cookie; when local storage says otherwise, the page is taken over in the
- * server's language and then switched. Texts that came from the API are fetched again after any switch.
+ * The server renders in the language of the cookie. When local storage has another one, the page is hydrated in the
+ * server's language and then switched. Texts from the API are fetched again after any switch.
  */
 export function useStoredLanguage(): void {
   const translator = useTranslator();
@@ -18,7 +19,7 @@ export function useStoredLanguage(): void {
     const stored = readStoredLanguage();
     if (stored && stored !== translator.language) {
       rememberLanguage(stored);
-      void translator.changeLanguage(stored);
+      void loadWithRetries(() => translator.changeLanguage(readStoredLanguage() ?? stored));
     }
   }, [translator]);
   useEffect(() => {

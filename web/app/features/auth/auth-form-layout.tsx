@@ -4,7 +4,7 @@ import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 
-/** Form at the start side, the house at the end. */
+/** Form at the start side, the house illustration at the end. */
 export default function AuthFormLayout() {
   const { t } = useTranslation('auth');
   return (

@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { destinationAfterSignIn } from './destination.ts';
 
 export const handle = { ns: ['auth'] };
@@ -17,10 +17,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-// A visitor never sees it.
-const GoingOn = lazy(() => loadPatiently(() => import('./going-on.tsx')));
+// Never rendered for a visitor.
+const Redirecting = lazy(() => loadWithRetries(() => import('./redirecting.tsx')));
 
-/** Who is signed in already goes on (docs/product/interface.md#guard). */
+/** A person who is signed in already is redirected (docs/product/interface.md#guard). */
 export default function AuthLayout() {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function AuthLayout() {
   if (signedIn)
     return (
       <Suspense>
-        <GoingOn />
+        <Redirecting />
       </Suspense>
     );
   return <Outlet />;

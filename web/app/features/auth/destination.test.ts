@@ -16,6 +16,6 @@ test.each([
   ['a provider from elsewhere', '/bookings?when=past', '/auth/register', provider, '/bookings?when=past'],
   ['a token that is none', '/bookings', '/auth/login', 'nonsense', '/bookings'],
   ['another origin', '//evil.example', '/auth/login', null, '/dashboard'],
-])('sends %s on', (_who, wanted, pathname, bearer, target) => {
+])('redirects %s', (_who, wanted, pathname, bearer, target) => {
   expect(destinationAfterSignIn(wanted, at(pathname), bearer)).toBe(target);
 });

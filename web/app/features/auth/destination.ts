@@ -3,8 +3,8 @@ import { onboardingHref, onboardingPath } from '#contract/page-addresses.ts';
 import { defaultDestination, safeRedirect } from './safe-redirect.ts';
 
 /**
- * Where to go after signing in: where the person came from, else the dashboard. Who has just registered as provider,
- * or came from the call to become one, goes to the onboarding.
+ * Where to go after signing in: back to the page the person came from, otherwise to the dashboard. A new provider, or
+ * a person who came from the link to become one, goes to the onboarding.
  */
 export function destinationAfterSignIn(
   wanted: string | null,

@@ -2,20 +2,20 @@ import { useForgotPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 import { useFieldError } from './form/use-field-error.ts';
-import { useForm } from './form/use-form.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).forgotRules;
 
-/** Answers the same for known and unknown addresses (docs/product/accounts.md#reset). */
+/** The response is the same for known and unknown addresses (docs/product/accounts.md#reset). */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const [forgotPassword] = useForgotPasswordMutation();
   const fail = useAuthFailure('forgot');
   const errorText = useFieldError();
-  const { form, errors, isPending } = useForm({
+  const { form, errors, isPending } = useAuthForm({
     loadRules,
     async onSubmit({ email }) {
       const { error } = await forgotPassword({ body: { email } });
@@ -26,7 +26,6 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       fail(error);
       return sentencesFor(error, ['email']);
     },
-    onOffline: () => fail(offline),
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">

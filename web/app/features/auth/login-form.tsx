@@ -5,10 +5,10 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 import { useFieldError } from './form/use-field-error.ts';
-import { useForm } from './form/use-form.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).loginRules;
 
@@ -18,7 +18,7 @@ export function LoginForm() {
   const finish = useAfterSignIn();
   const fail = useAuthFailure('login');
   const errorText = useFieldError();
-  const { form, errors, isPending } = useForm({
+  const { form, errors, isPending } = useAuthForm({
     loadRules,
     async onSubmit(body) {
       const { data, error } = await login({ body });
@@ -29,7 +29,6 @@ export function LoginForm() {
       fail(error);
       return sentencesFor(error, ['email', 'password']);
     },
-    onOffline: () => fail(offline),
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">

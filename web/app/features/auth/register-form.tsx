@@ -7,10 +7,10 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { PersonFields, TermsField } from './form/person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 import { useFieldError } from './form/use-field-error.ts';
-import { useForm } from './form/use-form.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).registerRules;
 
@@ -22,7 +22,7 @@ export function RegisterForm() {
   const fail = useAuthFailure('register');
   const errorText = useFieldError();
   const userType = search.get('type') === 'provider' ? 'provider' : 'client';
-  const { form, errors, isPending } = useForm({
+  const { form, errors, isPending } = useAuthForm({
     loadRules,
     async onSubmit(account) {
       const { data, error } = await registerAccount({ body: { ...account, termsAccepted: true } });
@@ -33,7 +33,6 @@ export function RegisterForm() {
       fail(error);
       return sentencesFor(error, ['firstName', 'lastName', 'email', 'password']);
     },
-    onOffline: () => fail(offline),
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">

@@ -5,10 +5,10 @@ import { useResetPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from './form/password-field.tsx';
-import { offline, useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 import { useFieldError } from './form/use-field-error.ts';
-import { useForm } from './form/use-form.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).resetRules;
 
@@ -18,7 +18,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [resetPassword] = useResetPasswordMutation();
   const fail = useAuthFailure('reset');
   const errorText = useFieldError();
-  const { form, errors, isPending } = useForm({
+  const { form, errors, isPending } = useAuthForm({
     loadRules,
     async onSubmit({ newPassword }) {
       const { error } = await resetPassword({ body: { token, newPassword } });
@@ -30,11 +30,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
       await navigate('/auth/login', { replace: true });
       return undefined;
     },
-    onOffline: () => fail(offline),
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">
-      {/* Password managers look for the account; only they and the browser's console see this. */}
+      {/* Password managers, and a check in the browser's console, expect the field of the account; it is hidden from people. */}
       <input hidden readOnly type="text" autoComplete="username" />
       <PasswordField
         label={t('field.newPassword')}

@@ -1,9 +1,9 @@
 export const defaultDestination = '/dashboard';
 
 /**
- * Where to go after signing in: the path asked for when it stays on our own origin, else the dashboard (docs/product/interface.md#guard).
- * Resolving against the origin unmasks `//host`, `/\host` and tabs inside; a path of two slashes is refused
- * because the router would take it for a host.
+ * Where to go after signing in: the requested path when it is on our own origin, otherwise the dashboard
+ * (docs/product/interface.md#guard). Resolving against the origin reveals `//host`, `/\host` and tabs inside; a path
+ * with two slashes is refused because the router would read it as a host.
  */
 export function safeRedirect(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith('/')) return defaultDestination;

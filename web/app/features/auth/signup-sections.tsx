@@ -1,6 +1,6 @@
 import { Baby, Briefcase, GraduationCap, IdCard, ShieldCheck, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tradesAskingFor, type TradePaper } from '#contract/trade-papers.ts';
+import { tradesRequiring, type TradeDocument } from '#contract/trade-documents.ts';
 import { stepSeconds } from '#web/features/onboarding/step-seconds.ts';
 import { useStepTime } from '#web/features/onboarding/step-time.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -9,10 +9,13 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 
 const kept = ['time', 'prices', 'yes'] as const;
-const questions = ['business', 'address', 'papers', 'stop'] as const;
+const questions = ['business', 'address', 'documents', 'stop'] as const;
 type StepKey = keyof typeof stepSeconds;
 
-/** Below the form: what to have ready, the steps with their minutes, what stays in one's hands, plain answers. */
+/**
+ * Below the form: the documents to have ready, the steps with their minutes, what the provider decides, questions and
+ * answers.
+ */
 export default function SignupSections() {
   const { t } = useTranslation('auth-signup');
   return (
@@ -53,8 +56,8 @@ export default function SignupSections() {
 function Ready() {
   const { t } = useTranslation('auth-signup');
   const format = useFormat();
-  const forTrades = (paper: TradePaper) =>
-    t('ready.trades', { trades: format.list(tradesAskingFor(paper).map((trade) => t(`trade.${trade}`))) });
+  const forTrades = (type: TradeDocument) =>
+    t('ready.trades', { trades: format.list(tradesRequiring(type).map((trade) => t(`trade.${trade}`))) });
   return (
     <section aria-labelledby="ready">
       <h2 id="ready" className="mb-2 text-28">
@@ -62,26 +65,34 @@ function Ready() {
       </h2>
       <p className="mb-4 text-muted">{t('ready.text')}</p>
       <ul className="border-b border-line">
-        <Paper icon={IdCard} title={t('ready.identity.title')} text={t('ready.identity.text')} />
-        <Paper icon={Briefcase} title={t('ready.business.title')} text={t('ready.business.text')} />
-        <Paper icon={Umbrella} title={t('ready.liability.title')} text={forTrades('LIABILITY_INSURANCE')} />
-        <Paper
+        <RequiredDocument icon={IdCard} title={t('ready.identity.title')} text={t('ready.identity.text')} />
+        <RequiredDocument
+          icon={Briefcase}
+          title={t('ready.business.title')}
+          text={t('ready.business.text')}
+        />
+        <RequiredDocument
+          icon={Umbrella}
+          title={t('ready.liability.title')}
+          text={forTrades('LIABILITY_INSURANCE')}
+        />
+        <RequiredDocument
           icon={ShieldCheck}
           title={t('ready.decennial.title')}
           text={forTrades('DECENNIAL_INSURANCE')}
         />
-        <Paper
+        <RequiredDocument
           icon={GraduationCap}
           title={t('ready.qualification.title')}
           text={forTrades('PROFESSIONAL_QUALIFICATION')}
         />
-        <Paper icon={Baby} title={t('ready.childcare.title')} text={t('ready.childcare.text')} />
+        <RequiredDocument icon={Baby} title={t('ready.childcare.title')} text={t('ready.childcare.text')} />
       </ul>
     </section>
   );
 }
 
-function Paper({ icon, title, text }: { icon: IconShape; title: string; text: ReactNode }) {
+function RequiredDocument({ icon, title, text }: { icon: IconShape; title: string; text: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-t border-line py-4">
       <Icon of={icon} size={24} className="row-span-2 mt-0.5 text-brand" />

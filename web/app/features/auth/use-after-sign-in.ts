@@ -4,7 +4,7 @@ import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { startSession } from '#web/api/session.ts';
 import { destinationAfterSignIn } from './destination.ts';
 
-/** Keeps the session and goes where the person came from. */
+/** Stores the session and returns to the page the person came from. */
 export function useAfterSignIn(): (accessToken: string) => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();

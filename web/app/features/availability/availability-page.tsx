@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { provider } from '#web/api/cache.ts';
+import { provider } from '#web/api/signed-in/cache.ts';
 import { useGetOpeningHoursQuery, useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -26,7 +26,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** When a provider works: the usual week, how visits are booked, and the exceptions. */
+/** When a provider works: the usual week, the settings of bookings, time off and extra openings. */
 export default function AvailabilityPage() {
   const { t } = useTranslation('availability');
   const { t: common } = useTranslation();

@@ -24,19 +24,19 @@ type Settings = {
   byAppointment: boolean;
 };
 
-/** The usual choices, and the present one when it is another. */
+/** The usual options, and the present value when it is another one. */
 function choices(usual: readonly number[], present: number): number[] {
   return [...new Set([...usual, present])].toSorted((one, other) => one - other);
 }
 
 type BookingSettingsProps = { provider: OwnProvider; onReload: () => Promise<void> };
 
-/** How visits are booked: how long ahead, how far apart, with or without an answer. */
+/** The settings of bookings: notice, horizon, slot step, instant booking. */
 export function BookingSettings({ provider, onReload }: BookingSettingsProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const [change, { isLoading }] = useChangeOwnProviderMutation();
-  // Kept from when the form was filled: the cache may already hold a newer one.
+  // The version at the time the form was filled: the cache may already hold a newer one.
   const [version, setVersion] = useState(provider.version);
   const [isStale, setStale] = useState(false);
   const { register, handleSubmit, reset, formState } = useForm<Settings>({

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 
 type ConflictsProps = { title: string; conflicts: OpeningHours['conflicts']; timeZone: string };
 
-/** Agreed visits that now lie in closed time: they stay, so the provider looks at each. */
+/** Booked visits that are now outside the opening hours: they are kept, so the provider checks each of them. */
 export function Conflicts({ title, conflicts, timeZone }: ConflictsProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { TimeOffDialog } from './time-off-dialog.tsx';
 
 type DatedListProps = { timeZone: string; hours: readonly OpeningDay[] };
 
-/** Time off and extra openings on dates, the next first. */
+/** Time off and extra openings, the next one first. */
 export function DatedList({ timeZone, hours }: DatedListProps) {
   const { t } = useTranslation('availability');
   const { data, isError, error, refetch } = useListTimeOffQuery();

@@ -3,7 +3,7 @@ import {
   useRemoveTimeOffMutation,
   type TimeOff,
 } from '#web/api/generated/provider.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -16,7 +16,7 @@ const shownHolidays = 8;
 
 type HolidayClosuresProps = { timeZone: string; timeOff: readonly TimeOff[] };
 
-/** Public holidays to come: one press closes the day, another opens it again. */
+/** The next public holidays: a button closes the day or opens it again. */
 export function HolidayClosures({ timeZone, timeOff }: HolidayClosuresProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function HolidayClosures({ timeZone, timeOff }: HolidayClosuresProps) {
     const { startAt, endAt } = spanOf(holiday);
     return timeOff.find((one) => one.kind === 'OFF' && one.startAt <= startAt && one.endAt >= endAt);
   }
-  /** A longer absence is not lifted by a press on one of its days. */
+  /** A longer time off is not removed by the button of one of its days. */
   const isOnlyThat = (closure: TimeOff, holiday: Holiday) => {
     const { startAt, endAt } = spanOf(holiday);
     return closure.startAt === startAt && closure.endAt === endAt;

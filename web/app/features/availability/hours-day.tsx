@@ -29,7 +29,7 @@ type HoursDayProps = {
   onCopy: (week: EditedWeek) => void;
 };
 
-/** A day: its switch, its spans, and adding one or copying the day before. */
+/** A weekday: its switch, its spans, and buttons to add a span or copy the day before. */
 export function HoursDay({ week, day, dayName, onChange, onCopy }: HoursDayProps) {
   const { t } = useTranslation('availability');
   const { weekday, enabled, spans } = day;

@@ -15,13 +15,13 @@ import { WeekFields } from './week-fields.tsx';
 
 type HoursEditorProps = { hours: OpeningHours; onReload: () => Promise<void> };
 
-/** The usual week; nothing is sent before the save button. */
+/** The usual week; it is only sent with the save button. */
 export function HoursEditor({ hours, onReload }: HoursEditorProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const [setOpeningHours, { isLoading }] = useSetOpeningHoursMutation();
   const [week, setWeek] = useState(() => toEditedWeek(hours.openingHours));
-  // Kept from when the week was filled in: the cache may already hold a newer one.
+  // The version at the time the form was filled: the cache may already hold a newer one.
   const [version, setVersion] = useState(hours.version);
   const [isStale, setStale] = useState(false);
   const [checked, setChecked] = useState(false);

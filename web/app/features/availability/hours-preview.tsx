@@ -14,7 +14,7 @@ function share(minute: number): string {
   return `${((Math.min(bottom, Math.max(top, minute)) - top) / (bottom - top)) * 100}%`;
 }
 
-/** The week at a glance while it is edited. */
+/** A small chart of the week while it is edited. */
 export function HoursPreview({ week }: { week: EditedWeek }) {
   const { t } = useTranslation('availability');
   const format = useFormat();

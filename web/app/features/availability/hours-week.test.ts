@@ -14,7 +14,7 @@ import {
 
 const morning = { start: '09:00', end: '12:00' };
 
-test('goes from the hours to the editor and back', () => {
+test('converts the hours to the editor and back', () => {
   const hours = [{ weekday: 3, slots: [morning] }];
   expect(toOpeningHours(toEditedWeek(hours))).toEqual(hours);
   expect(toEditedWeek(hours)).toHaveLength(7);
@@ -27,7 +27,7 @@ test('applies a preset to its days only', () => {
   expect(toOpeningHours(presetWeek('weekend')).map(({ weekday }) => weekday)).toEqual([6, 7]);
 });
 
-test('opens a day with a morning and gives its spans back after a switch', () => {
+test('opens a day with a morning, and restores its spans when it is enabled again', () => {
   const on = switchDay(emptyWeek, 2, true);
   expect(toOpeningHours(on)).toEqual([{ weekday: 2, slots: [morning] }]);
   expect(toOpeningHours(switchDay(switchDay(on, 2, false), 2, true))).toEqual(toOpeningHours(on));
@@ -44,7 +44,7 @@ test('copies the day before', () => {
   expect(toOpeningHours(week).map(({ weekday }) => weekday)).toEqual([1, 2]);
 });
 
-test('finds what is wrong with a span', () => {
+test('reports the error of a span', () => {
   const problems = (...spans: { start: string; end: string }[]) =>
     problemsOf({ weekday: 4, enabled: true, spans });
   expect(problems(morning, { start: '18:00', end: '17:00' })).toEqual([undefined, 'order']);

@@ -2,7 +2,7 @@ import { hoursPresets, spansPerDayMax } from '#contract/availability-limits.ts';
 import type { OpeningDay, OpeningSpan } from '#web/api/generated/provider.ts';
 import { clockMinutes } from './local-time.ts';
 
-/** A day as it is edited: its spans are kept while it is switched off, and may hold what is half typed. */
+/** A weekday while it is edited: its spans are kept when it is disabled, and may be incomplete. */
 export type EditedDay = { weekday: number; enabled: boolean; spans: OpeningSpan[] };
 export type EditedWeek = readonly EditedDay[];
 export type SpanProblem = 'time' | 'order' | 'overlap';
@@ -20,7 +20,7 @@ export function toEditedWeek(hours: readonly OpeningDay[]): EditedWeek {
   });
 }
 
-/** What is sent: the days that are on. */
+/** What is sent: the enabled days. */
 export function toOpeningHours(week: EditedWeek): OpeningDay[] {
   return week
     .filter(({ enabled, spans }) => enabled && spans.length > 0)
@@ -53,7 +53,7 @@ export function setSpan(week: EditedWeek, weekday: number, index: number, span: 
   return changeDay(week, weekday, (day) => ({ ...day, spans: day.spans.with(index, span) }));
 }
 
-/** Two hours after the last span, as far as the day allows; undefined when the day is full. */
+/** Two hours after the last span, as far as the day allows; undefined when there is no room. */
 export function nextSpan({ spans }: EditedDay): OpeningSpan | undefined {
   if (spans.length >= spansPerDayMax) return undefined;
   const ends = spans.map(({ end }) => (clock.test(end) ? clockMinutes(end) : 0));
@@ -71,7 +71,7 @@ export function addSpan(week: EditedWeek, weekday: number): EditedWeek {
   });
 }
 
-/** Without its last span a day is closed. */
+/** A day is closed once its last span is removed. */
 export function removeSpan(week: EditedWeek, weekday: number, index: number): EditedWeek {
   return changeDay(week, weekday, (day) => {
     const spans = day.spans.toSpliced(index, 1);
@@ -84,7 +84,7 @@ export function copyPreviousDay(week: EditedWeek, weekday: number): EditedWeek {
   return previous ? changeDay(week, weekday, () => ({ ...previous, weekday })) : week;
 }
 
-/** What is wrong with each span of a day, undefined where nothing is. */
+/** The error of each span of a day, undefined for a valid one. */
 export function problemsOf({ enabled, spans }: EditedDay): (SpanProblem | undefined)[] {
   if (!enabled) return spans.map(() => undefined);
   return spans.map((span, index) => {
@@ -98,7 +98,7 @@ export function problemsOf({ enabled, spans }: EditedDay): (SpanProblem | undefi
   });
 }
 
-/** Open minutes of a week, spans with a problem left out. */
+/** Open minutes of a week, invalid spans left out. */
 export function openMinutes(week: EditedWeek): number {
   return week.reduce((sum, day) => {
     const problems = problemsOf(day);

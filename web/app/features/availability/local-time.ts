@@ -33,7 +33,7 @@ export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** What a person types for a time, 9, 930, 9h30 or 9:30, as HH:MM; what cannot be read stays as it is. */
+/** The time that a person types as 9, 930, 9h30 or 9:30, in the form HH:MM; other text is returned unchanged. */
 export function readTime(typed: string): string {
   const text = typed.trim();
   const match = /^(\d{1,2})\s*(?:[:hH.]?\s*(\d{2}))?\s*[hH]?$/.exec(text);

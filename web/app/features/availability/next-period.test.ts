@@ -20,10 +20,10 @@ test.each([
   ['12:40', { day: '2026-11-20', start: '14:00', end: '17:00' }],
   ['17:20', { day: '2026-11-20', start: '18:00', end: '18:30' }],
   ['18:00', { day: '2026-11-21', start: '10:00', end: '12:00' }],
-])('at %s the next period lies ahead', (time, period) => {
+])('at %s the next period is in the future', (time, period) => {
   expect(nextPeriod(friday(time), hours, zone)).toEqual(period);
 });
 
-test('is the morning of tomorrow where neither day is worked', () => {
+test('is tomorrow morning when both days are closed', () => {
   expect(nextPeriod(friday('10:00'), [], zone)).toEqual({ day: '2026-11-21', start: '09:00', end: '12:00' });
 });

@@ -1,6 +1,5 @@
 import type { OpeningDay } from '#web/api/generated/provider.ts';
-import { addDays } from '#web/i18n/days.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { addDays, dayOf } from '#web/i18n/days.ts';
 import { clockText, minutesInto } from './local-time.ts';
 import { openSpans } from './open-spans.ts';
 
@@ -9,7 +8,7 @@ type Period = { day: string; start: string; end: string };
 const hour = 60;
 const usualMinutes = 3 * hour;
 
-/** The next working hours that can still be closed: today from the next full hour, else tomorrow. */
+/** The next working hours that can still be closed: today from the next full hour, otherwise tomorrow. */
 export function nextPeriod(now: Date, hours: readonly OpeningDay[], timeZone: string): Period {
   const today = dayOf(now, timeZone);
   const minutes = minutesInto(today, now.toISOString(), timeZone);

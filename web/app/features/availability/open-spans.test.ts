@@ -11,7 +11,7 @@ const dated = (kind: 'OFF' | 'EXTRA', start: string, end: string) => ({
   endAt: instantAt(friday, end, zone),
 });
 
-test('adds extra openings to the weekly hours and takes time off away', () => {
+test('adds extra openings to the weekly hours and subtracts time off', () => {
   const timeOff = [dated('EXTRA', '14:00', '16:00'), dated('OFF', '10:00', '11:00')];
   expect(openSpans(friday, hours, timeOff, zone)).toEqual([
     { start: 540, end: 600 },
@@ -20,7 +20,7 @@ test('adds extra openings to the weekly hours and takes time off away', () => {
   ]);
 });
 
-test('makes one of openings that touch', () => {
+test('merges adjacent openings', () => {
   const timeOff = [dated('EXTRA', '09:00', '13:00'), dated('EXTRA', '12:30', '14:00')];
   expect(openSpans(friday, hours, timeOff, zone)).toEqual([{ start: 540, end: 840 }]);
 });
@@ -30,7 +30,7 @@ test('closes the whole day under time off that began before it', () => {
   expect(openSpans(friday, hours, [holiday], zone)).toEqual([]);
 });
 
-test('reads times as people type them', () => {
+test('reads times in the forms that people type', () => {
   expect(['9', '930', '9h30', '9:30', '18h', '24', '0915'].map(readTime)).toEqual([
     '09:00',
     '09:30',
@@ -43,6 +43,6 @@ test('reads times as people type them', () => {
   expect(readTime('25:00')).toBe('25:00');
 });
 
-test('puts midnight at the end of a day on the next one', () => {
+test('treats midnight at the end of a day as the start of the next one', () => {
   expect(instantAt(friday, '24:00', zone)).toBe('2026-11-20T23:00:00.000Z');
 });

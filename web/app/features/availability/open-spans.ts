@@ -1,7 +1,7 @@
 import type { OpeningDay, TimeOff } from '#web/api/generated/provider.ts';
 import { clockMinutes, minutesInto, weekdayOf } from './local-time.ts';
 
-/** Minutes since midnight, end not included. */
+/** Minutes since midnight, end excluded. */
 export type MinuteSpan = { start: number; end: number };
 
 function without(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {
@@ -13,7 +13,7 @@ function without(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {
     .filter(({ start, end }) => start < end);
 }
 
-/** Sorted spans with those that touch made one. */
+/** Sorted spans, with adjacent ones merged. */
 function joined(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const made: MinuteSpan[] = [];
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
@@ -24,7 +24,7 @@ function joined(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return made;
 }
 
-/** The time a provider is open on a day: weekly hours and extra openings, less the time off. */
+/** When a provider is open on a day: weekly hours and extra openings, minus time off. */
 export function openSpans(
   day: string,
   hours: readonly OpeningDay[],

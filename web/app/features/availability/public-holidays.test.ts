@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { easterSunday, holidayKeys, holidaysOf, nextHolidays } from './public-holidays.ts';
 
-// Dates of the Bureau des longitudes.
+// Dates published by the Bureau des longitudes.
 test.each([
   [1999, '1999-04-04'],
   [2008, '2008-03-23'],
@@ -9,7 +9,7 @@ test.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
-])('knows Easter of %i', (year, day) => {
+])('computes Easter of %i', (year, day) => {
   expect(easterSunday(year)).toBe(day);
 });
 
@@ -19,7 +19,7 @@ test('names the eleven holidays of a year', () => {
   expect(holidaysOf(2026)).toContainEqual({ key: 'whitMonday', day: '2026-05-25' });
 });
 
-test('goes on into the next year, the present day among them', () => {
+test('continues into the next year, including the current day', () => {
   expect(nextHolidays('2026-12-25', 3)).toEqual([
     { key: 'christmas', day: '2026-12-25' },
     { key: 'newYear', day: '2027-01-01' },

@@ -1,6 +1,6 @@
 import { addDays } from '#web/i18n/days.ts';
 
-/** The eleven public holidays of France (Code du travail, art. L3133-1), by what they are called in the messages. */
+/** The eleven public holidays of France (Code du travail, art. L3133-1), by their keys in the messages. */
 export const holidayKeys = [
   'newYear',
   'easterMonday',
@@ -48,7 +48,7 @@ export function holidaysOf(year: number): Holiday[] {
   ];
 }
 
-/** The next ones after a day, that day among them, in order. */
+/** The next ones from a day on, including that day, in order. */
 export function nextHolidays(today: string, count: number): Holiday[] {
   const year = Number(today.slice(0, 4));
   return [...holidaysOf(year), ...holidaysOf(year + 1)]

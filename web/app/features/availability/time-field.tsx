@@ -10,7 +10,7 @@ type TimeFieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A time typed as one likes, 9, 9h30 or 0930, written out when the field is left. */
+/** A time typed as 9, 9h30 or 0930, formatted when the focus leaves the field. */
 export function TimeField({ label, value, onChange, error, inputRef }: TimeFieldProps) {
   return (
     <TextField

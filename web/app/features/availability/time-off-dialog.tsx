@@ -15,7 +15,7 @@ type TimeOffDialogProps = {
   onClose: () => void;
 };
 
-/** Closes or opens a dated moment; visits that were already agreed are kept, and listed. */
+/** Adds time off or an extra opening; booked visits are kept and listed. */
 export function TimeOffDialog({ open, kind, timeZone, hours, onClose }: TimeOffDialogProps) {
   const { t } = useTranslation('availability');
   const formId = useId();

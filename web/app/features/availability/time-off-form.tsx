@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { timeOffReasonMax } from '#contract/availability-limits.ts';
 import { useAddTimeOffMutation, type OpeningDay, type TimeOff } from '#web/api/generated/provider.ts';
-import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { addDays } from '#web/i18n/days.ts';
+import { showFieldErrors } from '#web/alerts/field-errors.ts';
+import { addDays, dayOf } from '#web/i18n/days.ts';
 import { errorText } from '#web/alerts/error-text.ts';
-import { dayOf } from '#web/i18n/format.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -24,7 +23,7 @@ type TimeOffFormProps = {
   onAdded: (timeOff: TimeOff) => void;
 };
 
-/** The dates of the form as instants of the provider's zone. */
+/** The dates of the form as instants in the provider's zone. */
 function rangeOf(form: TimeOffSchema, timeZone: string): { startAt: string; endAt: string } {
   return {
     startAt: instantAt(form.day, form.wholeDay ? '00:00' : form.start, timeZone),
@@ -65,12 +64,11 @@ export function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: T
     const { data, error } = await addTimeOff({ body });
     onPending(false);
     if (data) return onAdded(data);
-    const { startAt, endAt } = fieldErrorsOf(error);
-    const first = form.wholeDay ? 'day' : 'start';
     const lastDay = form.lastDay ? 'lastDay' : 'day';
-    const last = form.wholeDay ? lastDay : 'end';
-    if (startAt) setError(first, { type: 'server', message: startAt }, { shouldFocus: true });
-    if (endAt) setError(last, { type: 'server', message: endAt }, { shouldFocus: !startAt });
+    const fieldOf = form.wholeDay
+      ? ({ startAt: 'day', endAt: lastDay } as const)
+      : ({ startAt: 'start', endAt: 'end' } as const);
+    showFieldErrors(error, fieldOf, setError);
   });
   const timeField = (name: 'start' | 'end') => (
     <Controller

@@ -1,12 +1,12 @@
 import type { TimeOff } from '#web/api/generated/provider.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { minutesInto } from './local-time.ts';
 
 const wholeDay = 24 * 60;
 
-/** Says when: a day, some days, hours of a day, or from one moment to another. */
+/** A period in words: a day, some days, hours of a day, or from one instant to another. */
 export function useWhenWords(timeZone: string): (range: Pick<TimeOff, 'startAt' | 'endAt'>) => string {
   const { t } = useTranslation('availability');
   const format = useFormat();

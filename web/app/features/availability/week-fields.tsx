@@ -17,7 +17,7 @@ const presets = [
 type Replaced = { former: EditedWeek; what: 'preset' | 'cleared' | 'copied' };
 type WeekFieldsProps = { week: EditedWeek; onChange: (week: EditedWeek) => void };
 
-/** The week as a list of days with models to begin with; what replaces several days can be undone. */
+/** The week as a list of days with presets; a change of several days can be undone. */
 export function WeekFields({ week, onChange }: WeekFieldsProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();

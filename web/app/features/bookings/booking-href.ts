@@ -1,4 +1,4 @@
-/** The booking page for a service, at a start when one was chosen. */
+/** The booking page for a service, with a start when one was chosen. */
 export function bookingHref(serviceId: string, durationMinutes: number, startAt?: string): string {
   const params = new URLSearchParams({ serviceId });
   if (startAt) params.set('startAt', startAt);

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingForm } from './request/booking-form.tsx';
 import { BookingHeader } from './request/booking-header.tsx';
 import { isWithinHorizon, readStart, slotsOfDay } from './slot/free-start.ts';
-import { LoadFailure } from '../../alerts/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
 
@@ -27,7 +27,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The multiple of the service's duration that was asked for, when it is one that the service allows. */
+/** The requested multiple of the service's duration, when the service allows it. */
 function offeredDuration(
   asked: string | null,
   service: { durationMinutes: number; durationMultiples: number },

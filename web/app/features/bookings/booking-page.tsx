@@ -1,5 +1,5 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { bookings } from '#web/api/cache.ts';
+import { bookings } from '#web/api/signed-in/cache.ts';
 import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingReview } from '#web/features/reviews/booking-review.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingCard } from './detail/visit-card.tsx';
 import { BookingHistory } from './detail/booking-history.tsx';
 import { BookingNext } from './detail/booking-next.tsx';
-import { LoadFailure } from '../../alerts/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { VisitTime } from './visit-time.tsx';
 
@@ -23,7 +23,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** One booking, for both sides: where it stands, what happens next, and everything that was agreed. */
+/** One booking, for both parties: its status, what happens next, and its details. */
 export default function BookingPage() {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();

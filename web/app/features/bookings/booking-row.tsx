@@ -10,14 +10,14 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Star } from '#web/ui/data/star.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useDue } from './use-due.ts';
+import { useAmountDue } from './use-amount-due.ts';
 import { VisitTime } from './visit-time.tsx';
 
-/** A booking in a list: the day first, then who and what, where it stands and the price. */
+/** A booking in a list: the day first, then person and service, status and price. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const due = useDue()(booking);
+  const due = useAmountDue()(booking);
   const other = booking.mine === 'PROVIDER' ? booking.customer : booking.provider;
   return (
     <Card

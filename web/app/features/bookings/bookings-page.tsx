@@ -2,7 +2,7 @@ import { CalendarDays, History } from 'lucide-react';
 import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useListCustomerBookingsQuery } from '#web/api/generated/bookings.ts';
-import { bookings } from '#web/api/cache.ts';
+import { bookings } from '#web/api/signed-in/cache.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -13,7 +13,7 @@ import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingRow } from './booking-row.tsx';
-import { LoadFailure } from '../../alerts/load-failure.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
 
@@ -37,7 +37,7 @@ function hrefOf(when: string, page: number): string {
   return `/bookings?when=${when}${page > 0 ? `&page=${page + 1}` : ''}`;
 }
 
-/** The customer's bookings, coming ones first. */
+/** The customer's bookings, upcoming ones first. */
 export default function BookingsPage() {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();

@@ -10,14 +10,14 @@ type ReasonDialogProps = {
   title: string;
   text: ReactNode;
   confirm: string;
-  /** Label of the words to add; without it nothing is asked. */
+  /** Label of the reason; without it none is requested. */
   wordsLabel?: string;
   pending: boolean;
   onClose: () => void;
   onConfirm: (reason: string | undefined) => void;
 };
 
-/** A second look before a step that the other person is told of. */
+/** A confirmation before a change of which the other party is notified. */
 export function ReasonDialog({
   open,
   title,

@@ -15,7 +15,7 @@ export const statusLooks: Record<BookingStatus, { tone: Tone; icon: IconShape }>
   NO_SHOW: { tone: 'danger', icon: UserX },
 };
 
-/** Where a booking stands, in an icon and a word. */
+/** The status of a booking, as an icon and a word. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('bookings');
   const look = statusLooks[status];

@@ -6,11 +6,11 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { useInSentence } from '../../i18n/use-in-sentence.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const urgentMinutes = 4 * 60;
 
-/** How long the provider still has to answer, in words and as a bar; a warning under four hours. */
+/** How long the provider has to answer, in words and as a bar; a warning under four hours. */
 export function TimeLeft({ booking }: { booking: Pick<Booking, 'respondBy' | 'createdAt' | 'timeZone'> }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function TimeLeft({ booking }: { booking: Pick<Booking, 'respondBy' | 'cr
   const due = Date.parse(booking.respondBy);
   const minutes = Math.max(0, Math.floor((due - now.getTime()) / 60_000));
   const urgent = minutes < urgentMinutes;
-  // Hours alone are enough while there are many.
+  // With many hours left, minutes are omitted.
   const shown = minutes >= 10 * 60 ? Math.floor(minutes / 60) * 60 : minutes;
   const share = (due - now.getTime()) / (due - Date.parse(booking.createdAt));
   const label = t('timeLeft.left', { duration: format.duration(shown) });

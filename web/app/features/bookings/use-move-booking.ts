@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings-limits.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useDispatch } from 'react-redux';
-import { bookings } from '#web/api/cache.ts';
+import { bookings } from '#web/api/signed-in/cache.ts';
 import {
   useCancelBookingMutation,
   useChangeBookingStatusMutation,
@@ -11,16 +11,16 @@ import {
 } from '#web/api/generated/bookings.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
-/** Moved meanwhile, by the other party or in another tab (docs/product/bookings.md#concurrency). */
-const overtakenCodes: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
+/** Changed meanwhile, by the other party or in another tab (docs/product/bookings.md#concurrency). */
+const conflictCodes: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
 
-/** Whether the move was made; after a conflict, the booking as it is now. */
-export type MoveResult = { done: boolean; overtaken: Booking | null };
-const notDone: MoveResult = { done: false, overtaken: null };
+/** Whether the change was made; after a conflict, the current booking. */
+export type MoveResult = { done: boolean; conflict: Booking | null };
+const notDone: MoveResult = { done: false, conflict: null };
 
 /**
- * Moves a booking as one of its `allowed` statuses, if it still is as the reader saw it (`seen`). The page shows what
- * the answer says, never a guess; after a conflict the booking is read again.
+ * Changes the status of a booking to one of its `allowed` ones, if it is still as the reader saw it (`seen`). The
+ * page shows the response, never a guess; after a conflict the booking is read again.
  */
 export function useMoveBooking() {
   const [changeStatus, change] = useChangeBookingStatusMutation();
@@ -37,9 +37,9 @@ export function useMoveBooking() {
     setMoving(status);
     const { error } = await send(seen, status, reason);
     if (!error) dismissAlert();
-    const overtaken = overtakenCodes.includes(errorCodeOf(error)) ? await readMoved(seen) : null;
+    const conflict = conflictCodes.includes(errorCodeOf(error)) ? await readMoved(seen) : null;
     setMoving(null);
-    return { done: !error, overtaken };
+    return { done: !error, conflict };
   }
   async function readMoved({ id, status, version }: Booking): Promise<Booking | null> {
     const read = bookings.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });

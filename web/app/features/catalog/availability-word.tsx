@@ -9,7 +9,7 @@ const tones: Record<AvailabilityState, Tone> = {
   UNKNOWN: 'neutral',
 };
 
-/** How soon a service can be booked, in a word. Without a known slot it is available by appointment. */
+/** How soon a service can be booked, in words. Without a known slot it is available by appointment. */
 export function AvailabilityWord({
   state,
   slotKnown = false,

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
 
-/** The STANDARD policy in plain words, before anything is chosen (docs/product/bookings.md#cancellation). */
+/** The STANDARD policy in words, before a slot is chosen (docs/product/bookings.md#cancellation). */
 export function CancellationPolicy({ className }: { className: string }) {
   const { t } = useTranslation('catalog');
   const format = useFormat();

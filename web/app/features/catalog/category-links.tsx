@@ -10,14 +10,14 @@ import { categoryIcon } from './category-icon.ts';
 
 type CategoryLinksProps = {
   categories: readonly Category[];
-  /** Kinds of work of the chosen trade. */
+  /** Child categories of the chosen trade. */
   kinds: readonly Category[];
   /** The category of the list, at any depth. */
   selected: CategoryDetail | undefined;
   action: string;
 };
 
-/** The trades as tiles, the others as chips, and below them the kinds of work of the chosen trade. */
+/** The trades as tiles or chips, and below them the child categories of the chosen trade. */
 export function CategoryLinks({ categories, kinds, selected, action }: CategoryLinksProps) {
   const { t } = useTranslation('catalog');
   const chosen = new Set(selected?.breadcrumb.map(({ id }) => id).concat(selected.id));

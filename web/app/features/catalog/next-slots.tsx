@@ -1,6 +1,6 @@
 import { appointmentHours } from '#contract/availability-limits.ts';
 import type { ServiceDetail, Slots } from '#web/api/generated/public.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,7 +15,7 @@ type NextSlotsProps = {
   hrefOf: (startAt: string) => string;
 };
 
-/** Free starts of the coming week, by day; a start of each part of the day rather than the first ones of the morning. */
+/** Free starts of the coming week, by day; spread over the day rather than the first ones of the morning. */
 export function NextSlots({ service, slots, hrefOf }: NextSlotsProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
@@ -79,7 +79,7 @@ export function NextSlots({ service, slots, hrefOf }: NextSlotsProps) {
   );
 }
 
-/** A few of a list, the first one and the others evenly apart. */
+/** Some items of a list, the first one and the others at even distances. */
 function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   if (items.length <= count) return items;
   return items.filter(

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 
 type OtherServicesProps = { name: string; services: readonly ServiceCard[]; className: string };
 
-/** What else the same person offers; left out when there is nothing. */
+/** Other services of the same provider; omitted when there are none. */
 export function OtherServices({ name, services, className }: OtherServicesProps) {
   const { t } = useTranslation('catalog');
   const format = useFormat();

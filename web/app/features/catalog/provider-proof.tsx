@@ -5,13 +5,14 @@ import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Presence } from '#web/ui/data/presence.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 
-/** Who comes, and what was checked of them, each with its date. */
+/** The provider, and the checks with their dates. */
 export function ProviderProof({
   provider,
   className,
@@ -41,12 +42,7 @@ export function ProviderProof({
             <Link href={`/providers/${provider.id}`} className="hover:underline">
               <bdi>{provider.displayName}</bdi>
             </Link>
-            {provider.verified && (
-              <span title={t('card.verified')} className="text-brand">
-                <Icon of={BadgeCheck} size={18} />
-                <span className="sr-only">{t('card.verified')}</span>
-              </span>
-            )}
+            {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h3>
           {provider.headline && <p className="wrap-anywhere">{provider.headline}</p>}
           <Presence online={provider.online}>

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { NextSlots } from './next-slots.tsx';
 
-/** Price, the next free starts, and the way to the booking. */
+/** Price, the next free starts, and the link to the booking. */
 export function BookingCard({ service, slots }: { service: ServiceDetail; slots: Slots | undefined }) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');

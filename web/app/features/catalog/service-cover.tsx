@@ -6,11 +6,11 @@ type ServiceCoverProps = {
   url: string | null;
   trade: Trade;
   className: string;
-  /** At the head of a page, where it is seen at once. */
+  /** At the top of a page, where it is loaded first. */
   eager?: boolean;
 };
 
-/** The picture of a service, or the drawing of its trade. It only decorates: the title says what it is. */
+/** The picture of a service, or the drawing of its trade. It is decorative: the title names the service. */
 export function ServiceCover({ url, trade, className, eager = false }: ServiceCoverProps) {
   if (!url) return <Cover trade={trade} className={className} />;
   return (

@@ -21,7 +21,7 @@ type ServiceFiltersProps = {
 // Without a place there is no distance to sort by.
 const sorts = searchSorts.filter((sort) => sort !== 'distance');
 
-/** A GET form of plain fields, so it works without script; price and rating fold away on a phone. */
+/** A GET form of plain fields, so it works without script; price and rating are collapsed on a phone. */
 export function ServiceFilters({ filters, action, categories, onApply }: ServiceFiltersProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');

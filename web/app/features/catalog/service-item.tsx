@@ -1,12 +1,13 @@
-import { BadgeCheck, Calendar, Clock } from 'lucide-react';
+import { Calendar, Clock } from 'lucide-react';
 import type { ServiceCard } from '#web/api/generated/public.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
+import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
@@ -14,7 +15,7 @@ import { AvailabilityWord } from './availability-word.tsx';
 import { ServiceCover } from './service-cover.tsx';
 import { ServiceRating } from './service-rating.tsx';
 
-/** One service of a list: what, by whom, how well rated, how long, free when, at what price. */
+/** One service of a list: title, provider, rating, duration, next slot, price. */
 export function ServiceItem({ service }: { service: ServiceCard }) {
   const { t } = useTranslation('catalog');
   const format = useFormat();
@@ -44,12 +45,7 @@ export function ServiceItem({ service }: { service: ServiceCard }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
           <span className="inline-flex items-center gap-1">
             <bdi className="font-medium">{provider.displayName}</bdi>
-            {provider.verified && (
-              <span title={t('card.verified')} className="text-brand">
-                <Icon of={BadgeCheck} size={16} />
-                <span className="sr-only">{t('card.verified')}</span>
-              </span>
-            )}
+            {provider.verified && <VerifiedMark label={t('card.verified')} size={16} />}
           </span>
           <bdi className="text-muted">{provider.city}</bdi>
         </p>

@@ -42,6 +42,6 @@ test.each([
   [none, { rating: 4.5, reviewCount: 10 }, [undefined, [4.5, 10]]],
   [none, none, [undefined, undefined]],
 ])(
-  'the mean of a service is its own, that of its provider stands with them: %j, %j',
+  'the mean of a service is its own, separate from that of its provider: %j, %j',
   (own, provider, expected) => expect(ratingsOf(own, provider)).toEqual(expected),
 );

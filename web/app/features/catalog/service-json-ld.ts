@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '#web/api/generated/public.ts';
 
-/** schema.org: the service with its offer, and the way to it. Its own mean and that of its provider stand apart. */
+/** schema.org: the service with its offer, and the breadcrumb. Its own mean and that of its provider are separate. */
 export function serviceJsonLd(
   service: ServiceDetail,
   labels: { services: string },

@@ -12,7 +12,7 @@ import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import ServiceView from './service-view.tsx';
 
 export const handle = { ns: ['catalog', 'providers'] };
 const identifier = /^[\da-f-]{36}$/i;
@@ -24,7 +24,7 @@ const load: Load = async ({ params, query }) => {
   const serviceId = params['id'] ?? '';
   if (!identifier.test(serviceId)) notFound();
   const service = await query(api.endpoints.getService, { serviceId });
-  // Not a missing service, which is a 404 by now: the API did not answer.
+  // Not for a missing service, which is a 404: the API did not respond.
   if (!service) throw data(null, { status: 503 });
   const providerId = service.provider.id;
   await Promise.all([
@@ -40,10 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load, ServiceView);
+  await prefetch(args, handle.ns, load);
 }
-
-const ServiceView = onFirstInteraction(() => import('./service-view.tsx'));
 
 export default function ServicePage() {
   const { t } = useTranslation('catalog');
@@ -68,7 +66,7 @@ export default function ServicePage() {
   );
 }
 
-/** What a search engine shows below the title. */
+/** The description that a search engine shows below the title. */
 function useDescription() {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');

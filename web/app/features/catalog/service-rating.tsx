@@ -10,7 +10,7 @@ type ServiceRatingProps = {
   service: Rated & { provider: Rated & { displayName: string } };
 };
 
-/** The stars of a service; without a review of its own those of its provider, named as such; else it is new. */
+/** The stars of a service; without reviews of its own the stars of its provider, labelled as such; otherwise "new". */
 export function ServiceRating({ service }: ServiceRatingProps) {
   const { t } = useTranslation('catalog');
   const format = useFormat();

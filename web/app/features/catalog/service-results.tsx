@@ -15,13 +15,13 @@ type ServiceResultsProps = {
   search: FilterState;
   page: FoundServices | undefined;
   trades: readonly Category[];
-  /** The one chosen, and those below its trade. */
+  /** The chosen category and the others of its trade. */
   category: CategoryDetail | undefined;
   kinds: readonly Category[];
   options: readonly { id: string; name: string }[];
 };
 
-/** The trades, the filters and what they leave. */
+/** The trades, the filters and the results. */
 export default function ServiceResults({
   heading,
   search,

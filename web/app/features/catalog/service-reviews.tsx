@@ -12,7 +12,7 @@ type ServiceReviewsProps = {
   className: string;
 };
 
-/** The newest reviews of this service, with what they rest on (docs/product/reviews.md#display). */
+/** The newest reviews of this service, with the information about their origin (docs/product/reviews.md#display). */
 export function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');

@@ -8,6 +8,7 @@ import type {
 } from '#web/api/generated/public.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -32,7 +33,7 @@ import { ServiceReviews } from './service-reviews.tsx';
 type ServiceViewProps = {
   service: ServiceDetail;
   slots: Slots | undefined;
-  /** All of the provider's, this one among them. */
+  /** All services of the provider, including this one. */
   offered: readonly ServiceCard[] | undefined;
   area: ProviderArea | undefined;
   reviews: ReviewPage | undefined;
@@ -40,7 +41,7 @@ type ServiceViewProps = {
 
 const section = 'grid gap-3.5 border-t border-line pt-8';
 
-/** One service: what it is and costs, who does it, when, and what others say. */
+/** One service: description, price, provider, next slots, reviews. */
 export default function ServiceView({ service, slots, offered = [], area, reviews }: ServiceViewProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
@@ -103,6 +104,9 @@ export default function ServiceView({ service, slots, offered = [], area, review
             {t('detail.paused')}
           </p>
         )}
+        <div className="mt-3 grid">
+          <AskButton providerId={provider.id} name={provider.displayName} serviceId={service.id} />
+        </div>
       </aside>
       <div className="grid min-w-0 gap-9 lg:col-start-1">
         <section aria-labelledby="about" className={section}>

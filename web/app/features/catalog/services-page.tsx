@@ -12,11 +12,11 @@ import { useCategoryOptions } from '#web/features/search/use-category-options.ts
 import { useFilters } from '#web/features/search/use-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import ServiceResults from './service-results.tsx';
 
 export const handle = { ns: ['catalog', 'search', 'providers'] };
 
-/** The trade at the root of a category, itself when it is one. */
+/** The trade of a category; a trade is its own. */
 function tradeIdOf({ id, breadcrumb }: CategoryDetail): string {
   return breadcrumb[0]?.id ?? id;
 }
@@ -39,12 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load, ServiceResults);
+  await prefetch(args, handle.ns, load);
 }
 
-const ServiceResults = onFirstInteraction(() => import('./service-results.tsx'));
-
-/** Every service on offer, by trade, with a short row of filters. */
+/** Every service, by trade, with a short row of filters. */
 export default function ServicesPage() {
   const { t } = useTranslation('catalog');
   const search = useFilters();

@@ -1,7 +1,7 @@
 import { CalendarSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { account, bookings, onboarding } from '#web/api/cache.ts';
+import { account, bookings, onboarding } from '#web/api/signed-in/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { OnboardingCall } from './onboarding-call.tsx';
+import { OnboardingPrompt } from './onboarding-prompt.tsx';
 import { ProviderEntry } from './provider-entry.tsx';
 import { nextQuery, requestsQuery } from './provider-spans.ts';
 
@@ -28,11 +28,12 @@ const past = { when: 'past', size: 20 } as const;
 const loadProvider = loadAsProvider(async ({ query }) => {
   const user = await query(account.endpoints.getCurrentUser, undefined);
   if (!user?.onboarding) return;
-  if (!user.onboarding.complete) return query(onboarding.endpoints.getOnboardingStatus, undefined);
-  await Promise.all([
-    query(bookings.endpoints.listProviderBookings, requestsQuery),
-    query(bookings.endpoints.listProviderBookings, nextQuery),
-  ]);
+  if (!user.onboarding.complete) await query(onboarding.endpoints.getOnboardingStatus, undefined);
+  else
+    await Promise.all([
+      query(bookings.endpoints.listProviderBookings, requestsQuery),
+      query(bookings.endpoints.listProviderBookings, nextQuery),
+    ]);
 });
 
 const load: Load = (input) =>
@@ -48,8 +49,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 /**
- * The page after signing in: a provider's way on or in, then as a customer the next visit, what waits for an
- * answer, what waits for a review.
+ * The page after signing in: a link to the onboarding or to the provider's pages, then, as a customer, the next
+ * visit, waiting requests and visits to review.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -92,7 +93,7 @@ export default function DashboardPage() {
           </div>
           {!isEmpty && searchLink}
         </div>
-        {isOnTheWay && <OnboardingCall percentage={user.onboarding?.percentage ?? 0} />}
+        {isOnTheWay && <OnboardingPrompt percentage={user.onboarding?.percentage ?? 0} />}
         {user?.onboarding?.complete && <ProviderEntry now={now} />}
       </header>
       {isEmpty && (
@@ -126,8 +127,8 @@ export default function DashboardPage() {
 
 type SectionProps = { id: string; title: string; bookings: readonly Booking[]; children?: ReactNode };
 
-function Section({ id, title, bookings, children }: SectionProps) {
-  if (bookings.length === 0) return null;
+function Section({ id, title, bookings: shown, children }: SectionProps) {
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -137,7 +138,7 @@ function Section({ id, title, bookings, children }: SectionProps) {
         {children}
       </div>
       <ul className="grid gap-4">
-        {bookings.map((booking) => (
+        {shown.map((booking) => (
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>

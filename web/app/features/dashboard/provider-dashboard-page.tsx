@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { bookings, onboarding, provider, verification } from '#web/api/cache.ts';
+import { bookings, onboarding, provider, verification } from '#web/api/signed-in/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOwnProviderQuery, type OwnProvider } from '#web/api/generated/provider.ts';
 import { useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
@@ -11,7 +11,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { OnboardingCall } from './onboarding-call.tsx';
+import { OnboardingPrompt } from './onboarding-prompt.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './provider-side.tsx';
 import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
@@ -46,7 +46,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The provider's day: what waits for an answer, then the visits of today, then the week. */
+/** The provider's day: requests that wait for an answer, the visits of today, then the week. */
 export default function ProviderDashboardPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
@@ -66,25 +66,25 @@ export default function ProviderDashboardPage() {
     );
   }
   if (!own.data || !requests.data) return <Skeleton preset="list" label={common('loading')} />;
-  const provider = own.data;
-  const { timeZone } = provider;
+  const profile = own.data;
+  const { timeZone } = profile;
   const waiting = requests.data.totalElements;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-12 lg:pt-10 lg:pb-24">
       <PageHead title={t('dashboard.title')} hidden />
       <div className="grid gap-4 thread:grid-cols-[1fr_auto] thread:items-end lg:col-span-full lg:-mb-2">
         <div>
-          <h1>{t('dashboard.hello', { name: user?.firstName ?? provider.displayName })}</h1>
+          <h1>{t('dashboard.hello', { name: user?.firstName ?? profile.displayName })}</h1>
           <p className="mt-1 text-muted">
             {format.weekdayDate(now, timeZone)}.{' '}
             {waiting > 0 ? t('dashboard.waiting', { count: waiting }) : t('dashboard.nothingWaiting')}
           </p>
         </div>
-        <ProviderSwitches provider={provider} />
+        <ProviderSwitches provider={profile} />
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1">
-        {isOnTheWay(provider) && <OnboardingCall percentage={provider.onboardingPercentage} />}
-        <ProviderRequests requests={requests.data.content} published={provider.published} />
+        {isOnTheWay(profile) && <OnboardingPrompt percentage={profile.onboardingPercentage} />}
+        <ProviderRequests requests={requests.data.content} published={profile.published} />
       </div>
       <div className="min-w-0 lg:col-start-1">
         <ProviderToday now={now} timeZone={timeZone} />
@@ -93,10 +93,10 @@ export default function ProviderDashboardPage() {
         aria-label={t('side.label')}
         className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:grid-cols-1 lg:pt-10"
       >
-        <ProviderSide provider={provider} />
+        <ProviderSide provider={profile} />
       </aside>
       <div className="min-w-0 lg:col-start-1">
-        <ProviderWeek now={now} timeZone={timeZone} hours={provider.openingHours} />
+        <ProviderWeek now={now} timeZone={timeZone} hours={profile.openingHours} />
       </div>
     </div>
   );

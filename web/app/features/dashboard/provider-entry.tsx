@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { nextQuery, requestsQuery } from './provider-spans.ts';
 
-/** The way to the provider's pages, with what waits there. */
+/** The link to the provider's pages, with the number of waiting requests. */
 export function ProviderEntry({ now }: { now: Date }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

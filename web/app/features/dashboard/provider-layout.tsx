@@ -4,7 +4,7 @@ import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provide
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SubNav } from '#web/ui/layout/sub-nav.tsx';
-import { ProviderBecome } from './provider-become.tsx';
+import { BecomeProvider } from './become-provider.tsx';
 
 export const handle = { ns: ['provider'] };
 
@@ -24,14 +24,14 @@ const areas = [
   { href: '/provider/subscription', label: 'nav.subscription' },
 ] as const;
 
-/** The provider's pages under their own navigation; who is no provider is told how to become one. */
+/** The provider's pages under their own navigation; other accounts are shown how to become a provider. */
 export default function ProviderLayout() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
   const isProvider = useIsProvider();
   if (isProvider === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  if (!isProvider) return <ProviderBecome />;
+  if (!isProvider) return <BecomeProvider />;
   return (
     <>
       <SubNav

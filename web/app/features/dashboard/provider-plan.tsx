@@ -3,7 +3,7 @@ import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 
-/** The plan, at the end of the day's page; mails about it lead here. */
+/** The plan, at the end of the dashboard; mails about it link here. */
 export function ProviderPlan() {
   const { t } = useTranslation('subscriptions');
   const { data } = useGetOwnSubscriptionQuery();

@@ -16,10 +16,10 @@ import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 
-type ProviderRequestProps = { booking: Booking; onOvertaken: (overtaken: Booking | null) => void };
+type ProviderRequestProps = { booking: Booking; onConflict: (conflict: Booking | null) => void };
 
-/** One request: time left, who and what it pays, what, when and where, their words, and the answer. */
-export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) {
+/** One request: time left, person, price, service, time, place, note, and the buttons to answer. */
+export function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
@@ -29,9 +29,9 @@ export function ProviderRequest({ booking, onOvertaken }: ProviderRequestProps) 
   const { timeZone } = booking;
   const name = booking.customer.displayName;
   async function handleAnswer(seen: Booking, status: 'CONFIRMED' | 'DECLINED', reason?: string) {
-    const { done, overtaken } = await move(seen, status, reason);
+    const { done, conflict } = await move(seen, status, reason);
     setDeclined(null);
-    onOvertaken(overtaken);
+    onConflict(conflict);
     if (!done) return;
     const text = status === 'CONFIRMED' ? t('requests.accepted', { name }) : t('requests.declined', { name });
     showAlert({ tone: 'success', text });

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
-import { OvertakenNotice } from '#web/features/bookings/overtaken-notice.tsx';
+import { ConflictNotice } from '#web/features/bookings/conflict-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -17,7 +17,7 @@ export function ProviderRequests({
   published: boolean;
 }) {
   const { t } = useTranslation('provider');
-  const [overtaken, setOvertaken] = useState<Booking | null>(null);
+  const [conflict, setConflict] = useState<Booking | null>(null);
   const open = requests.toSorted((one, other) => (one.respondBy ?? '').localeCompare(other.respondBy ?? ''));
   return (
     <section aria-labelledby="requests">
@@ -29,9 +29,9 @@ export function ProviderRequests({
           </>
         }
       />
-      {overtaken && (
+      {conflict && (
         <div className="mb-4">
-          <OvertakenNotice booking={overtaken} />
+          <ConflictNotice booking={conflict} />
         </div>
       )}
       {open.length === 0 ? (
@@ -49,7 +49,7 @@ export function ProviderRequests({
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {open.map((booking) => (
-            <ProviderRequest key={booking.id} booking={booking} onOvertaken={setOvertaken} />
+            <ProviderRequest key={booking.id} booking={booking} onConflict={setConflict} />
           ))}
         </ul>
       )}

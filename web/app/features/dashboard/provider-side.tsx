@@ -36,7 +36,7 @@ const steps = [
   { key: 'bio', href: '/provider/profile', isDone: (own: OwnProvider) => Boolean(own.bio) },
 ] as const;
 
-/** How it goes and what is missing, from the provider's own record. */
+/** The provider's record and what is missing in the profile. */
 export function ProviderSide({ provider }: { provider: OwnProvider }) {
   return (
     <>

@@ -1,12 +1,11 @@
 import { visitWindows } from '#contract/bookings-limits.ts';
 import type { ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
-import { addDays } from '#web/i18n/days.ts';
+import { addDays, dayOf } from '#web/i18n/days.ts';
 import { instantAt, mondayOf } from '#web/features/availability/local-time.ts';
-import { dayOf } from '#web/i18n/format.ts';
 
-/** The most that one page of a list holds. */
+/** The largest page of a list. */
 const size = 100;
-/** Visits that were never closed are closed by the system some hours after their end: until then they are shown. */
+/** Visits that the provider does not close are closed by the system some hours after their end: until then they are shown. */
 const daysToClose = Math.ceil(visitWindows.closesHoursAfterEnd / 24);
 
 export const requestsQuery: ListProviderBookingsApiArg = { status: 'PENDING', when: 'upcoming', size };
@@ -21,7 +20,7 @@ export function todayQuery(now: Date, timeZone: string): ListProviderBookingsApi
   return between(addDays(today, -daysToClose), today, timeZone);
 }
 
-/** Days of a week, counted from the present one. */
+/** Days of a week, counted from the current one. */
 export function weekDays(now: Date, offset: number, timeZone: string): string[] {
   const monday = addDays(mondayOf(dayOf(now, timeZone)), offset * 7);
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));

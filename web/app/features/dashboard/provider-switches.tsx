@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 
-/** Seen by customers or not, and a moment off: the two things that cannot wait. */
+/** Two urgent switches: whether customers see the provider, and a short time off. */
 export function ProviderSwitches({ provider }: { provider: OwnProvider }) {
   const { t } = useTranslation('provider');
   const [change, { isLoading }] = useChangeOwnProviderMutation();

@@ -2,8 +2,8 @@ import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { OvertakenNotice } from '#web/features/bookings/overtaken-notice.tsx';
-import { dayOf } from '#web/i18n/format.ts';
+import { ConflictNotice } from '#web/features/bookings/conflict-notice.tsx';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -20,12 +20,12 @@ function isShown(booking: Booking, today: string, timeZone: string): boolean {
   return isToday ? shown.some((status) => status === booking.status) : open.includes(booking.status);
 }
 
-/** The visits of the day as a line, after unclosed visits of earlier days. */
+/** The visits of the day on a timeline, after visits of earlier days that are not completed. */
 export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }) {
   const { t } = useTranslation('provider');
   const format = useFormat();
   const { data, isError, error, refetch } = useListProviderBookingsQuery(todayQuery(now, timeZone));
-  const [overtaken, setOvertaken] = useState<Booking | null>(null);
+  const [conflict, setConflict] = useState<Booking | null>(null);
   const today = dayOf(now, timeZone);
   const visits = (data?.content ?? [])
     .filter((booking) => isShown(booking, today, timeZone))
@@ -47,9 +47,9 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
         )}
       </ProviderSectionHead>
       {isError && <LoadFailure error={error} onRetry={refetch} />}
-      {overtaken && (
+      {conflict && (
         <div className="mb-4">
-          <OvertakenNotice booking={overtaken} />
+          <ConflictNotice booking={conflict} />
         </div>
       )}
       {data && visits.length === 0 && <FreeDay now={now} timeZone={timeZone} />}
@@ -60,7 +60,7 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
             visit={visit}
             now={now}
             isNext={visit === next}
-            onOvertaken={setOvertaken}
+            onConflict={setConflict}
           />
         ))}
       </ol>

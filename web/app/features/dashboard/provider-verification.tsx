@@ -18,7 +18,7 @@ const looks = {
   EXPIRED: { icon: CircleAlert, tone: 'text-warning' },
 } as const;
 
-/** How far the documents are, what keeps the badge away from a profile that is live, and what is to be done about it. */
+/** The status of the documents, what prevents the badge of a published profile, and a link to resolve it. */
 export function ProviderVerification({ provider }: { provider: OwnProvider }) {
   const { t } = useTranslation('provider');
   const namesOf = useRequirementNames();
@@ -35,8 +35,10 @@ export function ProviderVerification({ provider }: { provider: OwnProvider }) {
       text={
         isPaused ? (
           <>
-            <b className="font-semibold text-ink">{t('papers.missing', { documents: namesOf(missing) })}</b>{' '}
-            {t(data.checks.length > 0 ? 'papers.paused' : 'papers.none')}
+            <b className="font-semibold text-ink">
+              {t('documents.missing', { documents: namesOf(missing) })}
+            </b>{' '}
+            {t(data.checks.length > 0 ? 'documents.paused' : 'documents.none')}
           </>
         ) : (
           t(`verification.${data.status}.text`)

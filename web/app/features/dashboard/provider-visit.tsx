@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -15,14 +15,17 @@ import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 
 const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
-/** Minutes before a visit from which it is announced. */
+/** Minutes before a visit from which a notice announces it. */
 const soonMinutes = 180;
 
 type VisitProps = { visit: Booking; now: Date; isNext: boolean };
-type ProviderVisitProps = VisitProps & { onOvertaken: (overtaken: Booking | null) => void };
+type ProviderVisitProps = VisitProps & { onConflict: (conflict: Booking | null) => void };
 
-/** One visit on the line of the day: pale once done, the next one lifted, with what the API allows now. */
-export function ProviderVisit({ visit, now, isNext, onOvertaken }: ProviderVisitProps) {
+/**
+ * One visit on the timeline of the day: muted once completed, the next one emphasised, with the actions that the API
+ * allows now.
+ */
+export function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
@@ -34,9 +37,9 @@ export function ProviderVisit({ visit, now, isNext, onOvertaken }: ProviderVisit
   const isToday = dayOf(new Date(visit.startAt), timeZone) === dayOf(now, timeZone);
   const offered = steps.filter((status) => visit.allowed.includes(status));
   async function handleMove(seen: Booking, status: (typeof steps)[number] | 'NO_SHOW') {
-    const { overtaken } = await move(seen, status);
+    const { conflict } = await move(seen, status);
     setMissed(null);
-    onOvertaken(overtaken);
+    onConflict(conflict);
   }
   return (
     <li className="relative grid grid-cols-[52px_20px_minmax(0,1fr)] items-center gap-x-2 py-1.5 before:absolute before:inset-y-0 before:start-17.25 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2 only:before:hidden md:grid-cols-[56px_24px_minmax(0,1fr)] md:gap-x-3 md:before:start-19.75">

@@ -18,7 +18,7 @@ type ProviderWeekDayProps = {
   timeZone: string;
 };
 
-/** A day of the week: open hours as a sunken track, visits on it, the hours they take at the end. */
+/** A day of the week: opening hours as a track, visits on it, and their total hours at the end. */
 export function ProviderWeekDay({ day, today, open, visits, axis, now, timeZone }: ProviderWeekDayProps) {
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');

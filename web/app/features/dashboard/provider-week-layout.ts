@@ -4,10 +4,10 @@ import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 
 const usualDay = { start: 8 * 60, end: 20 * 60 };
 const axisStep = 120;
-/** An axis longer than this has room for half of its marks. */
+/** A longer axis than this only has room for half of its labels. */
 const closeMarksUpTo = 16 * 60;
 
-/** Hours that a week shows, at least 8 to 20, on even hours. */
+/** The hours that a week shows, at least 8 to 20, even numbers. */
 export function axisOf(spans: readonly MinuteSpan[]): MinuteSpan & { marks: number[] } {
   const first = Math.min(usualDay.start, ...spans.map(({ start }) => start));
   const last = Math.max(usualDay.end, ...spans.map(({ end }) => end));
@@ -35,7 +35,7 @@ export function placeOn(
   };
 }
 
-/** The part of a visit that lies in a day, or undefined. */
+/** The part of a visit that is on a day, or undefined. */
 export function spanInDay(
   { startAt, endAt, timeZone }: Pick<Booking, 'startAt' | 'endAt' | 'timeZone'>,
   day: string,

@@ -4,8 +4,7 @@ import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/b
 import { useListTimeOffQuery, type OpeningDay } from '#web/api/generated/provider.ts';
 import { openSpans } from '#web/features/availability/open-spans.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { noonOf } from '#web/i18n/days.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -27,7 +26,7 @@ const keys = [
 
 type ProviderWeekProps = { now: Date; timeZone: string; hours: readonly OpeningDay[] };
 
-/** Seven days: when the doors are open, what is taken, what waits for an answer. */
+/** Seven days: opening hours, booked visits, requests that wait for an answer. */
 export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
   const { t } = useTranslation('provider');
   const format = useFormat();

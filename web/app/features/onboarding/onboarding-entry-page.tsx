@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { onboardingHref } from '#contract/page-addresses.ts';
 
-/** The address without a step, as people type it. */
+/** The address without a step. */
 export function clientLoader() {
   throw redirect(onboardingHref);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
-import { account, onboarding } from '#web/api/cache.ts';
+import { account, onboarding } from '#web/api/signed-in/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -23,14 +23,14 @@ const load = loadAsProvider(({ query }) => query(onboarding.endpoints.getOnboard
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, async (input) => {
-    // A visitor is on the way to the login.
+    // A visitor is being redirected to the log-in page.
     if (readToken() === null) return;
     await input.query(account.endpoints.getCurrentUser, undefined);
     await load(input);
   });
 }
 
-/** The steps to a published profile: where one stands at the start side, one step in the middle. */
+/** The frame of the steps: progress at the start side, one step in the middle. */
 export default function OnboardingLayout() {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();
@@ -69,7 +69,7 @@ export default function OnboardingLayout() {
   );
 }
 
-/** The address of a step that is locked leads to the one that is open. */
+/** The address of a locked step redirects to the one that is open. */
 function OpenStep({ href }: { href: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(href, { replace: true }), [navigate, href]);

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { provider } from '#web/api/cache.ts';
+import { provider } from '#web/api/signed-in/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -21,7 +21,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** Where one stands and the one way on: entry to the steps, also after days away. */
+/** The progress and one button to continue: the entry to the steps, also for a later visit. */
 export default function OnboardingPage() {
   const { t } = useTranslation('onboarding');
   const { t: steps } = useTranslation('steps');

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { provider } from '#web/api/cache.ts';
+import { provider } from '#web/api/signed-in/cache.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';

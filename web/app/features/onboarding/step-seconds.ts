@@ -1,6 +1,6 @@
 import type { StepKey } from '#contract/onboarding-limits.ts';
 
-/** How long each step takes a person who has the papers ready, in order. */
+/** How long each step takes a person who has the documents ready, in order. */
 export const stepSeconds = {
   PROVIDER_SIGNUP: 60,
   PERSONAL_INFO: 60,

@@ -20,17 +20,17 @@ export const stepHref = (key: StepKey) => `${onboardingPath}/${paths[key]}`;
 
 const stepOf = ({ steps }: OnboardingStatus, key: StepKey) => steps.find(({ stepKey }) => stepKey === key);
 
-/** What was said in a step so far. */
+/** The fields of a step so far. */
 export const dataOf = (status: OnboardingStatus, key: StepKey) => stepOf(status, key)?.data ?? {};
 export const isComplete = (status: OnboardingStatus, key: StepKey) =>
   stepOf(status, key)?.isCompleted === true;
 
-/** The step that an address belongs to; undefined for the entry. */
+/** The step of an address; undefined for the entry. */
 export function stepOfPath(pathname: string): StepKey | undefined {
   return stepKeys.find((key) => pathname.replace(/\/+$/, '') === stepHref(key));
 }
 
-/** The four words of the sign-up breadcrumb in their order, each with its step. */
+/** The four entries of the sign-up breadcrumb in order, each with its step. */
 export const breadcrumbSteps = {
   registration: 'PROVIDER_SIGNUP',
   subscription: 'SUBSCRIPTION_PLAN',
@@ -38,7 +38,7 @@ export const breadcrumbSteps = {
   profile: 'PROVIDER_PROFILE',
 } as const satisfies Record<string, StepKey>;
 
-/** Where to go after a step was dealt with (docs/product/onboarding.md#moves). */
+/** Where to go after a step was handled (docs/product/onboarding.md#moves). */
 export function hrefAfter(status: OnboardingStatus | undefined, current: StepKey): string {
   if (!status) return signupHref;
   if (status.isOnboardingComplete && status.canCompleteOnboarding) return dashboardHref;
@@ -58,6 +58,6 @@ export function nextStepHref({ steps }: OnboardingStatus): string {
 
 export function previousHref(current: StepKey): string | undefined {
   const previous = stepKeys[stepKeys.indexOf(current) - 1];
-  // The sign-up is done once and for all: before the second step there is the entry.
+  // The sign-up cannot be opened again: the page before the second step is the entry.
   return previous === 'PROVIDER_SIGNUP' ? onboardingHref : previous && stepHref(previous);
 }

@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadVerification } from './load-verification.ts';
-import { VerificationForm } from './papers/verification-form.tsx';
+import { VerificationForm } from './documents/verification-form.tsx';
 
 export const handle = { ns: ['verification', 'providers'] };
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
-/** insee names the commune when it was chosen among the suggestions. */
+/** insee is the commune when it was chosen among the suggestions. */
 type PlaceName = { postalCode: string; city: string; insee?: string };
 type PlaceFieldsProps = PlaceName & {
   onChange: (place: PlaceName) => void;
@@ -16,7 +16,7 @@ type PlaceFieldsProps = PlaceName & {
   cityRef?: Ref<HTMLInputElement>;
 };
 
-/** Postcode and city: a suggestion of either fills both. */
+/** Postal code and city: a suggestion for either fills both. */
 export function PlaceFields({
   postalCode,
   city,
@@ -29,7 +29,7 @@ export function PlaceFields({
   const { t } = useTranslation('bookings');
   const [typed, setTyped] = useState('');
   const { places: found, isSearching } = usePlaceSuggestions(typed);
-  // A choice among the communes of an older text would fill in what is not meant.
+  // A choice among the suggestions for an older text would fill in a commune that is not meant.
   const places = isSearching ? [] : found;
   const itemsFor = (text: (place: Place) => string) =>
     places.map((place) => ({
@@ -44,14 +44,14 @@ export function PlaceFields({
     onChange({ postalCode: place.postalCode, city: place.name, insee: place.insee });
   }
   function handleType(change: PlaceName, text: string) {
-    // A field that is left repeats its text: the other one may be searching by then.
+    // A field that loses the focus repeats its text: the other one may have begun a search by then.
     if (change.postalCode === postalCode && change.city === city) return;
     setTyped(text);
     onChange(change);
   }
   const outcome = isSearching ? t('place.searching') : t('place.none');
   const words = typed.trim().length < placeQueryMinLength ? t('place.more') : outcome;
-  // Without words an empty list closes: once a commune is chosen, nothing may stay open over the page.
+  // Without a text an empty list closes: once a commune is chosen, no list may stay open over the page.
   const emptyLabel = typed.trim() === '' ? undefined : words;
   const common = { onSelect: handleSelect, openLabel: t('place.open'), emptyLabel, onBlur: onLeave };
   return (

@@ -9,7 +9,7 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** The commune that a postcode and a city name together, once both are whole. */
+/** The commune of a postal code and a city, once both are complete. */
 export function useNamedPlace(postalCode: string, city: string): Place | undefined {
   const { places } = usePlaceSuggestions(/^\d{5}$/.test(postalCode) ? postalCode : '');
   return places.find((place) => place.postalCode === postalCode && plain(place.name) === plain(city));

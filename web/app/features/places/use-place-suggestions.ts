@@ -9,7 +9,7 @@ const places: SuggestionSource<readonly Place[]> = {
     dispatch(api.endpoints.listPlaces.initiate({ query: query.slice(0, searchQueryMaxLength) })),
 };
 
-/** Communes for what is being typed as a place. */
+/** Suggested communes for a place that is being typed. */
 export function usePlaceSuggestions(text: string): { places: readonly Place[]; isSearching: boolean } {
   const { found, isSearching } = useSuggestions(text, places);
   return { places: found, isSearching };

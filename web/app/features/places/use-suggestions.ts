@@ -4,8 +4,8 @@ import type { AppDispatch } from '#web/api/store.ts';
 
 const pauseMilliseconds = 250;
 
-type Asking<T> = PromiseLike<{ data?: T }> & { abort(): void; unsubscribe(): void };
-/** How to ask for the suggestions of a text of at least so many letters: the same object at every render. */
+type Asking<T> = PromiseLike<{ data?: T }> & { abort: () => void; unsubscribe: () => void };
+/** The query for the suggestions of a text with a minimum length: the same object at every render. */
 export type SuggestionSource<T> = {
   minLength: number;
   none: T;
@@ -13,8 +13,8 @@ export type SuggestionSource<T> = {
 };
 
 /**
- * Suggestions for what is being typed; an answer that comes too late is dropped. Short text asks for nothing.
- * Until there is an answer, that of a text which has only grown stands.
+ * Suggestions for a text that is being typed; an outdated response is dropped. A short text makes no call. Until the
+ * response arrives, the suggestions for the beginning of the text are kept.
  */
 export function useSuggestions<T>(
   text: string,
@@ -30,7 +30,7 @@ export function useSuggestions<T>(
     const timer = setTimeout(() => {
       call = ask(dispatch, query);
       void call.then(({ data }) => {
-        // A call that was dropped leaves the list of the one that follows alone.
+        // A call that was dropped does not change the list of the next one.
         if (!isDropped) setLast({ text: query, found: data ?? none });
       });
     }, pauseMilliseconds);

@@ -12,7 +12,7 @@ type AreasFieldProps = {
   error?: ReactNode;
 };
 
-/** Communes one by one: a suggestion adds one, a chip takes it away. */
+/** A list of communes: a suggestion adds one, a chip removes it. */
 export function AreasField({ value, onChange, inputRef, error }: AreasFieldProps) {
   const { t } = useTranslation('provider');
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useSearchImagesQuery, type StoredFile } from '#web/api/generated/onboarding.ts';
 import { prepared } from './prepared-photo.ts';
-import { upload, type UploadFailure } from '#web/api/upload.ts';
+import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -19,17 +19,17 @@ const sentPixels = 1920;
 
 type CoverFieldProps = {
   title?: string;
-  /** The address of the picture, or nothing. */
+  /** The address of the picture, or an empty text. */
   value: string;
-  /** What the drawn covers should fit. */
+  /** The trade or words that the drawn covers should match. */
   words: string;
   error: string | undefined;
   onChange: (cover: string | null) => void;
-  /** A picture is on its way, or no longer. */
+  /** Called when an upload starts and ends. */
   onSending?: (isSending: boolean) => void;
 };
 
-/** The picture over a profile or service: one of those that are drawn for the trade, or one of one's own. */
+/** The cover of a profile or service: one of those drawn for the trade, or an uploaded one. */
 export function CoverField({ title, value, words, error, onChange, onSending }: CoverFieldProps) {
   const { t } = useTranslation('provider');
   const language = useLanguage();

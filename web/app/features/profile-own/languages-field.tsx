@@ -13,7 +13,7 @@ type LanguagesFieldProps = {
   error?: ReactNode;
 };
 
-/** Languages that the provider speaks with customers, named in the reader's. */
+/** Languages that the provider speaks with customers, named in the language of the interface. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const { t } = useTranslation('provider');
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' });

@@ -4,7 +4,7 @@ import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generat
 import { Card } from '#web/ui/layout/card.tsx';
 import { CoverField } from './cover-field.tsx';
 
-/** The picture over the profile, changed by itself as soon as one is chosen. */
+/** The cover of the profile, saved as soon as one is chosen. */
 export function OwnCover({ provider }: { provider: OwnProvider }) {
   const [change] = useChangeOwnProviderMutation();
   const [error, setError] = useState<string>();

@@ -4,11 +4,11 @@ import { useDispatch } from 'react-redux';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { account, provider } from '#web/api/cache.ts';
+import { account, provider } from '#web/api/signed-in/cache.ts';
 import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { prepared } from './prepared-photo.ts';
-import { upload, type UploadFailure } from '#web/api/upload.ts';
+import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -16,10 +16,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
-/** Twice what is shown at its largest. */
+/** Twice the largest size on a page. */
 const sentPixels = 1024;
 
-/** The photo, saved as soon as it is chosen or taken; a failed one keeps the last. */
+/** The photo, saved as soon as it is chosen or taken; a failed upload keeps the previous one. */
 export function PhotoField() {
   const { t } = useTranslation('provider');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { photoSizeMax } from '#contract/files-limits.ts';
-import { shrinkPicture } from '#web/api/shrink-picture.ts';
+import { shrinkPicture } from '#web/api/signed-in/shrink-picture.ts';
 
-/** A photo as it is sent; one that is too large stays so, and the API says it in its own words. */
+/** A photo prepared for sending; one that stays too large is sent, and the API refuses it with its own text. */
 export async function prepared(file: File, longestSide: number): Promise<Blob> {
   return file.size > photoSizeMax ? file : shrinkPicture(file, longestSide);
 }

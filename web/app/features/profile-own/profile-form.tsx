@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
   areasMax,
   bioMax,
@@ -10,10 +10,11 @@ import {
 } from '#contract/providers-limits.ts';
 import { streetMaxLength } from '#contract/primitives-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { errorText } from '#web/alerts/error-text.ts';
-import { PlaceFields } from '#web/features/places/place-fields.tsx';
+import { PlaceControl } from '#web/features/places/place-control.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -30,20 +31,20 @@ import { bodyOf, initialFields, profileFieldOf } from './profile-values.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 type ProfileFormProps = { provider: OwnProvider; onReload: () => Promise<void> };
-/** The whole profile, saved at once against the version it was filled from. */
+/** The whole profile, saved at once with the version that the form was filled from. */
 export function ProfileForm({ provider, onReload }: ProfileFormProps) {
   const { t } = useTranslation('provider');
   const format = useFormat();
   const [change, { isLoading }] = useChangeOwnProviderMutation();
   const [isStale, setStale] = useState(false);
-  // Kept from when the form was filled: the cache may already hold a newer one.
+  // The version at the time the form was filled: the cache may already hold a newer one.
   const [version, setVersion] = useState(provider.version);
-  const { register, control, handleSubmit, reset, setError, setValue, clearErrors, formState } =
-    useForm<ProfileSchema>({ resolver: zodResolver(ProfileSchema), defaultValues: initialFields(provider) });
-  const [headline, bio, postalCode, city, areaType] = useWatch({
-    control,
-    name: ['headline', 'bio', 'postalCode', 'city', 'areaType'],
+  const form = useForm<ProfileSchema>({
+    resolver: zodResolver(ProfileSchema),
+    defaultValues: initialFields(provider),
   });
+  const { register, control, handleSubmit, reset, setError, formState } = form;
+  const [headline, bio, areaType] = useWatch({ control, name: ['headline', 'bio', 'areaType'] });
   const { errors } = formState;
   const words = {
     businessName: t('error.businessName', { max: businessNameMax }),
@@ -57,9 +58,9 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
     areas: t('error.areas'),
     areasMax: t('error.areasMax', { max: areasMax }),
   };
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (values) => {
     if (isLoading) return;
-    const { data, error } = await change({ body: bodyOf(form, version) });
+    const { data, error } = await change({ body: bodyOf(values, version) });
     if (data) {
       setVersion(data.version);
       setStale(false);
@@ -67,136 +68,109 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
       return showAlert({ tone: 'success', text: t('profile.saved') });
     }
     setStale(errorCodeOf(error) === 'CNF001');
-    for (const [index, [name, message]] of Object.entries(fieldErrorsOf(error)).entries()) {
-      const field = profileFieldOf[name] ?? profileFieldOf[name.replace(/\.\d+$/, '')];
-      if (field) setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    }
+    showFieldErrors(error, profileFieldOf, setError);
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <ProfileSection id="about" title={t('profile.about')}>
-        <TextField
-          label={t('profile.businessName')}
-          aside={t('optional')}
-          hint={t('profile.businessNameHint')}
-          maxLength={businessNameMax}
-          autoComplete="organization"
-          error={errorText(errors.businessName, words)}
-          {...register('businessName')}
-        />
-        <TextField
-          label={t('profile.headline')}
-          aside={`${headline.length} / ${headlineMax}`}
-          hint={t('profile.headlineHint')}
-          maxLength={headlineMax}
-          error={errorText(errors.headline, words)}
-          {...register('headline')}
-        />
-        <TextArea
-          label={t('profile.bio')}
-          hint={t('profile.bioHint')}
-          rows={7}
-          maxLength={bioMax}
-          counter={`${format.number(bio.length)} / ${format.number(bioMax)}`}
-          error={errorText(errors.bio, words)}
-          {...register('bio')}
-        />
-        <Controller
-          control={control}
-          name="languages"
-          render={({ field }) => (
-            <LanguagesField
-              value={field.value}
-              onChange={field.onChange}
-              error={errorText(errors.languages, words)}
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <ProfileSection id="about" title={t('profile.about')}>
+          <TextField
+            label={t('profile.businessName')}
+            aside={t('optional')}
+            hint={t('profile.businessNameHint')}
+            maxLength={businessNameMax}
+            autoComplete="organization"
+            error={errorText(errors.businessName, words)}
+            {...register('businessName')}
+          />
+          <TextField
+            label={t('profile.headline')}
+            aside={`${headline.length} / ${headlineMax}`}
+            hint={t('profile.headlineHint')}
+            maxLength={headlineMax}
+            error={errorText(errors.headline, words)}
+            {...register('headline')}
+          />
+          <TextArea
+            label={t('profile.bio')}
+            hint={t('profile.bioHint')}
+            rows={7}
+            maxLength={bioMax}
+            counter={`${format.number(bio.length)} / ${format.number(bioMax)}`}
+            error={errorText(errors.bio, words)}
+            {...register('bio')}
+          />
+          <Controller
+            control={control}
+            name="languages"
+            render={({ field }) => (
+              <LanguagesField
+                value={field.value}
+                onChange={field.onChange}
+                error={errorText(errors.languages, words)}
+              />
+            )}
+          />
+        </ProfileSection>
+        <ProfileSection id="area" title={t('profile.area')} lead={t('profile.areaLead')}>
+          <TextField
+            label={t('profile.street')}
+            aside={t('optional')}
+            hint={t('profile.streetHint')}
+            autoComplete="street-address"
+            error={errorText(errors.street, words)}
+            {...register('street')}
+          />
+          <PlaceControl words={words} />
+          <RadioGroup
+            boxed
+            legend={t('profile.areaType')}
+            name="areaType"
+            defaultValue={provider.area.type}
+            register={register('areaType')}
+            options={[
+              { value: 'RADIUS', label: t('profile.radius'), description: t('profile.radiusAbout') },
+              { value: 'AREAS', label: t('profile.communes'), description: t('profile.communesAbout') },
+            ]}
+          />
+          {areaType === 'RADIUS' ? (
+            <NumberField
+              label={t('profile.radiusKm')}
+              unit={t('profile.km')}
+              className="max-w-60"
+              error={errorText(errors.radiusKm, words)}
+              {...register('radiusKm')}
             />
-          )}
-        />
-      </ProfileSection>
-      <ProfileSection id="area" title={t('profile.area')} lead={t('profile.areaLead')}>
-        <TextField
-          label={t('profile.street')}
-          aside={t('optional')}
-          hint={t('profile.streetHint')}
-          autoComplete="street-address"
-          error={errorText(errors.street, words)}
-          {...register('street')}
-        />
-        <Controller
-          control={control}
-          name="postalCode"
-          render={({ field: codeField }) => (
+          ) : (
             <Controller
               control={control}
-              name="city"
-              render={({ field: cityField }) => (
-                <PlaceFields
-                  postalCode={postalCode}
-                  city={city}
-                  postalCodeRef={codeField.ref}
-                  cityRef={cityField.ref}
-                  onChange={(place) => {
-                    setValue('postalCode', place.postalCode, { shouldDirty: true });
-                    setValue('city', place.city, { shouldDirty: true });
-                    clearErrors(['postalCode', 'city']);
-                  }}
-                  errors={{
-                    postalCode: errorText(errors.postalCode, words),
-                    city: errorText(errors.city, words),
-                  }}
+              name="areas"
+              render={({ field }) => (
+                <AreasField
+                  value={field.value}
+                  onChange={field.onChange}
+                  inputRef={field.ref}
+                  error={errorText(errors.areas, words)}
                 />
               )}
             />
           )}
-        />
-        <RadioGroup
-          boxed
-          legend={t('profile.areaType')}
-          name="areaType"
-          defaultValue={provider.area.type}
-          register={register('areaType')}
-          options={[
-            { value: 'RADIUS', label: t('profile.radius'), description: t('profile.radiusAbout') },
-            { value: 'AREAS', label: t('profile.communes'), description: t('profile.communesAbout') },
-          ]}
-        />
-        {areaType === 'RADIUS' ? (
-          <NumberField
-            label={t('profile.radiusKm')}
-            unit={t('profile.km')}
-            className="max-w-60"
-            error={errorText(errors.radiusKm, words)}
-            {...register('radiusKm')}
+        </ProfileSection>
+        <ProfileSection id="privacy" title={t('profile.privacy')}>
+          <Switch
+            label={t('profile.hideLastSeen')}
+            description={t('profile.hideLastSeenHint')}
+            {...register('hideLastSeen')}
           />
-        ) : (
-          <Controller
-            control={control}
-            name="areas"
-            render={({ field }) => (
-              <AreasField
-                value={field.value}
-                onChange={field.onChange}
-                inputRef={field.ref}
-                error={errorText(errors.areas, words)}
-              />
-            )}
-          />
-        )}
-      </ProfileSection>
-      <ProfileSection id="privacy" title={t('profile.privacy')}>
-        <Switch
-          label={t('profile.hideLastSeen')}
-          description={t('profile.hideLastSeenHint')}
-          {...register('hideLastSeen')}
-        />
-      </ProfileSection>
-      {isStale && <StaleNotice what="profile" onReload={onReload} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="l" pending={isLoading} className="max-sm:w-full">
-          {t('profile.save')}
-        </Button>
-        {formState.isDirty && <p className="text-14 text-muted">{t('profile.unsaved')}</p>}
-      </div>
-    </form>
+        </ProfileSection>
+        {isStale && <StaleNotice what="profile" onReload={onReload} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" size="l" pending={isLoading} className="max-sm:w-full">
+            {t('profile.save')}
+          </Button>
+          {formState.isDirty && <p className="text-14 text-muted">{t('profile.unsaved')}</p>}
+        </div>
+      </form>
+    </FormProvider>
   );
 }

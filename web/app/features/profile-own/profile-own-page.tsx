@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { provider } from '#web/api/cache.ts';
+import { provider } from '#web/api/signed-in/cache.ts';
 import { useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -22,7 +22,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** What customers read about a provider, and where the provider works. */
+/** The profile and the service area of a provider. */
 export default function ProfileOwnPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ChangeOwnProviderApiArg, OwnProvider } from '#web/api/generated/provider.ts';
 import type { ProfileForm as ProfileSchema } from './profile-schema.ts';
 
-/** Field of the form by the name that the API gives it. */
+/** The form field for each field name of the API. */
 export const profileFieldOf: Record<string, keyof ProfileSchema> = {
   businessName: 'businessName',
   headline: 'headline',
@@ -15,7 +15,7 @@ export const profileFieldOf: Record<string, keyof ProfileSchema> = {
   areaInsee: 'areas',
 };
 
-/** The form as the profile stands. */
+/** The values of the form for the current profile. */
 export function initialFields(provider: OwnProvider): ProfileSchema {
   const { address, area } = provider;
   return {
@@ -36,7 +36,7 @@ export function initialFields(provider: OwnProvider): ProfileSchema {
   };
 }
 
-/** What is sent: an emptied text is cleared, and only the chosen kind of area is said. */
+/** The body to send: an emptied text is cleared, and only the chosen kind of area is sent. */
 export function bodyOf(form: ProfileSchema, version: number): ChangeOwnProviderApiArg['body'] {
   return {
     version,

@@ -1,9 +1,9 @@
-import { account } from '#web/api/cache.ts';
+import { account } from '#web/api/signed-in/cache.ts';
 import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 
-/** A provider by any of the marks of docs/product/accounts.md#roles. */
+/** Whether an account is a provider, by any of the signs in docs/product/accounts.md#roles. */
 function isProvider(user: CurrentUser | undefined): boolean {
   return user !== undefined && (user.roles.includes('PROVIDER') || user.providerAccount);
 }
@@ -14,7 +14,10 @@ export function useIsProvider(): boolean | undefined {
   return data && isProvider(data);
 }
 
-/** Runs a page's load for providers only: a client would get a refusal for each call, and visitors go to the login. */
+/**
+ * Runs a page's load for providers only: a client would receive a refusal for each call, and visitors are redirected
+ * to the log-in page.
+ */
 export function loadAsProvider(load: Load): Load {
   return async (input) => {
     if (readToken() === null) return;

@@ -4,7 +4,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 
 type StaleNoticeProps = { what: 'profile' | 'service' | 'hours'; onReload: () => Promise<void> };
 
-/** Saved elsewhere since the form was filled: what was typed stays, and the way on is the current state. */
+/**
+ * The entity was saved elsewhere since the form was filled: the typed text is kept, and a button loads the current
+ * state.
+ */
 export function StaleNotice({ what, onReload }: StaleNoticeProps) {
   const { t } = useTranslation('provider');
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** Fills a form anew, by its number as key, from what stands now. A read that fails leaves it as it was typed. */
+/** Fills a form with the current state, by using a new number as its key. When the read fails, the form is not changed. */
 export function useReload(refetch: () => PromiseLike<{ isSuccess: boolean }>) {
   const { t } = useTranslation('provider');
   const [formNumber, setFormNumber] = useState(0);

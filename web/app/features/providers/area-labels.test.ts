@@ -13,7 +13,7 @@ test('north is up and west is left', () => {
   expect(spotOf({ lat: 47.1, lng: -1.2 }, frame)).toEqual({ x: areaMap.width, y: areaMap.height });
 });
 
-test('a name that would stand on a better-known one is left out', () => {
+test('a name that would overlap that of a larger commune is omitted', () => {
   const near = ['Orvault', 'Sautron', 'Treillières'].map((name, index) =>
     place(name, 47.25, -1.7 + index / 1000),
   );
@@ -21,14 +21,14 @@ test('a name that would stand on a better-known one is left out', () => {
   expect(namesOf(place('Orvault', 47.25, -1.7), place('Vertou', 47.15, -1.4))).toEqual(['Orvault', 'Vertou']);
 });
 
-test('the own commune is named first and beside the point, not on it', () => {
+test('the own commune is named first and beside the point, without overlapping it', () => {
   const labels = labelsOf([place('Rezé', 47.2, -1.55), place('Nantes', 47.2, -1.55)], frame, point, 'Nantes');
   const [home] = labels;
   expect(home).toMatchObject({ name: 'Nantes' });
   expect(Math.abs((home?.y ?? 0) - areaMap.height / 2)).toBeGreaterThan(14);
 });
 
-test('names are whole: none is cut by the edge, and those that a phone would cut are known', () => {
+test('names are whole: none is cut at the edge, and those that a phone would cut are marked', () => {
   expect(namesOf(place('Saint-Étienne-de-Montluc', 47.25, -1.9))).toEqual([]);
   const [aside, middle] = labelsOf(
     [place('Couëron', 47.25, -1.8), place('Rezé', 47.25, -1.55)],
@@ -39,7 +39,7 @@ test('names are whole: none is cut by the edge, and those that a phone would cut
   expect([aside?.isAside, middle?.isAside]).toEqual([true, false]);
 });
 
-test('a name moves sideways rather than be cut by a phone', () => {
+test('a name is moved sideways so that a phone does not cut it', () => {
   const places = [place('Saint-Herblain', 47.25, -1.676)];
   const [label] = labelsOf(places, frame, point, '');
   expect(label?.isAside).toBe(false);

@@ -7,22 +7,22 @@ export type Spot = { x: number; y: number };
 type Box = { left: number; right: number; top: number; bottom: number };
 export type Label = Spot & { name: string; covered: boolean; isAside: boolean };
 
-/** Names within the area, and around it. */
+/** Names in the area, and around it. */
 const namedMax = { covered: 8, around: 5 } as const;
-/** Of a letter of the names, of the space between two of them, and of a line. */
+/** Widths of a letter of the names and of the space between two of them, and the height of a line. */
 const letterWidth = 7.8;
 const gap = 8;
 const lineHeight = 18;
-/** Baseline of a name above its dot, below it, and beside the point of the provider. */
+/** The baseline of a name above its dot, below it, and beside the point of the provider. */
 const above = -9;
 const below = 20;
 const pointRadius = 14;
 const dotSize = 8;
 const offsets = [above, below, above - pointRadius, below + pointRadius];
-/** What a narrow phone shows of the width, which it cuts on both sides. */
+/** The width that a narrow phone shows; it crops the map on both sides. */
 const narrowWidth = 288;
 
-/** From degrees to the drawing: over so few kilometres the ground is flat. */
+/** From degrees to the drawing: over so few kilometres the ground can be treated as flat. */
 export function spotOf({ lat, lng }: Point, { north, south, east, west }: Frame): Spot {
   return {
     x: Math.round(((lng - west) / (east - west)) * areaMap.width),
@@ -30,7 +30,7 @@ export function spotOf({ lat, lng }: Point, { north, south, east, west }: Frame)
   };
 }
 
-/** Names of the best-known communes, the provider's own first, where none stands on another or on the point. */
+/** Names of the largest communes, the provider's own first, without overlaps between them or with the point. */
 export function labelsOf(places: ProviderArea['places'], frame: Frame, point: Point, home: string): Label[] {
   const { x, y } = spotOf(point, frame);
   const taken: Box[] = [around({ x, y }, 2 * pointRadius, 2 * pointRadius)];
@@ -65,7 +65,7 @@ function around({ x, y }: Spot, width: number, height: number): Box {
 
 const boxOf = ({ x, y }: Spot, width: number) => around({ x, y: y - lineHeight / 4 }, width, lineHeight);
 
-/** Whether a box stands wholly in the middle of the map of this width. */
+/** Whether a box is completely within the middle of the map of this width. */
 function isInside(box: Box, width: number): boolean {
   const edge = (areaMap.width - width) / 2;
   return box.left > edge && box.right < areaMap.width - edge && box.top > 0 && box.bottom < areaMap.height;

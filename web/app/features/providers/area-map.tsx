@@ -14,7 +14,7 @@ function outlineOf(ring: readonly number[], frame: Frame): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** Where a provider works, drawn with the page: the circle or the communes of the list, and what lies around. */
+/** The service area of a provider, drawn by the server: the circle or the communes of the list, and the surroundings. */
 export function AreaMap({ area: { frame, publicPoint, radiusKm, land, places }, city, label }: AreaMapProps) {
   if (!frame || !publicPoint) return null;
   const { width, height } = areaMap;

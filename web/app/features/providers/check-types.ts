@@ -10,7 +10,7 @@ const order: readonly CheckType[] = [
   'CHILDCARE',
 ];
 
-/** What was checked, in the order in which it matters to a household. */
+/** The checks, in the order of their importance for a household. */
 export function inOrder(checks: readonly Check[]): Check[] {
   const rank = (type: CheckType) => (order.includes(type) ? order.indexOf(type) : checkTypes.length);
   return checks.toSorted((one, other) => rank(one.type) - rank(other.type));

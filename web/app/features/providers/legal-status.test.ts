@@ -5,6 +5,6 @@ test.each([
   [true, 'about.trader'],
   [false, 'about.private'],
   [null, null],
-])('the status of a business that is %s is told as %s', (trader, words) =>
+])('the status of a business that is %s has the text %s', (trader, words) =>
   expect(legalStatus(trader)).toBe(words),
 );

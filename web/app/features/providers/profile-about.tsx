@@ -7,10 +7,10 @@ import { hasHours } from './booking/choice.ts';
 import { legalStatus } from './legal-status.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Monday 2 November 2026 and the days after give the names of the week. */
+/** Monday 2 November 2026 and the following days give the names of the weekdays. */
 const dayOfWeek = (weekday: number) => noonOf(`2026-11-0${weekday + 1}`);
 
-/** The person in their own words, and the facts: languages, hours, who the law says they are. */
+/** The provider's own text, and the facts: languages, opening hours, legal status. */
 export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -1,7 +1,8 @@
-import { BadgeCheck, MapPin, MessageCircle } from 'lucide-react';
+import { MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -20,7 +21,7 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
-/** Who it is: name, what the person does, how well rated, where, how soon there is an answer. */
+/** The head of the profile: name, work, rating, place, how quickly the provider answers. */
 export function ProfileHeader({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -39,12 +40,7 @@ export function ProfileHeader({ provider }: { provider: ProviderDetail }) {
       <div className="grid min-w-0 gap-1.5">
         <h1 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
           <bdi>{displayName}</bdi>
-          {provider.verified && (
-            <span title={t('card.verified')} className="text-brand">
-              <Icon of={BadgeCheck} size={26} />
-              <span className="sr-only">{t('card.verified')}</span>
-            </span>
-          )}
+          {provider.verified && <VerifiedMark label={t('card.verified')} size={26} />}
         </h1>
         {headline && <p className="as-written text-18 text-pretty">{headline}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-muted">

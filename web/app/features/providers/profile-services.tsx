@@ -42,7 +42,7 @@ function ServiceRow({ service }: { service: ServiceCard }) {
   );
 }
 
-/** Every service with its price; their buttons are secondary, because the card holds the one primary. */
+/** Every service with its price; their buttons are secondary, because the card has the primary one. */
 export function ProfileServices({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
   return (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ProviderArea, ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
+import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -23,7 +24,7 @@ type ProfileProps = {
   reviews: ReviewPage | undefined;
 };
 
-/** Who it is, what was checked, what is offered, what others say; beside it the booking. */
+/** The profile: the person, the checks, the services, the reviews; beside them the booking card. */
 export default function Profile({ provider, area, booking, reviews }: ProfileProps) {
   const { t } = useTranslation('providers');
   const { publicUrl } = useSettings();
@@ -59,6 +60,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
             className="min-w-0 lg:sticky lg:top-25 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <BookingCard provider={provider} booking={booking} actionRef={action} />
+            <div className="mt-3 grid">
+              <AskButton providerId={provider.id} name={provider.displayName} />
+            </div>
           </aside>
           <div className="min-w-0 lg:col-start-1">
             <ProfileAbout provider={provider} />

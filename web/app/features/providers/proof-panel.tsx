@@ -25,7 +25,7 @@ const icons: Record<CheckType, IconShape> = {
   CHILDCARE: Baby,
 };
 
-/** What was checked and when, before any prose: icon, word, date. */
+/** The checks with their dates, before the text: icon, word, date. */
 export function ProofPanel({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
 
-/** schema.org: the business, its offers, the mean only when there are reviews, and the way to the page. */
+/** schema.org: the business, its offers, the mean only when there are reviews, and the breadcrumb. */
 export function providerJsonLd(
   provider: ProviderDetail,
   labels: { providers: string },

@@ -9,7 +9,7 @@ import {
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import Profile from './profile.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument } from './booking/choice.ts';
 import { useBooking } from './booking/use-booking.ts';
 import { reviewsArgument } from './reviews/review-order.ts';
@@ -42,10 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load, Profile);
+  await prefetch(args, handle.ns, load);
 }
-
-const Profile = onFirstInteraction(() => import('./profile.tsx'));
 
 export default function ProviderPage() {
   const providerId = useParams()['id'] ?? '';

@@ -11,7 +11,7 @@ type ServiceAreaProps = {
 
 const namedMax = 6;
 
-/** Where a provider works: in words, and on a map that says the same. */
+/** The service area of a provider, in words and on a map. */
 export function ServiceArea({ area: { type, radiusKm, names }, city, map }: ServiceAreaProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -6,12 +6,12 @@ import { Price } from '#web/ui/data/price.tsx';
 type ServicePriceProps = {
   price: number;
   unit: PriceUnit;
-  /** Others of the same provider may cost more: "dès" stands before it. */
+  /** The provider has services with other prices: "dès" is shown before it. */
   from?: boolean;
   size?: 's' | 'm' | 'l';
 };
 
-/** A price with its unit glued to it: 26 €/h, 112 € la visite. */
+/** A price with its unit, without a line break: 26 €/h, 112 € la visite. */
 export function ServicePrice({ price, unit, from = false, size }: ServicePriceProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();

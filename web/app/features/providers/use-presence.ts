@@ -1,4 +1,4 @@
-import { daysBetween } from '#web/i18n/format.ts';
+import { daysBetween } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { maxPageSize } from '#contract/primitives-limits.ts';
-import { withKey } from '#web/api/cache.ts';
+import { withKey } from '#web/api/signed-in/cache.ts';
 import { useCreateReviewMutation } from '#web/api/generated/reviews.ts';
 import { type Booking } from '#web/api/generated/bookings.ts';
 import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
@@ -12,7 +12,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
-/** The review of a visit: written and kept by its customer, answered by its provider. */
+/** The review of a visit: its customer writes and edits it, its provider replies. */
 export function BookingReview({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reviews');
   const asProvider = booking.mine === 'PROVIDER';

@@ -16,7 +16,7 @@ function isEditable(review: Review): boolean {
   return new Date() < editEnd({ publishedAt: new Date(review.publishedAt) });
 }
 
-/** One's own review: editable for some days until there is a reply, deleted at any time. */
+/** The reader's own review: it can be edited for some days until there is a reply, and deleted at any time. */
 export function OwnReview({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('reviews');
   const [update, updating] = useUpdateReviewMutation();

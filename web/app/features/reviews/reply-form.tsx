@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 
-/** The provider's one public answer (docs/product/reviews.md#replies). */
+/** The provider's one public reply (docs/product/reviews.md#replies). */
 export function ReplyForm({ reviewId }: { reviewId: string }) {
   const { t } = useTranslation('reviews');
   const [reply, { isLoading }] = useReplyToReviewMutation();

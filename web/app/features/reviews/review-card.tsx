@@ -8,7 +8,7 @@ import { Stars } from '#web/ui/data/rating.tsx';
 
 type ReviewCardProps = { review: Review; providerName: string; children?: ReactNode };
 
-/** One review with the date of the visit, the date of the review and the provider's answer. */
+/** One review with the date of the visit, the date of the review and the provider's reply. */
 export function ReviewCard({ review, providerName, children }: ReviewCardProps) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { commentMax, lowRating } from '#contract/reviews-limits.ts';
-import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { errorText } from '#web/alerts/error-text.ts';
+import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RatingInput } from '#web/ui/data/rating.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { ReviewForm } from './review-schema.ts';
 
 type ReviewFieldsProps = {
   rating: number;
@@ -16,56 +19,53 @@ type ReviewFieldsProps = {
 };
 
 const steps = [1, 2, 3, 4, 5] as const;
+const fieldOf = { rating: 'rating', comment: 'comment' } as const;
 
-/** Stars and words. A low rating needs words (docs/product/reviews.md#content). onSubmit answers the failure, if any. */
+/** Stars and text. A low rating requires a text (docs/product/reviews.md#content). onSubmit returns the failure, if any. */
 export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...initial }: ReviewFieldsProps) {
   const { t } = useTranslation('reviews');
-  const [rating, setRating] = useState(initial.rating);
-  const [comment, setComment] = useState(initial.comment);
-  const [errors, setErrors] = useState<{ rating?: string; comment?: string }>({});
+  const { register, control, handleSubmit, setError, formState } = useForm<ReviewForm>({
+    resolver: zodResolver(ReviewForm),
+    defaultValues: initial,
+  });
+  const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
   const needsWords = rating > 0 && rating <= lowRating.stars;
-  async function handleSubmit() {
-    const words = comment.trim();
-    if (rating === 0) return setErrors({ rating: t('error.rating') });
-    if (needsWords && words.length < lowRating.commentMin)
-      return setErrors({ comment: t('error.lowRating', { min: lowRating.commentMin }) });
-    setErrors({});
-    const failure = await onSubmit({ rating, comment: words || null });
-    setErrors(fieldErrorsOf(failure));
-  }
+  const words = {
+    rating: t('error.rating'),
+    lowRating: t('error.lowRating', { min: lowRating.commentMin }),
+  };
+  const submit = handleSubmit(async (review) => {
+    if (pending) return;
+    const failure = await onSubmit({ rating: review.rating, comment: review.comment || null });
+    showFieldErrors(failure, fieldOf, setError);
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!pending) void handleSubmit();
-      }}
-    >
-      <RatingInput
-        legend={t('form.rating')}
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Controller
+        control={control}
         name="rating"
-        value={rating}
-        onChange={(stars) => {
-          setErrors({});
-          setRating(stars);
-        }}
-        labels={steps.map((step) => t(`stars.${step}`))}
-        error={errors.rating}
+        rules={{ deps: 'comment' }}
+        render={({ field }) => (
+          <RatingInput
+            legend={t('form.rating')}
+            name={field.name}
+            inputRef={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            labels={steps.map((step) => t(`stars.${step}`))}
+            error={errorText(formState.errors.rating, words)}
+          />
+        )}
       />
       <TextArea
         label={t('form.comment')}
         aside={needsWords ? undefined : t('form.optional')}
         rows={4}
         maxLength={commentMax}
-        value={comment}
-        onChange={(event) => {
-          setErrors(({ comment: _corrected, ...others }) => others);
-          setComment(event.target.value);
-        }}
         hint={needsWords ? t('form.lowHint', { min: lowRating.commentMin }) : t('form.hint')}
         counter={`${comment.length} / ${commentMax}`}
-        error={errors.comment}
+        error={errorText(formState.errors.comment, words)}
+        {...register('comment')}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" pending={pending}>

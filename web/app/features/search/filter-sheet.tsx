@@ -10,11 +10,11 @@ const pauseMilliseconds = 250;
 export type FilterSheetProps = Omit<FilterFieldsProps, 'onChange'> & {
   onApply: (filters: SearchFilters) => void;
   onClose: () => void;
-  /** Words of the button, which ask how many results these filters leave. */
+  /** The text of the button, for which the number of results is fetched. */
   Label: ComponentType<{ filters: SearchFilters }>;
 };
 
-/** The filters in a sheet, applied together by a button that says how many results they leave. */
+/** The filters in a sheet, applied together by a button that shows the number of results. */
 export default function FilterSheet({ value, onApply, onClose, Label, ...fields }: FilterSheetProps) {
   const { t } = useTranslation('search');
   const formId = useId();

@@ -13,7 +13,7 @@ type NoResultsProps = {
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
-/** Nothing was found: what can be let go, one link for each. */
+/** No results: one link for each condition that can be removed. */
 export function NoResults({ filters, understood, action, categories }: NoResultsProps) {
   const { t } = useTranslation('search');
   const labelOf = useFilterLabel(categories);

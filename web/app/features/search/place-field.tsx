@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText } from './search-filters.ts';
 import { SuggestionField } from './fields/suggestion-field.tsx';
-import { usePlaceSuggestions } from '../places/use-place-suggestions.ts';
+import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.ts';
 
 type PlaceFieldProps = {
   id?: string;

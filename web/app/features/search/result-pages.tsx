@@ -17,7 +17,7 @@ type ResultPagesProps = {
   action: string;
 };
 
-/** "1 à 12 sur 24", and links to the pages around. */
+/** "1 à 12 sur 24", and links to the other pages. */
 export function ResultPages({ page, filters, action }: ResultPagesProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -20,7 +20,7 @@ type SearchBarProps = {
   onSearch: (filters: SearchFilters) => void;
 };
 
-/** What and where, in one bar: a GET form that keeps the other filters, so it works without script. */
+/** Words and place in one bar: a GET form that keeps the other filters, so it works without script. */
 export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
   const { t } = useTranslation('search');
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const next = readForm(event.currentTarget);
-    // New words mean a new search: a category chosen for the old ones would only hide results.
+    // New words are a new search: a category chosen for the old ones would only hide results.
     onSearch({ ...next, categoryId: next.query === filters.query ? filters.categoryId : '', page: 0 });
   }
   function choose(part: Partial<SearchFilters>) {

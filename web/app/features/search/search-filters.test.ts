@@ -27,7 +27,7 @@ test('reads back what it writes', () => {
   expect(writeFilters(noFilters)).toBe('');
 });
 
-test('leaves out what it does not understand, and turns prices round', () => {
+test('ignores invalid values, and swaps prices in the wrong order', () => {
   expect(
     read('?minRating=lots&availability=NEVER&place=Nantes&categoryId=%27--&page=-1&languages=xx'),
   ).toEqual(noFilters);
@@ -37,7 +37,7 @@ test('leaves out what it does not understand, and turns prices round', () => {
   expect(read('?minPrice=٢٠&maxPrice=۳۵').maxPrice).toBe(35);
 });
 
-test('asks the API only for what is set', () => {
+test('sends only the filters that are set', () => {
   const defined = Object.entries(toSearchArgument(noFilters, '')).filter(([, value]) => value !== undefined);
   expect(defined).toEqual([
     ['sort', 'relevance'],
@@ -50,7 +50,7 @@ test('asks the API only for what is set', () => {
   });
 });
 
-test('looks a typed place up, but not a chosen one', () => {
+test('looks up a typed place, but not a chosen one', () => {
   expect(placeToFind(read('?where=Nan'))).toBe('Nan');
   expect(placeToFind(read('?where=Na'))).toBeUndefined();
   expect(placeToFind(read('?where=Nantes+(44000)&place=44109'))).toBeUndefined();
@@ -58,12 +58,12 @@ test('looks a typed place up, but not a chosen one', () => {
   expect(placeToFind(read('?place=44109'))).toBeUndefined();
 });
 
-test('does not take another place for the chosen one whose text was typed over', () => {
+test('does not use the chosen place after its text was changed', () => {
   expect(placeToFind(read('?where=Paris&place=69123'))).toBe('Paris');
   expect(read('?where=Paris+(75001)&place=69123').place).toBe('');
 });
 
-test('takes one filter away and keeps the rest', () => {
+test('removes one filter and keeps the rest', () => {
   const filters = read('?query=jardin&minRating=4&languages=fr,en&page=3');
   expect(activeFilters(filters).map(({ key }) => key)).toEqual(['rating', 'fr', 'en']);
   expect(activeFilters(filters)[1]?.without).toMatchObject({

@@ -12,14 +12,14 @@ import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
 type FilterLanguage = (typeof filterLanguages)[number];
 
-/** Everything a search is made of, as it stands in the address; the names are those of GET /providers. */
+/** The parameters of a search in the address; the names are those of GET /providers. */
 export type SearchFilters = {
   query: string;
-  /** The words are looked for as they are written, and not understood. */
+  /** The words are matched literally instead of being interpreted. */
   exact: boolean;
-  /** What a person typed or chose as a place: a name, a postcode, "Nantes (44000)". */
+  /** The text that a person typed or chose as a place: a name, a postal code, "Nantes (44000)". */
   where: string;
-  /** INSEE code when a suggestion was chosen, else empty. */
+  /** INSEE code when a suggestion was chosen, otherwise empty. */
   place: string;
   categoryId: string;
   minRating: number | null;
@@ -58,13 +58,13 @@ function figure(text: string | null, max: number): number | null {
   return Number.isFinite(value) && value >= 0 && value <= max ? value : null;
 }
 
-/** Without script a person may have typed over the text of the place that was chosen: "Nantes (44000)" is of 44. */
+/** Without script a person may have changed the text of the chosen place: "Nantes (44000)" is in department 44. */
 function isTextOf(insee: string, where: string): boolean {
   const department = /\((\d{2})\d{3}\)$/.exec(where)?.[1];
   return where === '' || department === insee.slice(0, 2).replace(/2[AB]/, '20');
 }
 
-/** Reads an address leniently: what is not understood is left out, so that no address of ours is refused. */
+/** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const text = (name: string) =>
     (params.get(name) ?? '')
@@ -96,7 +96,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** What a form of the search holds now, sent or not. */
+/** The present values of a search form, sent or not. */
 export function readForm(form: HTMLFormElement): SearchFilters {
   const entries = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -105,7 +105,7 @@ export function readForm(form: HTMLFormElement): SearchFilters {
   return readFilters(entries);
 }
 
-/** Names and values of the address, what is empty or usual left out. */
+/** Names and values for the address; empty and default ones are left out. */
 export function filterEntries(filters: SearchFilters): [name: string, value: string][] {
   const { minRating, minPrice, maxPrice, verifiedOnly, availability, languages, sort, page } = filters;
   const entries: [string, string | number | null | false][] = [
@@ -134,12 +134,12 @@ export function writeFilters(filters: SearchFilters): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** What was typed as a place and still needs the suggestions of the API; undefined when nothing does. */
+/** A typed place that the API still has to suggest a commune for; undefined when there is none. */
 export function placeToFind({ where, place }: SearchFilters): string | undefined {
   return place === '' && where.length >= placeQueryMinLength ? where : undefined;
 }
 
-/** Argument of the generated hooks listProviders and listServices. */
+/** The argument of the generated hooks listProviders and listServices. */
 export function toSearchArgument(
   filters: SearchFilters,
   place: string,
@@ -162,11 +162,11 @@ export function toSearchArgument(
   };
 }
 
-/** What stands in the field of a place that was chosen. */
+/** The text in the field for a chosen place. */
 export const placeText = ({ name, postalCode }: Pick<Place, 'name' | 'postalCode'>) =>
   `${name} (${postalCode})`;
 
-/** Filters that the side panel holds, each with what takes it away; the words and the place are not among them. */
+/** The filters in the side panel, each with the change that removes it; words and place are not among them. */
 export function activeFilters(filters: SearchFilters): { key: string; without: SearchFilters }[] {
   const drop = (change: Partial<SearchFilters>): SearchFilters => ({ ...filters, ...change, page: 0 });
   const { minPrice, maxPrice } = filters;

@@ -10,13 +10,13 @@ function placePhrase(name: string, t: Translate<'search'>): string {
   return t('at.plain', { place: name });
 }
 
-/** "Saint-Denis (93)" where another town is called so, else the name alone. */
+/** "Saint-Denis (93)" when another commune has the same name, otherwise the name alone. */
 function placeName({ place, placeHasNamesake }: FoundProviders['understood']): string {
   if (!place) return '';
   return placeHasNamesake ? `${place.name} (${place.department})` : place.name;
 }
 
-/** Heading of a search: what was understood of the words, or the words, and where. */
+/** The heading of a search: what was understood of the words, or the words, and the place. */
 export function searchHeading(
   { query, categoryId }: SearchFilters,
   understood: FoundProviders['understood'] | undefined,

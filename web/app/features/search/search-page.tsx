@@ -3,7 +3,7 @@ import { api, useListProvidersQuery } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import SearchResults from './results/search-results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { placeText, placeToFind, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
@@ -32,10 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load, SearchResults);
+  await prefetch(args, handle.ns, load);
 }
-
-const SearchResults = onFirstInteraction(() => import('./results/search-results.tsx'));
 
 export default function SearchPage() {
   const { t } = useTranslation('search');
@@ -43,31 +41,26 @@ export default function SearchPage() {
   const { pathname, filters, asked, apply } = search;
   const place = useSearchPlace(filters);
   const { data, currentData, error } = useListProvidersQuery(toSearchArgument(filters, place.insee));
-  // What was found before is no answer to a search that failed.
+  // Earlier results are not shown for a search that failed.
   const page = error ? currentData : data;
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
   const understood = page?.understood;
   const heading = searchHeading(filters, understood, categoryName, t);
-  // A place that came by its code alone has its name in the field as well.
+  // A place that was given by its code alone has its name in the field as well.
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (
     <div className="wrap pt-5 lg:pt-7">
       <PageHead title={heading} description={t('description', { heading })} canonical="/search" />
       <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
-      <div
-        aria-busy={search.isPending}
-        className="transition-opacity aria-busy:has-[>[data-asleep]]:opacity-55"
-      >
-        <SearchResults
-          heading={heading}
-          search={search}
-          place={place}
-          page={page}
-          error={error}
-          categories={categories}
-        />
-      </div>
+      <SearchResults
+        heading={heading}
+        search={search}
+        place={place}
+        page={page}
+        error={error}
+        categories={categories}
+      />
     </div>
   );
 }

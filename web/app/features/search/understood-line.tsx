@@ -13,7 +13,7 @@ type UnderstoodLineProps = {
   action: string;
 };
 
-/** How the typed words were read, each part a link to the search without it; and the way to the words as they are. */
+/** How the typed words were understood, each part a link to the search without it; and a link to the literal search. */
 export function UnderstoodLine({ understood, filters, action }: UnderstoodLineProps) {
   const { t } = useTranslation('search');
   const { place, otherPlace, unknownPlace, placeFromQuery, category, query } = understood;

@@ -2,7 +2,7 @@ import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/generated/
 
 type Option = { id: string; name: string };
 
-/** The trades for a filter; with a category below one of them in its place among the others. */
+/** The trades for a filter; a chosen child category is listed among them in order. */
 export function useCategoryOptions(categoryId: string): Option[] {
   const { data: roots = [] } = useListCategoriesQuery({});
   const { data: chosen } = useGetCategoryQuery({ id: categoryId }, { skip: categoryId === '' });

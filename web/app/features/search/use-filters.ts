@@ -23,16 +23,16 @@ export function useFilters() {
   }
   return {
     pathname,
-    /** Those of the results that are shown. */
+    /** The filters of the displayed results. */
     filters,
-    /** Those asked for last: what the fields show, before their results are here. */
+    /** The filters that were requested last: the fields show them before their results have arrived. */
     asked: pending ?? filters,
     isPending: pending !== null || next?.pathname === pathname,
-    apply(asking: SearchFilters) {
+    apply: (asking: SearchFilters) => {
       void apply(asking);
     },
-    /** Builds on what was asked for last, which may not be rendered yet. */
-    change(part: Partial<SearchFilters>) {
+    /** Based on the filters that were requested last, which may not be rendered yet. */
+    change: (part: Partial<SearchFilters>) => {
       const base = last.current ?? readFilters(new URLSearchParams(window.location.search));
       void apply({ ...base, ...part, page: 0 });
     },
@@ -47,11 +47,11 @@ export type SearchPlace = {
   isUnknown: boolean;
 };
 
-/** The place of a search: the one that was chosen, else the first that fits what was typed. */
+/** The place of a search: the chosen one, otherwise the first suggestion for the typed text. */
 export function useSearchPlace(filters: SearchFilters): SearchPlace {
   const typed = placeToFind(filters);
   const { data } = useListPlacesQuery({ query: typed ?? '' }, { skip: typed === undefined });
-  // Too short to be looked up, such as the number of a department: said to be unknown instead of ignored.
+  // Too short for a lookup, such as the number of a department: reported as unknown instead of ignored.
   if (typed === undefined)
     return { insee: filters.place, isUnknown: filters.place === '' && filters.where !== '' };
   const [found] = data ?? [];

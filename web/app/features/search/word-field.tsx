@@ -4,7 +4,7 @@ import { api, type SearchSuggestions } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText, type SearchFilters } from './search-filters.ts';
 import { SuggestionField } from './fields/suggestion-field.tsx';
-import { useSuggestions, type SuggestionSource } from '../places/use-suggestions.ts';
+import { useSuggestions, type SuggestionSource } from '#web/features/places/use-suggestions.ts';
 
 const source: SuggestionSource<SearchSuggestions> = {
   minLength: suggestionMinLength,
@@ -15,7 +15,7 @@ const source: SuggestionSource<SearchSuggestions> = {
 type WordFieldProps = {
   id?: string;
   query: string;
-  /** The part of a search that a suggestion stands for. */
+  /** The part of a search that a suggestion replaces. */
   onChoose: (part: Partial<SearchFilters>) => void;
   placeholder: string;
   label?: string;
@@ -24,7 +24,7 @@ type WordFieldProps = {
   onText?: (text: string) => void;
 };
 
-/** The words of a search form, with trades, services, places and providers that they may become. */
+/** The words of a search form, with suggestions of trades, services, places and providers. */
 export function WordField({
   id,
   query,
@@ -50,11 +50,11 @@ export function WordField({
   }
   const trades = {
     label: t('bar.trades'),
-    suggestions: categories.map(({ id, name, parentName }) => ({
-      key: id,
+    suggestions: categories.map(({ id: categoryId, name, parentName }) => ({
+      key: categoryId,
       label: name,
       note: parentName,
-      choose: () => choose('', { categoryId: id }),
+      choose: () => choose('', { categoryId }),
     })),
   };
   const titles = {
@@ -84,7 +84,7 @@ export function WordField({
       choose: () => choose(displayName, {}),
     })),
   };
-  // Who has said what and begins to say where is shown the where first.
+  // When a person has typed the words and begins to type a place, places are suggested first.
   const isPlaceBegun = places.some(({ query: left }) => left !== '');
   return (
     <SuggestionField

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/generated/public.ts';
-import { TradePapers } from '#web/features/verification/trade-papers.tsx';
+import { TradeDocuments } from '#web/features/verification/trade-documents.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 
@@ -11,7 +11,7 @@ type CategoryFieldsProps = {
   fieldRef?: Ref<HTMLSelectElement>;
 };
 
-/** The trade, then what exactly, where the trade has branches. */
+/** The trade, then its child category when it has any. */
 export function CategoryFields({ value, onChange, error, fieldRef }: CategoryFieldsProps) {
   const { t } = useTranslation('provider');
   const { data: roots } = useListCategoriesQuery({});
@@ -45,7 +45,7 @@ export function CategoryFields({ value, onChange, error, fieldRef }: CategoryFie
           />
         )}
       </div>
-      <TradePapers categoryId={value} />
+      <TradeDocuments categoryId={value} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type DeleteServiceDialogProps = { service: OwnService | null; onClose: () => void };
 
-/** A second look before a service leaves the catalogue; hiding it is often enough. */
+/** A confirmation before a service is removed from the catalogue; hiding it is often enough. */
 export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogProps) {
   const { t } = useTranslation('provider');
   const [deleteService, { isLoading }] = useDeleteServiceMutation();

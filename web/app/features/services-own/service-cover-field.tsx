@@ -6,7 +6,7 @@ import type { ServiceFormState } from './use-service-form.ts';
 
 type ServiceCoverFieldProps = { form: ServiceFormState; onSending: (isSending: boolean) => void };
 
-/** The picture of a service; the drawn ones are those of its category. */
+/** The picture of a service; the drawn covers are those of its category. */
 export function ServiceCoverField({ form: { control }, onSending }: ServiceCoverFieldProps) {
   const { t } = useTranslation('provider');
   const { field, fieldState } = useController({ control, name: 'coverUrl' });

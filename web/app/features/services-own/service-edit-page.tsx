@@ -20,7 +20,7 @@ import { ServicePageFrame } from './service-page-frame.tsx';
 
 export const handle = { ns: ['provider', 'verification', 'bookings', 'examples'] };
 
-/** As its owner reads it now: a copy kept from the public page has no version. */
+/** Read again as its owner: an entry that the public page cached has no version. */
 const currentService = {
   initiate: (argument: GetServiceApiArg, options: { subscribe: boolean }) =>
     api.endpoints.getService.initiate(argument, { ...options, forceRefetch: true }),
@@ -63,7 +63,7 @@ export default function ServiceEditPage() {
 
 type ServiceEditProps = { service: ServiceDetail; version: number; onReload: () => Promise<void> };
 
-/** The form against the version it was filled from: the cache may already hold a newer one. */
+/** The form keeps the version that it was filled from: the cache may already hold a newer one. */
 function ServiceEdit({ service, version, onReload }: ServiceEditProps) {
   const { t } = useTranslation('provider');
   const [filledFrom] = useState(version);

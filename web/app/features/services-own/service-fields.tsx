@@ -19,7 +19,7 @@ import { readPrice, serviceDurations } from './service-schema.ts';
 import { useExamples } from './use-examples.ts';
 import type { ServiceFormState } from './use-service-form.ts';
 
-/** What a service is, what it costs and how long it takes; the total of a visit is shown while typing. */
+/** Title, category, price and duration of a service; the total of a visit is updated while typing. */
 export function ServiceFields({ form }: { form: ServiceFormState }) {
   const { t } = useTranslation('provider');
   const format = useFormat();

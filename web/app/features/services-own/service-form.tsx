@@ -8,19 +8,19 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ServiceCoverField } from './service-cover-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { bodyOf, serviceFieldNames } from './service-schema.ts';
+import { bodyOf, serviceFieldOf } from './service-schema.ts';
 import { useServiceForm } from './use-service-form.ts';
 
 type ServiceFormProps = {
   service?: ServiceDetail;
-  /** Answers the failure of the call, or nothing when it went well. */
+  /** Returns the failure of the call, or undefined after a success. */
   onSave: (body: CreateServiceApiArg['body']) => Promise<unknown>;
   pending: boolean;
   /** Shown above the buttons. */
   notice?: ReactNode;
 };
 
-/** A service of one's own, new or as it is. */
+/** The form of a provider's own service, new or existing. */
 export function ServiceForm({ service, onSave, pending, notice }: ServiceFormProps) {
   const { t } = useTranslation('provider');
   const form = useServiceForm(service);
@@ -28,7 +28,7 @@ export function ServiceForm({ service, onSave, pending, notice }: ServiceFormPro
   const submit = form.handleSubmit(async (values) => {
     if (pending || isSending) return;
     const failure = await onSave(bodyOf(values));
-    if (failure !== undefined) showFieldErrors(failure, serviceFieldNames, form.setError);
+    if (failure !== undefined) showFieldErrors(failure, serviceFieldOf, form.setError);
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">

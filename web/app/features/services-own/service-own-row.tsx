@@ -13,7 +13,7 @@ import { useServiceSwitch } from './use-service-switch.ts';
 
 type ServiceOwnRowProps = { service: OwnService; onDelete: () => void };
 
-/** One service of the owner's list: what it is, its price, and whether customers see it. */
+/** One service of the owner's list: title, price, and whether customers see it. */
 export function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
   const { t } = useTranslation('provider');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 
 type ServicePageFrameProps = { title: string; lead: string; children: ReactNode };
 
-/** A service's form in one column, under the way back to the list. */
+/** A service's form in one column, below a link back to the list. */
 export function ServicePageFrame({ title, lead, children }: ServicePageFrameProps) {
   const { t } = useTranslation('provider');
   return (

@@ -9,7 +9,7 @@ import {
 import { priceCeiling } from '#contract/primitives-limits.ts';
 import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/provider.ts';
 
-/** Euros as typed, with a comma or a point; NaN when it is no amount. */
+/** Euros as they are typed, with a comma or a point; NaN when it is no amount. */
 export function readPrice(typed: string): number {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
   return /^\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
@@ -42,7 +42,7 @@ const usualDurations = [
   max,
 ];
 
-/** Minutes that are offered for a service, and the one it has. */
+/** The durations in minutes that can be chosen, and the present one. */
 export function serviceDurations(present: number): number[] {
   return [...new Set([...usualDurations, present])].toSorted((one, other) => one - other);
 }
@@ -69,23 +69,24 @@ export const ServiceForm = z.object({
   durationMinutes: z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
   durationMultiples: z.coerce.number().check(z.minimum(1), z.maximum(durationMultiplesMax)),
   active: z.boolean(),
-  /** The address of the chosen picture, or nothing. */
+  /** The address of the chosen picture, or an empty text. */
   coverUrl: z.string(),
 });
 export type ServiceInput = z.input<typeof ServiceForm>;
 export type ServiceValues = z.output<typeof ServiceForm>;
 
-export const serviceFieldNames = [
-  'categoryId',
-  'title',
-  'description',
-  'price',
-  'durationMinutes',
-  'durationMultiples',
-  'coverUrl',
-] as const;
+/** The form field for each field name of the API. */
+export const serviceFieldOf = {
+  categoryId: 'categoryId',
+  title: 'title',
+  description: 'description',
+  price: 'price',
+  durationMinutes: 'durationMinutes',
+  durationMultiples: 'durationMultiples',
+  coverUrl: 'coverUrl',
+} as const;
 
-/** The fields of a service as it is, or of a new one. */
+/** The fields of an existing service, or of a new one. */
 export function inputOf(service: ServiceDetail | undefined): ServiceInput {
   return {
     categoryId: service?.categoryId ?? '',

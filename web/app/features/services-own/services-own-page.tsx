@@ -2,11 +2,11 @@ import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
-import { provider, verification } from '#web/api/cache.ts';
+import { provider, verification } from '#web/api/signed-in/cache.ts';
 import { useGetOwnProviderQuery, type OwnService } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { MissingPapers } from '#web/features/verification/missing-papers.tsx';
+import { MissingDocuments } from '#web/features/verification/missing-documents.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -29,7 +29,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** What a provider offers, shown or hidden. */
+/** The services of a provider, visible or hidden. */
 export default function ServicesOwnPage() {
   const { t } = useTranslation('provider');
   const { t: common } = useTranslation();
@@ -58,7 +58,7 @@ export default function ServicesOwnPage() {
         </div>
         {services.length > 0 && newLink}
       </div>
-      <MissingPapers />
+      <MissingDocuments />
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {own && services.length === 0 && (
         <EmptyState icon={Tags} title={t('services.none')} action={newLink}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Example = 'title' | 'description' | 'headline';
 
-/** What others of the same trade might write, "Par exemple « Réparation de fuite »."; nothing before a trade is known. */
+/** An example for the trade, "Par exemple « Réparation de fuite »."; empty before a trade is chosen. */
 export function useExamples(categoryId: string | null | undefined): (text: Example) => string | undefined {
   const { t } = useTranslation('examples');
   const trade = rootCategoryOf(categoryId ?? '');

@@ -8,8 +8,8 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /**
- * Shows a service to customers or hides it. The call takes the whole service, so that its present text is read first,
- * and is refused when that text changes in between.
+ * Shows a service to customers or hides it. The call replaces the whole service, so its present content is read
+ * first, and the call is refused when that changes in between.
  */
 export function useServiceSwitch(service: Pick<OwnService, 'id' | 'active'>) {
   const { t } = useTranslation('provider');

@@ -11,7 +11,7 @@ import { Logo } from '#web/ui/theme/logo.tsx';
 
 const legal = ['privacy', 'terms', 'cookies', 'gdpr'] as const;
 
-/** Before the opening: what will be here, and how to reach us. It has no header. */
+/** The page before the opening: what the site will offer, and how to contact us. It has no header. */
 export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }) {
   const { t } = useTranslation('site');
   const { t: common } = useTranslation();

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { PageHead } from '#web/loading/page-head.tsx';
 
 type DeadEndProps = {
-  /** What the server answered, drawn large; those who do not see it read the title. */
+  /** The status code, drawn large; screen readers read the title instead. */
   status?: number;
   title: string;
   text: string;
-  /** Where to go instead. */
+  /** The links to other pages. */
   children: ReactNode;
 };
 
-/** A page that goes no further: what happened, and the ways on. */
+/** A page without content of its own: what happened, and where to go. */
 export function DeadEnd({ status, title, text, children }: DeadEndProps) {
   return (
     <div className="wrap grid justify-items-start gap-5 py-16 lg:py-24">

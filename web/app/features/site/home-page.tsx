@@ -10,14 +10,14 @@ import {
 } from '#web/features/search/search-filters.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import HomeSections from './home/home-sections.tsx';
 import { Hero } from './home/hero.tsx';
 
 export const handle = { ns: ['site'] };
 
 const town = { name: 'Nantes', insee: '44109', postalCode: '44000' } as const;
 const tilesShown = 4;
-/** The section and the link beside it ask for the same. */
+/** The section and the link beside it use the same query. */
 const near: SearchFilters = {
   ...noFilters,
   where: `${town.name} (${town.postalCode})`,
@@ -32,10 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load, HomeSections);
+  await prefetch(args, handle.ns, load);
 }
-
-const HomeSections = onFirstInteraction(() => import('./home/home-sections.tsx'));
 
 export default function HomePage() {
   const { t } = useTranslation('site');

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
-/** Says that the page is for others, and where to go instead. */
+/** Says that the page is for other accounts, and where to go instead. */
 export function NoAccess() {
   const { t } = useTranslation('site');
   return (

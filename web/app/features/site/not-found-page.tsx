@@ -12,7 +12,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   notFound();
 }
 
-/** Never shown: the loaders answer 404 and the root's boundary shows the not-found page. */
+/** Never rendered: the loaders respond with 404 and the root's boundary shows the not-found page. */
 export default function NotFoundPage() {
   return null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
-/** Says that the address leads nowhere, and where to go instead. */
+/** Says that there is no such page, and where to go instead. */
 export function NotFound() {
   const { t } = useTranslation('site');
   return (

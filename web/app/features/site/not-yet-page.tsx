@@ -18,7 +18,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-/** Addresses whose page is not built yet, with the words about each. */
+/** Addresses whose page is not built yet, with their texts. */
 const pages = [
   { prefix: '/blog', key: 'blog' },
   { prefix: '/how-it-works', key: 'howItWorks' },
@@ -27,23 +27,14 @@ const pages = [
   { prefix: '/cookies', key: 'cookies' },
   { prefix: '/gdpr', key: 'gdpr' },
   { prefix: '/contact', key: 'contact' },
-  { prefix: '/messages', key: 'messages' },
   { prefix: '/settings', key: 'settings' },
   { prefix: '/notifications', key: 'notifications' },
   { prefix: '/help', key: 'help' },
 ] as const;
-const withNextStep = [
-  'howItWorks',
-  'privacy',
-  'gdpr',
-  'contact',
-  'messages',
-  'settings',
-  'notifications',
-] as const;
-const privateKeys: readonly string[] = ['messages', 'settings', 'notifications'];
+const withNextStep = ['howItWorks', 'privacy', 'gdpr', 'contact', 'settings', 'notifications'] as const;
+const privateKeys: readonly string[] = ['settings', 'notifications'];
 
-/** Says in words what will be here, what already works, and where to go now. */
+/** Says what the page will contain, what already works, and where to go now. */
 export default function NotYetPage() {
   const { t } = useTranslation('site');
   const { contactEmail } = useSettings();

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
-/** A page broke: nothing was lost, try again. */
+/** The page threw an error: nothing was lost, the person can retry. */
 export function PageFailure() {
   const { t } = useTranslation();
   return (

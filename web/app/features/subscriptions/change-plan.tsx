@@ -15,7 +15,7 @@ import { PlanChoice } from './plan-choice.tsx';
 
 type ChangePlanProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
 
-/** Another plan, or the same one again after a cancellation; when only a payment helps, whom to write to. */
+/** Another plan, or the same one again after a cancellation; when only a payment can resume it, the address to contact. */
 export function ChangePlan({ plans, subscription }: ChangePlanProps) {
   const { t } = useTranslation('subscriptions');
   const [choose, { isLoading }] = useChoosePlanMutation();

@@ -6,13 +6,13 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 type PlanChoiceProps = {
   plans: readonly SubscriptionPlan[];
-  /** The chosen plan, or nothing. */
+  /** The chosen plan, or an empty text. */
   value: string;
   error?: string | undefined;
   onChange: (plan: SubscriptionPlan['plan']) => void;
 };
 
-/** The plans side by side, with what they cost now and later. */
+/** The plans side by side, with their prices now and later. */
 export function PlanChoice({ plans, value, error, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function PlanChoice({ plans, value, error, onChange }: PlanChoiceProps) {
   );
 }
 
-/** Computed from the prices, and said here only. */
+/** Computed from the prices, and shown only here. */
 function Saving({ plan: { savingPercent, freeMonths: count } }: { plan: SubscriptionPlan }) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

@@ -8,9 +8,9 @@ import { classes } from '#web/ui/theme/classes.ts';
 
 const rowKeys = ['now', 'perMonth', 'trial', 'renewal', 'reminder', 'stop'] as const;
 type RowKey = (typeof rowKeys)[number];
-const shared = ['search', 'requests', 'reviews', 'papers'] as const;
+const shared = ['search', 'requests', 'reviews', 'documents'] as const;
 
-/** What each plan has, line by line; on a phone the header of a row is shown above its cells. */
+/** The features of each plan, line by line; on a phone the header of a row is shown above its cells. */
 export function PlanComparison({ plans }: { plans: readonly SubscriptionPlan[] }) {
   const { t } = useTranslation('subscriptions');
   const cellOf = useCells();
@@ -63,7 +63,7 @@ export function PlanComparison({ plans }: { plans: readonly SubscriptionPlan[] }
   );
 }
 
-/** What a plan has in a line. */
+/** The content of a plan in a line. */
 function useCells(): (plan: SubscriptionPlan, row: RowKey) => ReactNode {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

@@ -16,7 +16,7 @@ const looks = {
 
 type PlanStateProps = { subscription: Subscription | null; children?: ReactNode };
 
-/** The plan, its state and the next date that matters. */
+/** The plan, its state and the next relevant date. */
 export function PlanState({ subscription, children }: PlanStateProps) {
   const { t } = useTranslation('subscriptions');
   const words = usePlanWords(subscription);

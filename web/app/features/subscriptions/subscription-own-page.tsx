@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { onboarding } from '#web/api/cache.ts';
+import { onboarding } from '#web/api/signed-in/cache.ts';
 import { useGetOwnSubscriptionQuery, useListPlansQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -24,7 +24,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The plan one has, how to change it, and the way out as easy as the way in. */
+/** The current plan, how to change it, and how to cancel it. */
 export default function SubscriptionOwnPage() {
   const { t } = useTranslation('subscriptions');
   const { t: common } = useTranslation();

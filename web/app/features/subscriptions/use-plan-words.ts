@@ -2,7 +2,7 @@ import type { Subscription } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** What the state of a plan means for its owner, with the day that comes next. */
+/** What the state of a plan means for its owner, with the next date. */
 export function usePlanWords(subscription: Subscription | null): string {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

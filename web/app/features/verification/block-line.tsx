@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 
 type BlockLineProps = {
   problem: string;
-  /** False where the rest can be handed in without it. */
+  /** False when the other documents can be handed in without it. */
   isBlocking: boolean;
   className?: string;
 };
 
-/** Said where it is dealt with: what keeps the documents from being handed in. */
+/** A note where it can be resolved: what prevents the submission of the documents. */
 export function BlockLine({ problem, isBlocking, className }: BlockLineProps) {
   const { t } = useTranslation('verification');
   return (

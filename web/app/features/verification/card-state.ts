@@ -2,16 +2,16 @@ import type { VerificationDocument, VerificationRequirement } from '#web/api/gen
 import { refusalOf, type DocumentSlot, type Refusal } from './documents.ts';
 import { placeOf, type UploadMarks } from './upload-marks.ts';
 
-/** How far a document that is asked for is, as its card and the list beside it show it. */
+/** The state of a required document, as its card and the status panel show it. */
 export type CardState =
   | { state: 'SENDING'; share: number }
   | { state: Exclude<VerificationRequirement['status'], 'ACTION_REQUIRED'> | Refusal };
 
-/** The newest of what was sent for each file of a requirement. */
+/** The newest document in each slot of a requirement. */
 const newestOf = (slots: readonly DocumentSlot[]): VerificationDocument[] =>
   slots.flatMap(({ documents }) => documents.slice(-1));
 
-/** What is on its way counts first, then why another file is needed. */
+/** A file in progress comes first, then the reason why another file is needed. */
 export function cardStateOf(
   { status }: Pick<VerificationRequirement, 'status'>,
   slots: readonly DocumentSlot[],

@@ -10,7 +10,7 @@ type DocumentListProps = Pick<Verification, 'documents'> & {
   identityChoice: ReactNode;
 };
 
-/** Everything that is asked of a provider, one card each, with what was sent and how far it is. */
+/** The requirements of a provider, one card each, with the uploaded files and their states. */
 export function DocumentList({ requirements, ...shared }: DocumentListProps) {
   return (
     <div className="grid gap-3">

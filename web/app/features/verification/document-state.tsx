@@ -24,7 +24,7 @@ const looks: Record<DocumentStatus, { tone: Tone; icon: LucideIcon }> = {
   SUPERSEDED: { tone: 'neutral', icon: History },
 };
 
-/** How far a document is, in a word. */
+/** The state of a document, in a word. */
 export function DocumentState({ status }: { status: DocumentStatus }) {
   const { t } = useTranslation('verification');
   const { tone, icon } = looks[status];

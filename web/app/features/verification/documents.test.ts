@@ -15,8 +15,8 @@ function documentOf(type: VerificationDocument['type'], side: VerificationDocume
   return { id: type, type, side, status: 'UPLOADED' as const, ...rest, ...dates, erased: false, version: 1 };
 }
 
-describe('what is asked', () => {
-  it('follows an answer that is not saved yet', () => {
+describe('the requirements', () => {
+  it('follow an answer that is not saved yet', () => {
     const documents = [documentOf('BUSINESS_REGISTRATION')];
     const typesFor = (trader: boolean, requirements = [identity]) =>
       requirementsFor({ requirements, documents }, { trader, childcareUnder3: false }).map(
@@ -41,7 +41,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('is the chosen proof of identity, else the one that was sent last', () => {
+  it('use the chosen identity document, otherwise the one uploaded last', () => {
     const documents = [documentOf('PASSPORT'), documentOf('RESIDENCE_PERMIT', 'BACK')];
     expect(chosenType(identity, documents, 'IDENTITY_CARD')).toBe('IDENTITY_CARD');
     expect(chosenType(identity, documents, undefined)).toBe('RESIDENCE_PERMIT');
@@ -50,8 +50,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('the files of a requirement', () => {
-  it('are both sides of the chosen type, and what was sent of others', () => {
+describe('the slots of a requirement', () => {
+  it('are both sides of the chosen type, and those of others with documents', () => {
     const passport = documentOf('PASSPORT');
     const front = documentOf('IDENTITY_CARD', 'FRONT');
     expect(slotsOf(identity, [passport, front], 'IDENTITY_CARD')).toEqual([

@@ -15,16 +15,16 @@ import type {
   VerificationRequirement,
 } from '#web/api/generated/verification.ts';
 
-/** One file that is asked for: a type, or one side of it, with what was sent for it, the newest last. */
+/** A slot for one required file: a type, or one side of it, with the documents uploaded to it, the newest last. */
 export type DocumentSlot = {
   type: DocumentType;
   side: DocumentSide | null;
   documents: readonly VerificationDocument[];
 };
 export type Answers = Readonly<Record<keyof typeof typeOfAnswer, boolean>>;
-type Standing = VerificationRequirement['status'];
+type RequirementStatus = VerificationRequirement['status'];
 
-/** Nothing of these counts for a requirement any more: another file is needed. */
+/** A document with one of these statuses no longer meets a requirement: another file is needed. */
 const refusals = [
   'REJECTED',
   'RESUBMISSION_REQUIRED',
@@ -39,7 +39,7 @@ export function refusalOf({ status }: Pick<VerificationDocument, 'status'>): Ref
 
 export const isInsurance = (type: DocumentType) => insuranceTypes.some((one) => one === type);
 
-/** What is asked once the answers on this device count: the API learns of them when the step is complete. */
+/** The requirements with the answers on this device: the API receives these when the step is completed. */
 export function requirementsFor(
   { requirements, documents }: Pick<Verification, 'requirements' | 'documents'>,
   answers: Answers,
@@ -57,7 +57,7 @@ export function requirementsFor(
   return [...kept, ...added].toSorted((one, other) => placeOfRequirement(one) - placeOfRequirement(other));
 }
 
-/** All that may ever be asked of a provider, in the order of the API. */
+/** Every possible requirement, in the order of the API. */
 const order: readonly (DocumentType | undefined)[] = listRequirements(
   { trader: true, roots: new Set(Object.keys(categoryTree).filter(isRootCategory)), childcareUnder3: true },
   { criminalRecord: true },
@@ -68,14 +68,14 @@ function placeOfRequirement({ types: [first] }: Pick<VerificationRequirement, 't
   return place < 0 ? order.length : place;
 }
 
-/** How far a requirement is that the API does not know of yet. */
-function requirementStateOf(newest: VerificationDocument | undefined): Standing {
+/** The status of a requirement that the API does not include yet. */
+function requirementStateOf(newest: VerificationDocument | undefined): RequirementStatus {
   if (!newest) return 'MISSING';
   if (refusalOf(newest)) return 'ACTION_REQUIRED';
   return newest.status === 'UPLOADED' || newest.status === 'APPROVED' ? newest.status : 'PENDING';
 }
 
-/** The type that meets a requirement with a choice: the one that was chosen, else the one that was sent last. */
+/** The type that meets a requirement with a choice: the chosen one, otherwise the type uploaded last. */
 export function chosenType(
   { types }: Pick<VerificationRequirement, 'types'>,
   documents: readonly VerificationDocument[],
@@ -85,7 +85,7 @@ export function chosenType(
   return identityType ?? documents.findLast(({ type }) => identityTypes.some((one) => one === type))?.type;
 }
 
-/** The files of a requirement: every side of the chosen type, and of the others what was sent. */
+/** The slots of a requirement: every side of the chosen type, and of the other types those with documents. */
 export function slotsOf(
   { types }: Pick<VerificationRequirement, 'types'>,
   documents: readonly VerificationDocument[],

@@ -24,11 +24,11 @@ function documentOf(
 }
 const card = (status: DocumentStatus, side: DocumentSide) => documentOf('IDENTITY_CARD', status, side);
 
-describe('what a document lacks', () => {
+describe('the problem of a document', () => {
   const lacks = (documents: VerificationDocument[], marks: Record<string, UploadMark> = {}) =>
     problemOf({ ...identity, status: 'ACTION_REQUIRED' }, documents, 'IDENTITY_CARD', marks);
 
-  it('is the whole of it, or one of its sides', () => {
+  it('is a missing file, or one missing side', () => {
     expect(problemOf(identity, [], undefined, {})).toBeUndefined();
     expect(problemOf(identity, [], 'PASSPORT', {})).toBe('NO_FILE');
     expect(problemOf(identity, [], 'IDENTITY_CARD', {})).toBe('NO_FILE');
@@ -39,7 +39,7 @@ describe('what a document lacks', () => {
     expect(lacks([card('REVOKED', 'FRONT'), card('APPROVED', 'BACK')])).toBe('AGAIN_FRONT');
   });
 
-  it('is nothing once it is there or on its way', () => {
+  it('is absent once the file is stored or in progress', () => {
     const sending = { state: 'sending', share: 0.2 } as const;
     expect(lacks([], { 'IDENTITY_CARD.FRONT': sending, 'IDENTITY_CARD.BACK': sending })).toBeUndefined();
     expect(lacks([], { 'IDENTITY_CARD.FRONT': sending })).toBe('NO_BACK');
@@ -47,7 +47,7 @@ describe('what a document lacks', () => {
       expect(problemOf({ ...identity, status }, [], 'PASSPORT', {})).toBeUndefined();
   });
 
-  it('is what became of the chosen file', () => {
+  it('is the state of the chosen file', () => {
     const after = (state: 'undated' | 'over' | 'unsent' | 'lost' | 'unfit') =>
       problemOf(insurance, [], undefined, { LIABILITY_INSURANCE: { state } });
     expect(['undated', 'over', 'unsent', 'lost', 'unfit'].map((state) => after(state as 'undated'))).toEqual([
@@ -60,14 +60,14 @@ describe('what a document lacks', () => {
   });
 });
 
-describe('the points that block', () => {
-  it('name a proof of identity that is not chosen among the answers only', () => {
+describe('the blocking points', () => {
+  it('list an identity document that is not chosen among the answers only', () => {
     expect(documentPoints([identity, insurance], [], undefined, {})).toEqual([
       { of: 'document', requirement: insurance, type: 'LIABILITY_INSURANCE', problem: 'NO_FILE' },
     ]);
   });
 
-  it('are the answers that are not given, and a number only of a declared business', () => {
+  it('are the missing answers, and a number only for a registered business', () => {
     const said = { identityType: 'PASSPORT', trader: false, siret: '', isSiretRefused: false } as const;
     const of = (change: object) =>
       answerPoints({ ...said, ...change }).map((point) => point.of === 'answer' && point.answer);
@@ -88,7 +88,7 @@ describe('the state of a card', () => {
     marks: Record<string, UploadMark> = {},
   ) => cardStateOf({ status }, slotsOf(identity, documents, 'IDENTITY_CARD'), marks);
 
-  it('is that of what is on its way, before anything else', () => {
+  it('is that of the upload in progress, before anything else', () => {
     const marks: Record<string, UploadMark> = {
       'IDENTITY_CARD.FRONT': { state: 'sending', share: 0.5 },
       'IDENTITY_CARD.BACK': { state: 'sending', share: 1 },

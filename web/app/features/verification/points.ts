@@ -3,7 +3,7 @@ import type { VerificationDocument, VerificationRequirement } from '#web/api/gen
 import { chosenType, isMissing, refusalOf, slotsOf, type DocumentSlot } from './documents.ts';
 import { placeOf, type UploadMarks } from './upload-marks.ts';
 
-/** What is wrong with a document that is asked for. */
+/** The problem of a required document. */
 export type DocumentProblem =
   | 'NO_FILE'
   | 'NO_FRONT'
@@ -17,7 +17,7 @@ export type DocumentProblem =
   | 'LOST'
   | 'UNFIT';
 export type Answer = 'identityType' | 'trader' | 'siret';
-/** What keeps documents from being handed in: an answer, or a document of a requirement. */
+/** What prevents the submission of the documents: an answer, or a document of a requirement. */
 export type Point =
   | { of: 'answer'; answer: Answer; isWrong: boolean }
   | { of: 'document'; requirement: VerificationRequirement; type: DocumentType; problem: DocumentProblem };
@@ -35,7 +35,7 @@ const byMark = {
   unfit: 'UNFIT',
 } as const;
 
-/** What one file lacks; nothing while it is on its way. */
+/** The problem of one slot; undefined while its file is in progress. */
 function problemOfSlot(slot: DocumentSlot, marks: UploadMarks): DocumentProblem | undefined {
   const mark = marks[placeOf(slot)];
   if (mark) return byMark[mark.state];
@@ -44,7 +44,7 @@ function problemOfSlot(slot: DocumentSlot, marks: UploadMarks): DocumentProblem 
   return refusalOf(newest) ? 'AGAIN' : undefined;
 }
 
-/** What a requirement lacks before it can be handed in; undefined when it lacks nothing. */
+/** The problem of a requirement before the submission; undefined when there is none. */
 export function problemOf(
   requirement: VerificationRequirement,
   documents: readonly VerificationDocument[],
@@ -62,7 +62,7 @@ export function problemOf(
   return isPart && (first === 'NO_FILE' || first === 'AGAIN') ? bySide[first][side] : first;
 }
 
-/** The points of the documents, in their order. */
+/** The blocking points of the documents, in order. */
 export function documentPoints(
   requirements: readonly VerificationRequirement[],
   documents: readonly VerificationDocument[],
@@ -76,7 +76,7 @@ export function documentPoints(
   });
 }
 
-export type Said = {
+export type ProviderAnswers = {
   identityType: IdentityType | undefined;
   /** Null until the question is answered. */
   trader: boolean | null;
@@ -84,8 +84,8 @@ export type Said = {
   isSiretRefused: boolean;
 };
 
-/** The points of the answers: what is not said, and a number that the API refused. */
-export function answerPoints({ identityType, trader, siret, isSiretRefused }: Said): Point[] {
+/** The blocking points of the answers: those that are missing, and a number that the API refused. */
+export function answerPoints({ identityType, trader, siret, isSiretRefused }: ProviderAnswers): Point[] {
   const isSiretMissing = siret.trim() === '';
   return [
     ...(identityType ? [] : [{ of: 'answer', answer: 'identityType', isWrong: false } as const]),

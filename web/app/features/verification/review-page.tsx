@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reviewViews } from '#contract/verification-limits.ts';
-import { verification } from '#web/api/cache.ts';
+import { verification } from '#web/api/signed-in/cache.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,7 +22,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The documents of providers, for administrators: what waits and what was decided; the open one stands in the address. */
+/** The documents of providers, for administrators: the queue and past decisions; the open document is in the address. */
 export default function ReviewPage() {
   const { t: common } = useTranslation();
   const isAdmin = useIsAdmin();

@@ -1,11 +1,14 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 import type { DocumentSlot } from './documents.ts';
 
-/** What becomes of a file that was chosen and is not stored: sent, waiting for its last day or to be sent, lost, or not fit. */
+/**
+ * The state of a chosen file that is not stored yet: being sent, waiting for its last day or to be sent, lost, or
+ * refused.
+ */
 export type UploadMark =
   | { state: 'sending'; share: number }
   | { state: 'undated' | 'over' | 'unsent' | 'lost' | 'unfit' };
-/** By the place among the documents. */
+/** By slot. */
 export type UploadMarks = Readonly<Record<string, UploadMark>>;
 type UploadMarksHolder = {
   marks: UploadMarks;
@@ -19,7 +22,7 @@ export const useUploadMarks = () => useContext(UploadMarksContext);
 export const placeOf = ({ type, side }: Pick<DocumentSlot, 'type' | 'side'>) =>
   side ? `${type}.${side}` : type;
 
-/** For the page that shows what its uploads are at in more places than one. */
+/** Holds the states of the uploads for a page that shows them in several places. */
 export function useUploadMarksHolder(): UploadMarksHolder {
   const [marks, setMarks] = useState<UploadMarks>({});
   const setMark = useCallback((place: string, mark: UploadMark | undefined) => {

@@ -1,7 +1,7 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetVerificationQuery, useSubmitDocumentsMutation } from '#web/api/generated/verification.ts';
 
-/** The documents of the signed-in provider, and the way to hand in those that are only stored. */
+/** The documents of the signed-in provider, and a function that hands in the stored ones. */
 export function useOwnVerification() {
   const { data: user } = useGetCurrentUserQuery();
   const providerId = user?.providerId ?? '';
@@ -11,8 +11,8 @@ export function useOwnVerification() {
     ...asked,
     /** Why they were not handed in. */
     handInError: error,
-    /** True when nothing that is stored waits to be handed in any more. */
-    async handIn(): Promise<boolean> {
+    /** True when no stored document has to be handed in any more. */
+    handIn: async (): Promise<boolean> => {
       const { data } = await asked.refetch();
       if (!data) return false;
       if (!data.documents.some(({ status }) => status === 'UPLOADED')) return true;

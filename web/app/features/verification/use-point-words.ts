@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Answer, Point } from './points.ts';
 import { useRequirementNames } from './use-document-words.ts';
 
-/** Words of one point: "Assurance décennale", "un nouveau fichier est attendu"; the same on its card and in the list. */
+/** The text of one point: "Assurance décennale", "un nouveau fichier est attendu"; the same on its card and in the list. */
 export function usePointWords(): (point: Point) => { subject: string; problem: string } {
   const { t } = useTranslation('verification');
   const namesOf = useRequirementNames();
@@ -18,7 +18,7 @@ export function usePointWords(): (point: Point) => { subject: string; problem: s
   };
 }
 
-/** Ids of what a point is dealt with in: a card, or what holds a field. */
+/** The id of the element where a point is resolved: a card, or the element around a field. */
 export const cardId = (type: DocumentType) => `document-${type}`;
 export const lastDayId = (type: DocumentType) => `last-day-${type}`;
 export const answerId = (answer: Answer) => `answer-${answer}`;

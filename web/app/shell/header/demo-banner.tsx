@@ -4,7 +4,10 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** Says that the people are made up and names the accounts to try, passwords included; on a phone behind one line. */
+/**
+ * Says that the people are invented and lists the accounts to try with their passwords; collapsed to one line on a
+ * phone.
+ */
 export function DemoBanner() {
   const { t } = useTranslation();
   const { flags, demoAccounts } = useSettings();

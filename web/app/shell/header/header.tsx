@@ -5,7 +5,7 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -13,17 +13,19 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinkClasses, mainLinks } from './navigation.ts';
+import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-// The signed-in part asks the account API: a visitor's page never loads it.
-const AccountMenu = lazy(() => loadPatiently(() => import('./account-menu.tsx')));
-const BecomeCall = lazy(() => loadPatiently(() => import('./become-call.tsx')));
+// The signed-in part calls the account API: a visitor's page never loads it.
+const AccountMenu = lazy(() => loadWithRetries(() => import('./account-menu.tsx')));
+const BecomeProviderLink = lazy(() => loadWithRetries(() => import('./become-provider-link.tsx')));
 
 export function Header() {
   const { t } = useTranslation();
   const { brandName } = useSettings();
   const signedIn = useSignedIn();
   const scrolled = useScrolled();
+  const { login, register } = useSignInHrefs();
   return (
     <header
       className={classes(
@@ -51,7 +53,7 @@ export function Header() {
           <span className="contents max-lg:hidden">
             {signedIn ? (
               <Suspense>
-                <BecomeCall className={headerLinkClasses} />
+                <BecomeProviderLink className={headerLinkClasses} />
               </Suspense>
             ) : (
               <Link href={loginToOnboardingHref} className={classes(headerLinkClasses, 'signed-in:hidden')}>
@@ -67,10 +69,10 @@ export function Header() {
           ) : (
             <>
               <span className="hidden items-center gap-1 lg:flex signed-in:hidden">
-                <Link href="/auth/login" className={headerLinkClasses}>
+                <Link href={login} className={headerLinkClasses}>
                   {t('nav.login')}
                 </Link>
-                <LinkButton variant="secondary" href="/auth/register">
+                <LinkButton variant="secondary" href={register}>
                   {t('nav.register')}
                 </LinkButton>
               </span>

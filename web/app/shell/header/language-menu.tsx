@@ -2,12 +2,13 @@ import { Check, Globe } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { languages } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useChooseLanguage, useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { useChooseLanguage } from '../use-choose-language.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 
-/** The three languages, each in its own words. */
+/** The three languages, each named in itself. */
 export function LanguageList() {
   const current = useLanguage();
   const choose = useChooseLanguage();

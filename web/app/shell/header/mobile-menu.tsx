@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLocation } from 'react-router';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
@@ -11,16 +11,19 @@ import { useDismiss } from '#web/ui/overlays/use-dismiss.ts';
 import { LanguageList } from './language-menu.tsx';
 import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { mainLinks } from './navigation.ts';
+import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 
-const SignedInLinks = lazy(() => loadPatiently(() => import('./signed-in-links.tsx')));
+const SignedInLinks = lazy(() => loadWithRetries(() => import('./signed-in-links.tsx')));
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
 
 /** The collapsible menu below 1100 px, with the same entries as the bar. Opens without script. */
 export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { login, register } = useSignInHrefs();
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It closes when the page changes.
   useEffect(() => details.current?.removeAttribute('open'), [pathname]);
   return (
     <details ref={details} className="lg:hidden">
@@ -51,10 +54,10 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
           </div>
           {!signedIn && (
             <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
-              <LinkButton variant="secondary" href="/auth/login" className="px-2!">
+              <LinkButton variant="secondary" href={login} className="px-2!">
                 {t('nav.login')}
               </LinkButton>
-              <LinkButton href="/auth/register" className="px-2!">
+              <LinkButton href={register} className="px-2!">
                 {t('nav.register')}
               </LinkButton>
             </div>

@@ -1,11 +1,13 @@
 import { AdminLink } from './admin-link.tsx';
-import BecomeCall from './become-call.tsx';
+import BecomeProviderLink from './become-provider-link.tsx';
+import { MessagesLink } from './messages-link.tsx';
 
 /** Links of the phone menu for a signed-in account. */
 export default function SignedInLinks({ className }: { className: string }) {
   return (
     <>
-      <BecomeCall className={className} />
+      <BecomeProviderLink className={className} />
+      <MessagesLink className={className} />
       <AdminLink className={className} />
     </>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const threshold = 10;
 const throttle = 16;
 
-/** Whether the page is scrolled far enough for the header to cast its shadow. */
+/** Whether the page is scrolled far enough for the header to have a shadow. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-danger text-on-brand enabled:hover:opacity-90 px-4.5',
 };
 
-/** One primary button per screen; l is for the decision of a page. */
+/** One primary button per screen; size l is for the main decision of a page. */
 export function buttonClasses({ variant = 'primary', size = 'm', block = false }: ButtonLook): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-field border py-2.5 text-center text-16 leading-[1.35] font-semibold transition-colors',

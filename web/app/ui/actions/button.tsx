@@ -6,9 +6,9 @@ import { Spinner } from '../feedback/spinner.tsx';
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
   ButtonLook & {
     ref?: Ref<HTMLButtonElement>;
-    /** The call is under way: clicks are ignored and a spinner shows. */
+    /** The call is in progress: clicks are ignored and a spinner is shown. */
     pending?: boolean;
-    /** Why it cannot be pressed, shown under it; the button stays reachable by keyboard. */
+    /** Why it is disabled, shown below it; the button can still be reached by keyboard. */
     disabledReason?: string;
   };
 

@@ -1,7 +1,7 @@
 import { Link } from './link.tsx';
 import { Logo } from '../theme/logo.tsx';
 
-/** The house, leading home; on a phone without the name, where a task needs the room. */
+/** The logo, a link to the home page; on a phone without the name, where a task needs the space. */
 export function HomeLink({ brand, label }: { brand: string; label: string }) {
   return (
     <Link

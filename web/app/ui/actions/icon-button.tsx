@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 
 export type IconButtonLook = {
   icon: IconShape;
-  /** Said by assistive technology and shown as a hint. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   outlined?: boolean;
   muted?: boolean;

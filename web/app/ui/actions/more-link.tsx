@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link, type LinkProps } from './link.tsx';
 import { Icon } from '../theme/icon.tsx';
 
-/** "See all" beside a heading: words and an arrow, no box. */
+/** "See all" beside a heading: text and an arrow, no box. */
 export function MoreLink({ children, ...rest }: LinkProps) {
   return (
     <Link

@@ -1,9 +1,10 @@
+import type * as Leaflet from 'leaflet';
 import type { Circle, CircleMarker, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 
 type Point = { lat: number; lng: number };
 type AreaMapProps = {
-  /** Said instead of the picture: the words beside the map tell the same. */
+  /** The alternative text of the picture: the text beside the map has the same content. */
   label: string;
   centre: Point;
   /** Kilometres around the centre, or null where the area is a list of places. */
@@ -28,10 +29,10 @@ const turned = (ring: readonly (readonly number[])[]) =>
   ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
 
 const namedOnMap = 5;
-/** Pixels that a name takes: two that are nearer would stand on each other. */
+/** The width of a name in pixels: two names that are closer would overlap. */
 const nameBox = { width: 96, height: 20 };
 
-/** The first places whose names do not stand on those before them. */
+/** The first places whose names do not overlap those before them. */
 function apart<Place extends Point>(map: LeafletMap, places: readonly Place[]): Place[] {
   const chosen: { place: Place; x: number; y: number }[] = [];
   for (const place of places) {
@@ -45,17 +46,17 @@ function apart<Place extends Point>(map: LeafletMap, places: readonly Place[]): 
   return chosen.map(({ place }) => place);
 }
 
-function nameOn(leaflet: typeof import('leaflet'), place: Point & { name: string }) {
+function nameOn(leaflet: typeof Leaflet, place: Point & { name: string }) {
   return leaflet
     .tooltip({ permanent: true, direction: 'top', offset: [0, -4] })
     .setLatLng(place)
     .setContent(document.createTextNode(place.name) as unknown as HTMLElement);
 }
 
-/** A service area drawn: its circle or its places over tiles, or over the outline of the country without any. */
+/** A map of a service area: its circle or its places over tiles, or over the outline of the country without tiles. */
 export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attribution }: AreaMapProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<{ map: LeafletMap; leaflet: typeof import('leaflet') } | null>(null);
+  const [drawing, setDrawing] = useState<{ map: LeafletMap; leaflet: typeof Leaflet } | null>(null);
   useEffect(() => {
     let map: LeafletMap | undefined;
     let isGone = false;
@@ -130,7 +131,7 @@ export default function AreaMap({ label, centre, radiusKm, places, tileUrl, attr
     const bounds = leaflet.latLng(centre).toBounds((radiusKm ?? 5) * 2000);
     for (const place of around) bounds.extend(place);
     map.fitBounds(bounds, { padding: [16, 16], animate: false });
-    // Tiles bring their own names.
+    // Tiles have names of their own.
     const names = tileUrl ? [] : apart(map, places).map((place) => nameOn(leaflet, place).addTo(map));
     return () => {
       for (const shape of [...shapes, ...names]) shape.remove();

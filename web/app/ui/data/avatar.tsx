@@ -3,10 +3,10 @@ import { classes } from '../theme/classes.ts';
 import { tradeClass, tradeOf, type Trade } from './trade.ts';
 
 type AvatarProps = {
-  /** Initials are taken from it; words that name the person stand beside the avatar, never only in it. */
+  /** The initials are taken from it; the name of the person is shown beside the avatar, never only in it. */
   name: string;
   photoUrl?: string | null;
-  /** Id of the person or trade: the tint follows from it and stays the same everywhere. */
+  /** Id of the person or trade: it determines the tint, which is the same everywhere. */
   seed?: string;
   trade?: Trade;
   size?: 32 | 40 | 48 | 56 | 72 | 88 | 112;

@@ -15,7 +15,7 @@ const fills = {
   planned: 'bg-brand-soft inset-ring inset-ring-brand-line',
 };
 
-/** A few bars with their figures in words; read as a list by assistive technology. */
+/** A few bars with their values in words; a list for assistive technology. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const titleId = useId();
   const highest = Math.max(1, ...bars.map((bar) => bar.value));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
 
-/** What was checked: words with a small tick, never a pill per word. */
+/** The checks: words with a small tick, without a box. */
 export function Checks({ items, className }: { items: readonly ReactNode[]; className?: string }) {
   return (
     <ul className={classes('flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-muted', className)}>
@@ -17,7 +17,7 @@ export function Checks({ items, className }: { items: readonly ReactNode[]; clas
   );
 }
 
-/** The one-tick comma form for narrow cards. */
+/** The form for narrow cards: one tick and a list with commas. */
 export function ChecksLine({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p className={classes('flex items-start gap-1.25 text-14 text-muted', className)}>

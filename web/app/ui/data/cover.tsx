@@ -10,7 +10,7 @@ const fades = {
   bottom: 'mask-[linear-gradient(to_bottom,black_30%,transparent_66%)]',
 } as const;
 
-/** Gradient and line art of a trade, drawn for pages whose owner has no picture. Mirrored with its fade in Arabic. */
+/** Gradient and line art of a trade, for pages whose owner has no picture. Mirrored with its gradient in Arabic. */
 export function Cover({ trade, className, fade = 'start', children }: CoverProps) {
   return (
     <div

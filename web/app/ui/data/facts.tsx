@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '../theme/icon.tsx';
 
 export type Fact = { key: string; icon: IconShape; label: string; value: ReactNode };
 
-/** Who, what, when, where: an icon and a line each; the label is said to assistive technology. */
+/** Person, service, time, place: an icon and a line each; the label is for assistive technology. */
 export function Facts({ items, className }: { items: readonly Fact[]; className?: string }) {
   return (
     <dl className={classes('grid gap-2.5', className)}>

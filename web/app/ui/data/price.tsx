@@ -4,9 +4,9 @@ import { classes } from '../theme/classes.ts';
 const sizes = { s: 'text-18', m: 'text-22', l: 'text-28', xl: 'text-36' } as const;
 
 type PriceProps = {
-  /** Finished text of format.money. */
+  /** Formatted by format.money. */
   amount: string;
-  /** Glued to the figure: "/h", " la visite". */
+  /** Without a line break after the figure: "/h", " la visite". */
   unit?: ReactNode;
   /** Words before the figure for assistive technology, such as "from". */
   prefix?: string;
@@ -14,7 +14,7 @@ type PriceProps = {
   className?: string;
 };
 
-/** A price has no strong letter: without dir=ltr the euro would stand on the wrong side in Arabic. */
+/** A price has no letter with a direction: without dir=ltr the euro sign would be on the wrong side in Arabic. */
 export function Price({ amount, unit, prefix, size = 'm', className }: PriceProps) {
   return (
     <span

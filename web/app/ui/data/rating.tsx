@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FieldError } from '../fields/field.tsx';
 import { Star } from './star.tsx';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** The mean in words: a star, the figure, how many reviews. */
+/** The mean: a star, the figure, the number of reviews. */
 export function Rating({ value, count }: { value: string; count?: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.25 text-14 whitespace-nowrap text-muted">
@@ -31,12 +31,14 @@ type RatingInputProps = {
   name: string;
   value: number;
   onChange: (value: number) => void;
-  /** Words of each step, from 1 to 5. */
+  /** The texts of the steps from 1 to 5. */
   labels: readonly string[];
   error?: ReactNode;
+  /** The first star, for the focus. */
+  inputRef?: Ref<HTMLInputElement>;
 };
 
-export function RatingInput({ legend, name, value, onChange, labels, error }: RatingInputProps) {
+export function RatingInput({ legend, name, value, onChange, labels, error, inputRef }: RatingInputProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -49,6 +51,7 @@ export function RatingInput({ legend, name, value, onChange, labels, error }: Ra
               className="grid size-11 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-brand"
             >
               <input
+                ref={step === 1 ? inputRef : undefined}
                 type="radio"
                 name={name}
                 value={step}

@@ -14,7 +14,7 @@ export function slotClasses({ today = false, pressed = false }: SlotLook): strin
   );
 }
 
-/** A free start that leads to the booking. Only a slot of today is terracotta. */
+/** A free start, a link to the booking. Only a start of today is terracotta. */
 export function SlotLink({ today, className, ...rest }: LinkProps & { today?: boolean }) {
   return <Link {...rest} className={classes(slotClasses({ today }), className)} />;
 }

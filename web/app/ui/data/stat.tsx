@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode };
 
-/** One figure with what it counts and what it is compared to. */
+/** One figure with its label and a comparison. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="grid content-start gap-0.5">

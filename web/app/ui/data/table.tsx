@@ -6,7 +6,7 @@ type Column<Row> = {
   title: ReactNode;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** Its cells name their rows. */
+  /** Whether its cells are row headers. */
   header?: boolean;
 };
 type TableProps<Row> = {
@@ -16,7 +16,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Scrolls sideways inside its own box, never the page. */
+/** Scrolls horizontally inside its own box, never the page. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="relative overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>

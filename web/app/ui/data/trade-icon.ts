@@ -14,7 +14,7 @@ const icons: Record<RootCategoryId, IconShape> = {
   other: LayoutGrid,
 };
 
-/** The drawing of the trade that a category belongs to. */
+/** The icon of the trade of a category. */
 export function tradeIcon(categoryId: string): IconShape {
   return icons[rootCategoryOf(categoryId) ?? 'other'];
 }

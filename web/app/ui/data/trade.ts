@@ -23,12 +23,12 @@ const tradesOfRoots: Partial<Record<RootCategoryId, Trade>> = {
   electricity: 'elec',
 };
 
-/** Class that sets the three tints of a trade. */
+/** The class with the three tints of a trade. */
 export function tradeClass(trade: Trade): string {
   return classNames[trade];
 }
 
-/** Tint of a category, or of any id by a stable hash. */
+/** The tint of a category, or of any id by a stable hash. */
 export function tradeOf(seed: string): Trade {
   const root = rootCategoryOf(seed);
   const known = root && tradesOfRoots[root];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A quiet band across the page, above the header. */
+/** A muted band across the page, above the header. */
 export function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="border-b border-line bg-info-soft text-14 text-ink">

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '../theme/icon.tsx';
 
 type EmptyStateProps = { icon: IconShape; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here: says why and offers the next step. */
+/** For an empty list: says why and offers the next step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-12 text-center">

@@ -17,7 +17,7 @@ type ProgressBarProps = {
   className?: string;
 };
 
-/** Share done or left. The words beside it say the same: the bar is never alone. */
+/** A share, done or remaining. A text beside it says the same: the bar is never the only information. */
 export function ProgressBar({ value, label, tone = 'brand', thin = false, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   const style: CSSProperties = { inlineSize: `${percent}%` };

@@ -180,7 +180,7 @@ const presets: Record<SkeletonPreset, () => ReactNode> = {
   ),
 };
 
-/** The shape of what is coming, in the page column; label is said to assistive technology. */
+/** The outline of the content that is loading, in the column of the page; label is for assistive technology. */
 export function Skeleton({ preset, label }: { preset: SkeletonPreset; label: string }) {
   return (
     <div role="status" className="wrap grid gap-8 py-10">

@@ -12,7 +12,7 @@ type StateCardProps = {
   children?: ReactNode;
 };
 
-/** Where one thing stands: its state in a line with a sign, a sentence, and what may be done about it. */
+/** The state of one thing: a line with an icon, a sentence, and the possible actions. */
 export function StateCard({ id, icon, tone, title, text, children }: StateCardProps) {
   return (
     <Card as="section" padded aria-labelledby={id} className="grid content-start gap-2">

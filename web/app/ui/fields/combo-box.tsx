@@ -19,7 +19,7 @@ export type ComboBoxItem = {
   id: string;
   label: string;
   description?: string;
-  /** What the caller puts into the field when this is chosen, if not the label: anything else would open the list again. */
+  /** The text of the field when this item is chosen, if not the label: a different text would open the list again. */
   text?: string;
 };
 type ComboBoxProps = {
@@ -32,9 +32,9 @@ type ComboBoxProps = {
   hint?: ReactNode;
   error?: ReactNode;
   placeholder?: string;
-  /** Said by the button that opens the list. */
+  /** The accessible name of the button that opens the list. */
   openLabel: string;
-  /** Shown when nothing matches. */
+  /** Shown when no item matches. */
   emptyLabel?: string;
   name?: string;
   inputMode?: 'text' | 'numeric';
@@ -42,7 +42,7 @@ type ComboBoxProps = {
   onBlur?: () => void;
 };
 
-/** A field with suggestions. The caller filters or fetches the items as the text changes. */
+/** A field with suggestions. The caller filters or fetches the items when the text changes. */
 export function ComboBox({
   label,
   items,

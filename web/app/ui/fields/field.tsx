@@ -7,9 +7,9 @@ export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The label is kept for assistive technology only. */
+  /** The label is visible to assistive technology only. */
   hideLabel?: boolean;
-  /** A quiet word after the label, such as "optional". */
+  /** A muted word after the label, such as "optional". */
   aside?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Label above, hint and error below, tied to the control by aria. */
+/** Label above, hint and error below, linked to the control by aria attributes. */
 export function Field({ label, hint, error, hideLabel, aside, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -6,12 +6,12 @@ import { FieldError } from './field.tsx';
 import { Icon } from '../theme/icon.tsx';
 
 type FileDropProps = {
-  /** The name of the button that opens the chooser. */
+  /** The name of the button that opens the file chooser. */
   label: ReactNode;
   hint: ReactNode;
-  /** Other ways to give a file, beside the button. */
+  /** Other ways to add a file, beside the button. */
   actions?: ReactNode;
-  /** Value of the accept attribute. */
+  /** The value of the accept attribute. */
   accept: string;
   error?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;

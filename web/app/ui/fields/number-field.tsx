@@ -6,12 +6,12 @@ import { westernFigures } from './western-figures.ts';
 type NumberFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
     ref?: Ref<HTMLInputElement>;
-    /** Sign at the end of the box: €, km, min. */
+    /** The unit at the end of the box: €, km, min. */
     unit?: string;
     decimals?: boolean;
   };
 
-/** Rewrites what was just typed and leaves the caret where it is. */
+/** Rewrites what was just typed without moving the caret. */
 function writeWesternFigures(input: HTMLInputElement): void {
   const written = westernFigures(input.value);
   if (written === input.value) return;

@@ -12,12 +12,12 @@ type RadioGroupProps = {
   onChange?: (value: string) => void;
   error?: ReactNode;
   hideLegend?: boolean;
-  /** Each option in its own box, for a choice that shapes what follows. */
+  /** Each option in a box of its own, for an important choice. */
   boxed?: boolean;
-  /** Boxes of a row on a wide screen; a row is filled evenly. */
+  /** The number of boxes per row on a wide screen; rows are filled evenly. */
   columns?: number;
   className?: string;
-  /** What react-hook-form's register gives. */
+  /** The result of react-hook-form's register. */
   register?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onBlur'> & {
     name: string;
     ref: Ref<HTMLInputElement>;

@@ -10,7 +10,7 @@ type RangeFieldProps = FieldText & {
   onBlur?: () => void;
 };
 
-/** One number on a line: the browser's own control, which touch and keyboard know. */
+/** One number on a scale: the browser's own control, which works with touch and keyboard. */
 export function RangeField({ value, min, max, valueText, onChange, onBlur, ...text }: RangeFieldProps) {
   return (
     <Field {...text} aside={<output className="font-semibold text-ink tabular-nums">{valueText}</output>}>

@@ -10,7 +10,7 @@ type SliderProps = {
   step?: number;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
-  /** Once the thumb is let go: the moment to search again. */
+  /** Called when the thumb is released: the time to search again. */
   onChangeEnd?: (value: [number, number]) => void;
   format?: Intl.NumberFormatOptions;
 };
@@ -19,7 +19,7 @@ function pair(value: number[]): [number, number] {
   return [value[0] ?? 0, value[1] ?? 0];
 }
 
-/** A range with two thumbs; it mirrors in Arabic. Number fields beside it say the same for precise entry. */
+/** A range with two thumbs, mirrored in Arabic. Number fields beside it allow precise input. */
 export function Slider({
   label,
   thumbLabels,

@@ -5,7 +5,7 @@ import { Field, inputClasses, type FieldText } from './field.tsx';
 type TextAreaProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
     ref?: Ref<HTMLTextAreaElement>;
-    /** Shown at the end under the box, such as "103 / 500". */
+    /** Shown at the end below the box, such as "103 / 500". */
     counter?: string;
   };
 

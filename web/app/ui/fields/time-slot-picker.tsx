@@ -6,7 +6,7 @@ import { SlotButton } from '../data/slot.tsx';
 type PickerSlot = { startAt: string; time: string; label: string; today?: boolean };
 export type PickerDay = { date: string; weekday: string; day: string; slots: readonly PickerSlot[] };
 type TimeSlotPickerProps = {
-  /** Days shown, five or seven; every text is finished, in the reader's language. */
+  /** The days to show, five or seven; every text is ready in the reader's language. */
   days: readonly PickerDay[];
   title: ReactNode;
   value?: string | null;
@@ -15,13 +15,13 @@ type TimeSlotPickerProps = {
   onNext?: () => void;
   previousLabel: string;
   nextLabel: string;
-  /** Said for a day without a free start. */
+  /** The accessible text of a day without a free start. */
   noneLabel: string;
   pending?: boolean;
   note?: ReactNode;
 };
 
-/** A strip of days with their free starts: day name over number, an en dash for a day without any. */
+/** A row of days with their free starts: the name of the day over its number, an en dash for a day without any. */
 export function TimeSlotPicker({
   days,
   title,

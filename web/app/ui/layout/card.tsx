@@ -4,9 +4,9 @@ import { classes } from '../theme/classes.ts';
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: ElementType<HTMLAttributes<HTMLElement>>;
   padded?: boolean;
-  /** A shadow, for what floats above the page. */
+  /** A shadow, for a card that floats above the page. */
   floating?: boolean;
-  /** The whole card leads somewhere: its name holds a link with the class `stretch`. */
+  /** The whole card is a link: its name contains one with the class `stretch`. */
   interactive?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../theme/icon.tsx';
 
-/** A question that opens on its answer, native details. */
+/** A question that expands to its answer, a native details element. */
 export function Disclosure({
   title,
   open,

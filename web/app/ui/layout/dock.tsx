@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A bar at the foot of a phone, with what matters and one action; from 1100 px the page shows both itself. */
+/** A bar at the bottom of a phone, with the main information and one action; from 1100 px the page itself shows both. */
 export function Dock({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionHeadProps = { id?: string; title: ReactNode; lead?: ReactNode; aside?: ReactNode };
 
-/** Heading of a section of a page, its lead, and a link at the end side. */
+/** The heading of a section of a page, its introduction, and a link at the end side. */
 export function SectionHead({ id, title, lead, aside }: SectionHeadProps) {
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">

@@ -5,7 +5,7 @@ import { Icon } from '../theme/icon.tsx';
 type Step = { key: string; label: string };
 type StepperProps = { label: string; steps: readonly Step[]; current: number; doneLabel: string };
 
-/** Where one stands in a task of several pages; on a phone only the current label shows. */
+/** The current step of a task of several pages; on a phone only its label is shown. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-x-1.5 text-14 sm:gap-x-3">

@@ -4,7 +4,10 @@ import { Link } from '../actions/link.tsx';
 
 export type SubNavItem = { href: string; label: string; current: boolean };
 
-/** Links between the pages of one area, under the header; on a phone they scroll sideways and fade where more follow. */
+/**
+ * Links between the pages of one area, below the header; on a phone they scroll horizontally, with a fade where more
+ * follow.
+ */
 export function SubNav({ label, items }: { label: string; items: readonly SubNavItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenEnds(list);
@@ -43,7 +46,10 @@ export function SubNav({ label, items }: { label: string; items: readonly SubNav
 
 type HiddenEnds = { before: boolean; after: boolean };
 
-/** Whether some of a sideways list is hidden before its start or after its end; from right to left it scrolls below 0. */
+/**
+ * Whether part of a horizontal list is hidden before its start or after its end; from right to left scrollLeft is
+ * below 0.
+ */
 function useHiddenEnds(list: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState<HiddenEnds>({ before: false, after: false });
   useEffect(() => {
@@ -66,7 +72,7 @@ function useHiddenEnds(list: RefObject<HTMLElement | null>): HiddenEnds {
   return hidden;
 }
 
-/** Only the list moves: scrollIntoView would take the page along. */
+/** Scrolls the list only: scrollIntoView would scroll the page too. */
 function centreCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current=page]')?.getBoundingClientRect();
   if (!list || !current) return;

@@ -9,12 +9,12 @@ export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
   className?: string;
 };
 
-/** A native modal: the browser keeps the focus inside, gives it back, and closes on Escape. */
+/** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
-  // One that is removed while it is open gives the focus back as well, which the browser does only on closing.
+  // A dialog that is removed while it is open restores the focus as well, which the browser does only on closing.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -32,6 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
     if (event.target === event.currentTarget) onClose();
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- With the keyboard, Escape closes a native dialog.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -3,19 +3,19 @@ import { classes } from '../theme/classes.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type PopoverProps = {
-  /** What opens it: the content of the button. */
+  /** The content of the button that opens it. */
   trigger: ReactNode;
   triggerClassName: string;
   label?: string;
-  /** Which edge of the trigger it lines up with. */
+  /** The edge of the trigger that it is aligned with. */
   align?: 'start' | 'end';
-  /** Closes when something in it is pressed, as a menu does. */
+  /** Closes when an element in it is pressed, like a menu. */
   closeOnPress?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A panel under its button, native details: it opens without any script. */
+/** A panel below its button, a native details element: it opens without script. */
 export function Popover({
   trigger,
   triggerClassName,
@@ -32,7 +32,7 @@ export function Popover({
     const pressed = event.target.closest('a, button');
     if (!pressed) return;
     details.current?.removeAttribute('open');
-    // A link takes the focus to its page.
+    // A link moves the focus to its page.
     if (pressed instanceof HTMLButtonElement) details.current?.querySelector('summary')?.focus();
   }
   return (
@@ -40,6 +40,7 @@ export function Popover({
       <summary aria-label={label} className={triggerClassName}>
         {trigger}
       </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The clicks come from the links and buttons inside, which keys press too. */}
       <div
         onClick={handlePress}
         className={classes(

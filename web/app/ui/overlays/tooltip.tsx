@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 
 type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactElement };
 
-/** A hint on hover and focus, without script. The text must never be the only place where a fact stands. */
+/** A hint on hover and focus, without script. Its text must not be the only place of an information. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   return (

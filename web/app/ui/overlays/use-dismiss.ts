@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open details element on Escape, on a press outside and when focus leaves it. */
+/** Closes an open details element on Escape, on a press outside and when the focus leaves it. */
 export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What had the focus was removed, or hidden: then the browser drops the focus with its next frame. */
+/** The focused element was removed or hidden: the browser resets the focus in its next frame. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || !activeElement.checkVisibility();
 }
 
-/** Gives the focus to a heading or notice when a change of `state` took away what had it. */
+/** Moves the focus to a heading or notice when a change of `state` removed the focused element. */
 export function useFocusWhenLost(target: RefObject<HTMLElement | null>, state: unknown): void {
   const last = useRef(state);
   useEffect(() => {

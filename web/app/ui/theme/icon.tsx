@@ -10,7 +10,7 @@ type IconProps = {
   strokeWidth?: number;
 };
 
-/** Always beside words or inside a labelled control, so hidden from assistive technology. */
+/** Always beside text or inside a labelled control, so it is hidden from assistive technology. */
 export function Icon({
   of: Shape,
   size = 20,

@@ -1,4 +1,4 @@
-/** The sign of the house with the brand's name, which is never translated and always left to right. */
+/** The house icon with the brand's name, which is never translated and always left to right. */
 export function Logo({ brand }: { brand: string }) {
   return (
     <span

@@ -1,11 +1,11 @@
 import { ForgotForm, LoginForm, ProviderSignUpForm, RegisterForm, ResetForm } from './auth-schemas.ts';
-import type { Rules } from './use-form.ts';
+import type { Rules } from './use-auth-form.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 type Schema<Form> = {
-  safeParse(
+  safeParse: (
     values: unknown,
-  ): { success: true; data: Form } | { success: false; error: { issues: readonly Issue[] } };
+  ) => { success: true; data: Form } | { success: false; error: { issues: readonly Issue[] } };
 };
 
 /** The first issue of each field. */

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { FormError } from './use-form.ts';
+import type { FormError } from './use-auth-form.ts';
 import { useFieldError } from './use-field-error.ts';
 
 type Errors = Readonly<Record<string, FormError>>;
@@ -39,7 +39,7 @@ export function PersonFields({ errors }: { errors: Errors }) {
   );
 }
 
-/** The terms, never ticked beforehand. */
+/** The checkbox of the terms, never checked in advance. */
 export function TermsField({ errors }: { errors: Errors }) {
   const { t } = useTranslation('auth');
   const errorText = useFieldError();

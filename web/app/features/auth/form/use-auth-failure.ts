@@ -5,9 +5,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type AuthCall = 'login' | 'register' | 'forgot' | 'reset';
 
-/** A failure as the transport tells it when nothing came back. */
-export const offline = { status: 'FETCH_ERROR', error: '' } as const;
-
 function hasMessage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (!('data' in error)) return 'status' in error && typeof error.status === 'string';
@@ -15,7 +12,7 @@ function hasMessage(error: unknown): boolean {
   return typeof data === 'object' && data !== null && 'message' in data && Boolean(data.message);
 }
 
-/** Shows the server's message, or the default of the call when it gives none (docs/product/interface.md#texts). */
+/** Shows the server's message, or the default of the call when there is none (docs/product/interface.md#texts). */
 export function useAuthFailure(call: AuthCall): (error: unknown) => void {
   const { t, translator } = useTranslation('auth');
   return useCallback(

@@ -1,6 +1,6 @@
 import { nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#contract/auth-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import type { FormError } from './use-form.ts';
+import type { FormError } from './use-auth-form.ts';
 
 const plain = [
   'namesRequired',
@@ -16,7 +16,7 @@ const plain = [
   'terms',
 ] as const;
 
-/** Words of a field's error: our own key, or the sentence of the API as it came. */
+/** The text of a field's error: our own, by its key, or the sentence of the API. */
 export function useFieldError(): (error: FormError | undefined) => string | undefined {
   const { t } = useTranslation('auth');
   return (error) => {

@@ -7,10 +7,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PersonFields, TermsField } from '../form/person-fields.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
-import { offline, useAuthFailure } from '../form/use-auth-failure.ts';
+import { useAuthFailure } from '../form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 import { useFieldError } from '../form/use-field-error.ts';
-import { useForm } from '../form/use-form.ts';
+import { useAuthForm } from '../form/use-auth-form.ts';
 
 const loadCall = () => import('./register-provider.ts');
 const loadRules = async () => {
@@ -19,7 +19,7 @@ const loadRules = async () => {
 };
 const sentFields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
-/** Opens the account of a provider and leads to the steps (docs/product/onboarding.md#start). */
+/** Creates the account of a provider and opens the first step (docs/product/onboarding.md#start). */
 export function ProviderSignupForm() {
   const { t } = useTranslation('auth');
   const { t: signup } = useTranslation('auth-signup');
@@ -27,7 +27,7 @@ export function ProviderSignupForm() {
   const finish = useAfterSignIn();
   const fail = useAuthFailure('register');
   const errorText = useFieldError();
-  const { form, errors, isPending } = useForm({
+  const { form, errors, isPending } = useAuthForm({
     loadRules,
     async onSubmit(person) {
       const { registerProvider } = await loadCall();
@@ -39,7 +39,6 @@ export function ProviderSignupForm() {
       fail(error);
       return sentencesFor(error, sentFields);
     },
-    onOffline: () => fail(offline),
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">

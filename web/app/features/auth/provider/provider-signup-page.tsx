@@ -10,22 +10,20 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { onFirstInteraction } from '#web/loading/on-first-interaction.tsx';
+import SignupSections from '../signup-sections.tsx';
 import { ProviderSignupForm } from './provider-signup-form.tsx';
 
 export const handle = { ns: ['auth-signup', 'steps'] };
-
-const SignupSections = onFirstInteraction(() => import('../signup-sections.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, undefined, SignupSections);
+  await prefetch(args, handle.ns);
 }
 
-/** What the work here is like, the form of the account beside it, and below what to have ready. */
+/** Presents the work of a provider, with the sign-up form beside it, and below the documents to have ready. */
 export default function ProviderSignupPage() {
   const { t } = useTranslation('auth-signup');
   const { beta } = useSettings();

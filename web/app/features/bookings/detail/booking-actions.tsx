@@ -5,35 +5,35 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { OvertakenNotice } from '../overtaken-notice.tsx';
+import { ConflictNotice } from '../conflict-notice.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useMoveBooking } from '../use-move-booking.ts';
 
-/** At once, in this order; the first one offered is the primary button. */
+/** Without a confirmation, in this order; the first available one is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
-/** After a second look. */
+/** After a confirmation. */
 const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
-/** A dialog with the booking that it was opened on: what its reader decides is about that one. */
+/** A dialog with the booking that it was opened for: the reader's decision is about that version. */
 type Opened = { status: (typeof asked)[number] | 'CANCELLED'; booking: Booking };
 
 type BookingActionsProps = {
   booking: Booking;
-  /** The heading with the booking's state: it takes the focus when the pressed button is gone. */
+  /** The heading with the booking's status: it receives the focus when the pressed button is removed. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** What this reader may do now, as the API allows it. */
+/** The actions that the API allows this reader now. */
 export function BookingActions({ booking, heading }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
   const { move, moving } = useMoveBooking();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [overtaken, setOvertaken] = useState<Booking | null>(null);
+  const [conflict, setConflict] = useState<Booking | null>(null);
   const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
   useFocusWhenLost(heading, `${booking.version} ${opened?.status ?? ''}`);
   const close = () => setOpened(null);
   async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
     const result = await move(seen, status, reason);
-    setOvertaken(result.overtaken);
+    setConflict(result.conflict);
     close();
   }
   const handleConfirm = (reason?: string) =>
@@ -41,7 +41,7 @@ export function BookingActions({ booking, heading }: BookingActionsProps) {
   const [primary] = direct.filter((status) => booking.allowed.includes(status));
   return (
     <>
-      {overtaken && <OvertakenNotice booking={overtaken} />}
+      {conflict && <ConflictNotice booking={conflict} />}
       {booking.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {direct

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { statusLooks } from '../status-badge.tsx';
 
-/** What happened so far, the latest last and marked as where things stand. */
+/** The history of a booking, the latest event last and marked as the current status. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

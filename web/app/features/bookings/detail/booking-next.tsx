@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { TimeLeft } from '../time-left.tsx';
-import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
   'DECLINED',
@@ -16,7 +16,7 @@ const bookAgainAfter: readonly Booking['status'][] = [
   'NO_SHOW',
 ];
 
-/** What happens next, in words, and what this reader can do about it. */
+/** What happens next, in words, and what this reader can do. */
 export function BookingNext({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

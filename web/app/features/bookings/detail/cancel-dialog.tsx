@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 
-import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const presets = ['plans', 'mistake', 'other-person', 'health', 'other'] as const;
 type Preset = (typeof presets)[number];
@@ -22,7 +22,7 @@ type CancelDialogProps = {
   onConfirm: (reason: string) => void;
 };
 
-/** What cancelling costs, before the click, and why (docs/product/bookings.md#cancellation). */
+/** What a cancellation costs and why, before it is made (docs/product/bookings.md#cancellation). */
 export function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const isProvider = booking.mine === 'PROVIDER';

@@ -10,26 +10,26 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { tradeIcon } from '../../../ui/data/trade-icon.ts';
-import { useDue } from '../use-due.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { useAmountDue } from '../use-amount-due.ts';
 import { VisitTime } from '../visit-time.tsx';
 
 type BookingCardProps = {
   booking: Booking;
-  /** Fetches the booking again: the link to the calendar file is good for a few minutes only. */
+  /** Fetches the booking again, because the link to the calendar file is valid for a few minutes only. */
   onRefresh: () => Promise<Booking | undefined>;
 };
 
-/** +33 6 39 98 58 38 from E.164; other countries as they are. */
+/** +33 6 39 98 58 38 from E.164; numbers of other countries unchanged. */
 function spacedPhone(phone: string): string {
   return phone.replace(/^(\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5 $6');
 }
 
-/** Who, what, when, where, and the price agreed on. */
+/** Person, service, time, place and the agreed price. */
 export function BookingCard({ booking, onRefresh }: BookingCardProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const due = useDue()(booking);
+  const due = useAmountDue()(booking);
   const asProvider = booking.mine === 'PROVIDER';
   const name = asProvider ? booking.customer.displayName : booking.provider.displayName;
   const { street, postalCode, city } = booking.address;

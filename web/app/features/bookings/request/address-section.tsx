@@ -1,5 +1,5 @@
 import { Check, MapPin } from 'lucide-react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -9,16 +9,16 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { isInArea } from './area.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { errorText } from '../../../alerts/error-text.ts';
-import { PlaceFields } from '../../places/place-fields.tsx';
-import { useNamedPlace } from '../../places/use-named-place.ts';
+import { errorText } from '#web/alerts/error-text.ts';
+import { PlaceControl } from '#web/features/places/place-control.tsx';
+import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 
-type AddressSectionProps = { form: UseFormReturn<BookingForm>; provider: ProviderDetail };
+type AddressSectionProps = { provider: ProviderDetail };
 
-/** Where the visit takes place, and whether that lies in the provider's area. */
-export function AddressSection({ form, provider }: AddressSectionProps) {
+/** The address of the visit, and whether it is in the provider's service area. */
+export function AddressSection({ provider }: AddressSectionProps) {
   const { t } = useTranslation('bookings');
-  const { control, register, setValue, clearErrors, formState } = form;
+  const { control, register, clearErrors, formState } = useFormContext<BookingForm>();
   const { errors } = formState;
   const [postalCode, city] = useWatch({ control, name: ['postalCode', 'city'] });
   const place = useNamedPlace(postalCode, city);
@@ -30,11 +30,6 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
     city: t('error.city'),
     area: t('error.area', { name }),
   };
-  function handlePlace(next: { postalCode: string; city: string }) {
-    setValue('postalCode', next.postalCode, { shouldDirty: true });
-    setValue('city', next.city, { shouldDirty: true });
-    clearErrors(['postalCode', 'city']);
-  }
   return (
     <BookingSection
       id="address"
@@ -56,29 +51,7 @@ export function AddressSection({ form, provider }: AddressSectionProps) {
           error={errorText(errors.street, words)}
           {...register('street', { onChange: () => clearErrors('street') })}
         />
-        <Controller
-          control={control}
-          name="postalCode"
-          render={({ field: codeField }) => (
-            <Controller
-              control={control}
-              name="city"
-              render={({ field: cityField }) => (
-                <PlaceFields
-                  postalCode={postalCode}
-                  city={city}
-                  postalCodeRef={codeField.ref}
-                  cityRef={cityField.ref}
-                  onChange={handlePlace}
-                  errors={{
-                    postalCode: errorText(errors.postalCode, words),
-                    city: errorText(errors.city, words),
-                  }}
-                />
-              )}
-            />
-          )}
-        />
+        <PlaceControl words={words} />
         {inArea === false && !errors.postalCode && (
           <div role="status">
             <FieldError>{words.area}</FieldError>

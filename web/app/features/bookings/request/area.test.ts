@@ -10,17 +10,17 @@ const place = (lat: number, precision: 'EXACT' | 'POSTCODE' = 'EXACT') => ({
   precision,
 });
 
-test('tells a commune inside the radius from one outside, and nothing at the edge', () => {
+test('distinguishes a commune inside the radius from one outside, and is undecided at the edge', () => {
   expect(isInArea(area, place(47.25))).toBe(true);
   expect(isInArea(area, place(47.4))).toBe(false);
   expect(isInArea(area, place(47.31))).toBeUndefined();
 });
 
-test('gives a commune its imprecision', () => {
+test('takes the imprecision of a commune into account', () => {
   expect(isInArea(area, place(47.36, 'POSTCODE'))).toBe(true);
 });
 
-test('knows the communes of a list by name, and not the others', () => {
+test('recognises the communes of a list by name', () => {
   const listed = { ...area, type: 'AREAS', names: ['Rezé'] } as const;
   expect(isInArea(listed, { ...place(47.2), name: 'Rezé' })).toBe(true);
   expect(isInArea(listed, { ...place(47.2), name: 'Orvault' })).toBeUndefined();

@@ -10,12 +10,12 @@ type Area = {
 };
 type AskedPlace = Point & { name: string; precision: PlacePrecision };
 
-/** The public point lies on a grid: nearer to the edge than this, only the API knows. */
+/** The public point is on a grid: this close to the edge, only the API can decide. */
 const gridKm = 0.6;
 
 const inDegrees = ({ lat, lng }: Point) => ({ lat, lon: lng });
 
-/** Whether a commune lies in the area that the provider shows; undefined where the public facts do not tell. */
+/** Whether a commune is in the displayed service area; undefined where the public data does not decide it. */
 export function isInArea(area: Area, place: AskedPlace): boolean | undefined {
   if (area.type === 'AREAS') return area.names.includes(place.name) ? true : undefined;
   if (!area.publicPoint || area.radiusKm === null) return undefined;

@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('gives back what was typed and chosen, until it is dropped', () => {
+test('restores typed fields and choices until the draft is deleted', () => {
   keepDraft(offer.id, { ...typed, startAt: later, durationMinutes: 120, asked: null });
   expect(readDraft(offer, asked)).toEqual({ ...typed, startAt: later, durationMinutes: 120 });
   dropDraft(offer.id);
   expect(readDraft(offer, asked)).toMatchObject({ street: '', startAt: null, durationMinutes: 60 });
 });
 
-test('shows what was typed to nobody else', () => {
+test('is not shown to another account', () => {
   const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.y`;
   let token = tokenOf('camille');
   vi.stubGlobal('localStorage', { getItem: () => token });
@@ -34,7 +34,7 @@ test('shows what was typed to nobody else', () => {
   expect(readDraft(offer, asked)).toMatchObject({ street: '3 rue des Arts', startAt: later });
 });
 
-test('keeps the address but not the start when another one is asked for, or when it has passed', () => {
+test('keeps the address but not the start when another start is requested, or when it is in the past', () => {
   keepDraft(offer.id, { ...typed, startAt: '2020-01-04T08:00:00.000Z', durationMinutes: 120, asked: null });
   expect(readDraft(offer, asked)).toEqual({ ...typed, startAt: null, durationMinutes: 120 });
   expect(readDraft(offer, { startAt: later, durationMinutes: 60 })).toEqual({

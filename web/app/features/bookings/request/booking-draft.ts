@@ -6,7 +6,7 @@ import { claimsOf } from '#web/api/token-claims.ts';
 
 type Offer = Pick<ServiceDetail, 'id' | 'durationMinutes' | 'durationMultiples'>;
 
-/** What was typed and chosen for one service; `asked` is the start with which the page was opened. */
+/** The fields and choices for one service; `asked` is the start with which the page was opened. */
 const BookingDraft = z.object({
   street: z.string(),
   postalCode: z.string(),
@@ -29,8 +29,8 @@ function read(serviceId: string): BookingDraft | undefined {
 }
 
 /**
- * The draft of this tab, after a reload or a new sign-in. A start asked for by another link wins over the one chosen
- * before, and a start that has passed is forgotten.
+ * The draft of this tab, after a reload or a new sign-in. A start in the address replaces the one chosen before, and
+ * a start in the past is dropped.
  */
 export function readDraft(
   offer: Offer,
@@ -50,7 +50,7 @@ export function readDraft(
   return { ...typed, durationMinutes, startAt: isAhead ? startAt : null };
 }
 
-/** Where the tab may keep nothing, the page works without a draft. */
+/** When storage is blocked, the page works without a draft. */
 export function keepDraft(serviceId: string, draft: BookingDraft): void {
   try {
     sessionStorage.setItem(keyOf(serviceId), JSON.stringify(draft));

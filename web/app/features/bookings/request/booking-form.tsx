@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AddressSection } from './address-section.tsx';
@@ -9,7 +10,7 @@ import { NoteSection } from './note-section.tsx';
 import { RequestDock } from './request-dock.tsx';
 import { RequestEnd } from './request-end.tsx';
 import { SlotSection } from '../slot/slot-section.tsx';
-import { useNamedPlace } from '../../places/use-named-place.ts';
+import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useSlotChoice } from '../slot/use-slot-choice.ts';
 import { totalOf } from '../visit-total.ts';
@@ -29,7 +30,7 @@ function showSlots() {
   section?.focus({ preventScroll: true });
 }
 
-/** One page: slot, address, note, total, rule, box, button, in this order. */
+/** One page: slot, address, note, total, cancellation rule, checkbox, button, in this order. */
 export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const { t } = useTranslation('bookings');
   const [draft] = useState(() => readDraft(service, asked));
@@ -52,7 +53,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const stepOfSlot = hasAddress ? 2 : 1;
 
   return (
-    <>
+    <FormProvider {...form}>
       <BookingHeader current={startAt ? stepOfSlot : 0} closeHref={`/providers/${provider.id}`} />
       <main id="content" tabIndex={-1} className="outline-none">
         <form
@@ -69,8 +70,8 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
                 onSelect={slot.choose}
               />
             </div>
-            <AddressSection form={form} provider={provider} />
-            <NoteSection form={form} note={note} name={provider.displayName} />
+            <AddressSection provider={provider} />
+            <NoteSection note={note} name={provider.displayName} />
           </div>
           <aside
             aria-label={t('summary.title')}
@@ -81,7 +82,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
             />
           </aside>
           <div className="grid gap-4 lg:col-start-1">
-            <RequestEnd {...{ form, provider, startAt, total, isSending }} />
+            <RequestEnd {...{ provider, startAt, total, isSending }} />
           </div>
         </form>
       </main>
@@ -93,6 +94,6 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
           onContinue={() => void showMissing()}
         />
       )}
-    </>
+    </FormProvider>
   );
 }

@@ -7,7 +7,7 @@ import { Stepper } from '#web/ui/layout/stepper.tsx';
 
 const steps = ['slot', 'address', 'summary'] as const;
 
-/** Nothing but the house, where one stands and the way out. */
+/** Only the logo, the current step and a link to leave. */
 export function BookingHeader({ current, closeHref }: { current: number; closeHref: string }) {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();

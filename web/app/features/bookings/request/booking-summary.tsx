@@ -9,7 +9,7 @@ import { Facts } from '#web/ui/data/facts.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { tradeIcon } from '../../../ui/data/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { VisitTime } from '../visit-time.tsx';
 
 type BookingSummaryProps = {
@@ -24,7 +24,7 @@ type BookingSummaryProps = {
   total: number;
 };
 
-/** Who, what, when, where and the whole price, before the rule and the button. */
+/** Person, service, time, place and the whole price, before the cancellation rule and the button. */
 export function BookingSummary({
   provider,
   service,

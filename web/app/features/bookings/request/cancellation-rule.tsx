@@ -6,14 +6,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
-import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 type CancellationRuleProps = {
   startAt: string;
   timeZone: string;
   price: number;
   name: string;
-  /** The provider confirms at once: no request waits for an answer. */
+  /** Instant booking: no request waits for an answer. */
   instant: boolean;
 };
 

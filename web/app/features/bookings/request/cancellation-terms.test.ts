@@ -14,13 +14,13 @@ test('is free until the day before, then costs a share up to a ceiling', () => {
   ]);
 });
 
-test('leaves out what is past', () => {
+test('omits past periods', () => {
   const terms = cancellationTerms(start, 78, at('2026-11-26T03:00:00Z'));
   expect(terms.freeUntil).toBeNull();
   expect(terms.steps.map((step) => step.fromHours)).toEqual([2, 0]);
 });
 
-test('leaves minutes to change one’s mind while the start is more than two hours away', () => {
+test('includes the grace period while the start is more than two hours away', () => {
   expect(cancellationTerms(start, 78, at('2026-11-26T05:59:00Z')).hasGrace).toBe(true);
   expect(cancellationTerms(start, 78, at('2026-11-26T06:00:00Z')).hasGrace).toBe(false);
 });

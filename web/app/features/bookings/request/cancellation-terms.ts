@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 /**
  * The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, whether the
- * minutes after the confirmation are free, then what each step to come costs.
+ * minutes after the confirmation are free, then the cost of each later period.
  */
 export function cancellationTerms(
   startAt: Date,

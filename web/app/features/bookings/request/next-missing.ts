@@ -2,7 +2,7 @@ import { BookingForm, bookingErrors } from './booking-schema.ts';
 
 type Missing = 'slot' | (typeof bookingErrors)[number];
 
-/** What a request still lacks, the first in the order of the page; undefined when it can be sent. */
+/** What a request still lacks, the first item in page order; undefined when it can be sent. */
 export function nextMissing(startAt: string | null, values: BookingForm): Missing | undefined {
   if (!startAt) return 'slot';
   const lacking = BookingForm.safeParse(values).error?.issues.map(({ path }) => path[0]);

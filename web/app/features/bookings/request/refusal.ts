@@ -2,7 +2,7 @@ import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 
 export type Refusal = { code: string | undefined; reason: string | undefined; suggestions: string[] };
 
-/** What a refused booking says: its code, why, and the next free starts. */
+/** The content of a refused booking: its code, the reason, and the next free starts. */
 export function refusalOf(error: unknown): Refusal {
   const data = isFields(error) && isFields(error['data']) ? error['data'] : {};
   const { suggestedSlots: slots } = data;

@@ -5,7 +5,7 @@ import { Dock } from '#web/ui/layout/dock.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { cancellationTerms } from './cancellation-terms.ts';
-import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 type RequestDockProps = {
   price: number;
@@ -14,7 +14,7 @@ type RequestDockProps = {
   onContinue: () => void;
 };
 
-/** On a phone: the total, until when it is free to change one's mind, and the way to what is missing. */
+/** On a phone: the total, the end of free cancellation, and a link to what is missing. */
 export function RequestDock({ price, startAt, timeZone, onContinue }: RequestDockProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { RotateCcw } from 'lucide-react';
 import { answerDeadline } from '#contract/bookings-rules.ts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
@@ -7,23 +7,23 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { errorText } from '../../../alerts/error-text.ts';
-import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+import { errorText } from '#web/alerts/error-text.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { CancellationRule } from './cancellation-rule.tsx';
 
 type RequestEndProps = {
-  form: UseFormReturn<BookingForm>;
   provider: ProviderDetail;
   startAt: string | null;
   total: number;
   isSending: boolean;
 };
 
-/** The cancellation rule, the box and the button, with what follows when it is pressed. */
-export function RequestEnd({ form, provider, startAt, total, isSending }: RequestEndProps) {
+/** The cancellation rule, the checkbox and the button, with a note on what follows. */
+export function RequestEnd({ provider, startAt, total, isSending }: RequestEndProps) {
   const { t } = useTranslation('bookings');
+  const { register, clearErrors, formState } = useFormContext<BookingForm>();
   const format = useFormat();
   const inSentence = useInSentence();
   const now = useNow({ everyMinute: true });
@@ -54,8 +54,8 @@ export function RequestEnd({ form, provider, startAt, total, isSending }: Reques
       <Checkbox
         className="max-w-[72ch] text-14"
         label={t('withdrawal')}
-        error={errorText(form.formState.errors.withdrawal, { withdrawal: t('error.withdrawal') })}
-        {...form.register('withdrawal', { onChange: () => form.clearErrors('withdrawal') })}
+        error={errorText(formState.errors.withdrawal, { withdrawal: t('error.withdrawal') })}
+        {...register('withdrawal', { onChange: () => clearErrors('withdrawal') })}
       />
       <div className="grid justify-items-start gap-3">
         <Button type="submit" size="l" pending={isSending} className="md:px-8! max-md:w-full">

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
-import { withKey } from '#web/api/cache.ts';
+import { withKey } from '#web/api/signed-in/cache.ts';
 import { useCreateBookingMutation, type CreateBookingApiArg } from '#web/api/generated/bookings.ts';
 
-/** Sends a request once: the key stays the same while the content does, so a second press finds the first booking. */
+/**
+ * Sends a request once: the key stays the same while the content does, so that a second press returns the first
+ * booking.
+ */
 export function useBookingRequest() {
   const [createBooking, { isLoading }] = useCreateBookingMutation();
   const navigate = useNavigate();

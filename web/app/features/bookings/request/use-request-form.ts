@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-schema.ts';
 import { nextMissing } from './next-missing.ts';
@@ -18,7 +18,13 @@ type RequestFormProps = {
   onSlotProblem: () => void;
 };
 
-/** Address, note and box of a request: kept as a draft while they are typed, sent with the slot. */
+const addressFieldOf = {
+  'address.street': 'street',
+  'address.postalCode': 'postalCode',
+  'address.city': 'city',
+} as const;
+
+/** Address, note and checkbox of a request: stored as a draft while they are typed, sent with the slot. */
 export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }: RequestFormProps) {
   const { startAt, durationMinutes } = slot;
   const { request, isLoading } = useBookingRequest();
@@ -55,11 +61,7 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
       showSlots();
     }
     if (reason === 'AREA') setError('postalCode', { message: 'area' }, { shouldFocus: true });
-    const messages = fieldErrorsOf(error);
-    for (const field of ['city', 'postalCode', 'street'] as const) {
-      const message = messages[`address.${field}`];
-      if (message) setError(field, { type: 'server', message }, { shouldFocus: true });
-    }
+    showFieldErrors(error, addressFieldOf, setError);
   }
   async function send(values: BookingForm) {
     if (!startAt) return showSlots();
@@ -87,7 +89,7 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
     typed: { street, postalCode, city, note },
     submit: handleSubmit(send, showMistakes),
     isSending: isLoading,
-    /** What the request still lacks, and the way to it. */
+    /** What the request still lacks, and a link to it. */
     missing,
     showMissing,
   };
@@ -98,7 +100,7 @@ function showFirstWrong() {
     // In the order of the page: the fields of the address are registered after those of this component.
     const field = document.querySelector<HTMLElement>('form [aria-invalid=true]');
     field?.focus({ preventScroll: true });
-    // Clear of the header and of the bar at the foot.
+    // Keeps the distance to the header and to the bar at the bottom.
     field?.scrollIntoView({ block: 'center' });
   });
 }

@@ -2,13 +2,13 @@ import { parseDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { addDays, quarterHours } from '../../../i18n/days.ts';
+import { addDays, quarterHours } from '#web/i18n/days.ts';
 
 type AppointmentFieldsProps = {
   value: string | null;
@@ -16,7 +16,7 @@ type AppointmentFieldsProps = {
   onSelect: (startAt: string | null) => void;
 };
 
-/** By appointment: any quarter hour from 07:00 to 21:00 may be asked for (docs/product/availability.md#appointments). */
+/** By appointment: any quarter hour from 07:00 to 21:00 may be requested (docs/product/availability.md#appointments). */
 export function AppointmentFields({ value, timeZone, onSelect }: AppointmentFieldsProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

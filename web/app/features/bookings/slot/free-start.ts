@@ -1,20 +1,22 @@
 import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
 import type { ListSlotsApiArg, ProviderDetail } from '#web/api/generated/public.ts';
-import { dayOf, formatFor } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
+import { formatFor } from '#web/i18n/format.ts';
 
-/** What the address asks for as the API writes it; what is no instant stays as it is. */
+/** The start in the address in the format of the API; none for an empty one; an invalid one is returned unchanged. */
 export function readStart(asked: string | null): string | null {
-  const time = Date.parse(asked ?? '');
+  if (!asked) return null;
+  const time = Date.parse(asked);
   return Number.isNaN(time) ? asked : new Date(time).toISOString();
 }
 
-/** Between now and the last day that can be booked: anything else is free nowhere. */
+/** Between now and the last day that can be booked: no other start is free. */
 export function isWithinHorizon(startAt: string, now: Date): boolean {
   const start = new Date(startAt);
   return start > now && start <= latestStart({ now });
 }
 
-/** By appointment any quarter hour of the day may be asked for (docs/product/availability.md#appointments). */
+/** By appointment any quarter hour of the day may be requested (docs/product/availability.md#appointments). */
 export function isAppointment(
   startAt: string,
   {
@@ -33,7 +35,7 @@ export function isAppointment(
   );
 }
 
-/** The free starts of the day in which a start lies. */
+/** The free starts of the day of a start. */
 export function slotsOfDay(
   startAt: string,
   provider: Pick<ProviderDetail, 'id' | 'timeZone'>,

@@ -18,7 +18,7 @@ type SlotSectionProps = {
   durationMinutes: number;
   startAt: string | null;
   endAt: string | null;
-  /** Other starts, when the chosen one was taken meanwhile. */
+  /** Alternative starts, when the chosen one has been booked meanwhile. */
   suggestions: string[] | null;
   /** The start that the page was opened with is no longer free. */
   isGone: boolean;
@@ -27,7 +27,7 @@ type SlotSectionProps = {
   onSelect: (startAt: string | null) => void;
 };
 
-/** How long and when: the week of free starts, or any start by appointment. */
+/** Duration and start: the week of free starts, or any start by appointment. */
 export function SlotSection(props: SlotSectionProps) {
   const { provider, service, durationMinutes, startAt, endAt, onDuration, onSelect } = props;
   const { suggestions, isGone, isMissing } = props;

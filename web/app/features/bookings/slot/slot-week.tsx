@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { useListSlotsQuery } from '#web/api/generated/public.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TimeSlotPicker, type PickerDay } from '#web/ui/fields/time-slot-picker.tsx';
-import { addDays, noonOf } from '../../../i18n/days.ts';
-import { useInSentence } from '../../../i18n/use-in-sentence.ts';
+import { addDays, noonOf } from '#web/i18n/days.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const daysShown = 5;
 const slotsShown = 6;
@@ -19,7 +19,7 @@ type SlotWeekProps = {
   durationMinutes: number;
   timeZone: string;
   value: string | null;
-  /** First free start known so far: where to open when nothing is chosen. */
+  /** The first known free start: the week to show when none is chosen. */
   nextSlotAt: string | null;
   onSelect: (startAt: string) => void;
 };
@@ -30,7 +30,7 @@ function firstDayFor(instant: string | null, today: string, timeZone: string): s
   return centred > today ? centred : today;
 }
 
-/** Five days of real free starts, with the days before and after. */
+/** Five days of free starts, with links to the days before and after. */
 export function SlotWeek({
   providerId,
   serviceId,

@@ -10,7 +10,7 @@ type TakenNoticeProps = {
   onTake: (startAt: string) => void;
 };
 
-/** The slot was taken meanwhile: the next free starts, one press each. */
+/** The slot has been booked meanwhile: the next free starts as buttons. */
 export function TakenNotice({ suggestions, timeZone, onTake }: TakenNoticeProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();

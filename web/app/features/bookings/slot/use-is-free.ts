@@ -4,8 +4,8 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { isAppointment, isWithinHorizon, slotsOfDay } from './free-start.ts';
 
 /**
- * Whether the start with which the page was opened is one that the provider offers; undefined while the API has not
- * said. It is said once: the visit that is booked here takes its own start.
+ * Whether the start with which the page was opened is free; undefined until the API has responded. It is checked
+ * once, because the visit that is booked here occupies its own start.
  */
 export function useIsFree(
   startAt: string | null,

@@ -4,10 +4,7 @@ import { useIsFree } from './use-is-free.ts';
 
 type Wish = { startAt: string | null; durationMinutes: number };
 
-/**
- * The slot of a visit: what was chosen before or asked for by the address, as long as it is free, then what is chosen on the
- * page.
- */
+/** The slot of a visit: the one in the draft or in the address, as long as it is free, then the one chosen on the page. */
 export function useSlotChoice(provider: ProviderDetail, service: ServiceDetail, draft: Wish, asked: Wish) {
   const [chosen, setChosen] = useState<string | null>();
   const [durationMinutes, setDuration] = useState(draft.durationMinutes);
@@ -27,12 +24,12 @@ export function useSlotChoice(provider: ProviderDetail, service: ServiceDetail, 
     setDuration,
     /** The start that the page was opened with is no longer free. */
     isGone,
-    /** Other starts, when the chosen one was taken meanwhile. */
+    /** Alternative starts, when the chosen one has been booked meanwhile. */
     suggestions,
     suggest,
     isMissing: isAskedFor && !startAt,
     askFor: () => setIsAskedFor(!startAt),
-    choose(next: string | null) {
+    choose: (next: string | null) => {
       setChosen(next);
       suggest(null);
       if (next) setIsAskedFor(false);

@@ -15,7 +15,10 @@ const reasons = [
   { key: 'area', icon: MapPinned },
 ] as const;
 
-/** For a client: the account is converted, roles are fresh at once, and the steps begin (docs/product/onboarding.md#start). */
+/**
+ * For a client: adds the provider role to the account, renews the token and starts the onboarding
+ * (docs/product/onboarding.md#start).
+ */
 export function ConvertAccount() {
   const { t } = useTranslation('onboarding');
   const { t: provider } = useTranslation('provider');
@@ -26,7 +29,7 @@ export function ConvertAccount() {
     if (!data) return;
     storeToken(data.accessToken);
     announceRoles();
-    // Nothing on this page listens to that: it has no account menu.
+    // No component of this page listens to that event: the page has no account menu.
     await refetch();
   }
   return (

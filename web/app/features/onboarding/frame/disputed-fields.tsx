@@ -5,7 +5,10 @@ import type { StepForm } from '../saving/use-step.ts';
 
 type DisputedFieldsProps = { form: StepForm; fieldLabel: (name: string) => string };
 
-/** Changed on another device too: the person says which one counts, nothing is overwritten silently. */
+/**
+ * Fields that were changed on another device too: the person chooses a value, and nothing is overwritten without
+ * notice.
+ */
 export function DisputedFields({ form, fieldLabel }: DisputedFieldsProps) {
   const { t } = useTranslation('onboarding');
   return form.disputed.map(({ name, theirs }) => (

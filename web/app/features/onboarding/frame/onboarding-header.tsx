@@ -8,7 +8,7 @@ import { HomeLink } from '#web/ui/actions/home-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useSaveMark } from './save-mark.ts';
 
-/** The house, the quiet mark of what is saved, and the way out: nothing is lost by leaving. */
+/** The logo, the status of saving, and a link to leave: leaving loses nothing. */
 export function OnboardingHeader() {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** How far what was typed is: the quiet mark in the header. `at` is when the server last took something. */
+/** The status of saving, shown in the header. `at` is the time of the last save. */
 export type SaveMark =
   | { state: 'untouched' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
-  /** No connection, or a server that is away: tried again by itself. */
+  /** No connection, or the server is unavailable: the save is retried automatically. */
   | { state: 'waiting' }
-  /** A step could not be completed because nothing answered: said beside its button. */
+  /** A step could not be completed because there was no response: shown beside its button. */
   | { state: 'unreached' }
   | { state: 'refused'; text: string };
 

@@ -7,7 +7,10 @@ import { breadcrumbSteps } from '../steps.ts';
 
 const words = ['registration', 'subscription', 'verification', 'profile'] as const;
 
-/** Registration, subscription, verification, profile (docs/product/onboarding.md#steps); one is done when its step is. */
+/**
+ * Registration, subscription, verification, profile (docs/product/onboarding.md#steps); an entry is done when its
+ * step is complete.
+ */
 export function Breadcrumb({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   return (

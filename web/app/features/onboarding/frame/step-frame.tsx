@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { StepKey } from '#contract/onboarding-limits.ts';
-import { uploadsArrived, useIsUploading } from '#web/api/uploads-under-way.ts';
+import { uploadsArrived, useIsUploading } from '#web/api/signed-in/uploads-under-way.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -14,29 +14,32 @@ import type { StepForm } from '../saving/use-step.ts';
 type StepFrameProps = {
   step: Exclude<StepKey, 'PROVIDER_SIGNUP'>;
   form: StepForm;
-  /** Words for the fields of the step, where another device changed one. */
+  /** Labels of the fields of the step, for those that another device changed. */
   fieldLabel: (name: string) => string;
-  /** What is not right yet, said beside the button. */
+  /** What is not valid yet, shown beside the button. */
   left?: string | undefined;
-  /** Leads to it when the way on is pressed; without it the first wrong field takes the focus. */
+  /**
+   * Moves the focus to what is missing when the button is pressed; without it the first invalid field receives the
+   * focus.
+   */
   onLeft?: () => void;
-  /** Fields that stand apart from the form, added when the step is completed. */
+  /** Fields outside the form, added when the step is completed. */
   extra?: () => Record<string, unknown>;
   aside?: ReactNode;
-  /** Takes the room of what could stand beside it. */
+  /** The content uses the full width instead of leaving space for an aside. */
   wide?: boolean;
-  /** What is saved by itself and no part of the step. */
+  /** Content that saves itself and is not part of the step. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** What the button says where it does more than go on. */
+/** The label of the button when it does more than continue. */
 const onward: Partial<Record<StepKey, 'send' | 'finish'>> = {
   PROVIDER_VERIFICATION: 'send',
   PROVIDER_PROFILE: 'finish',
 };
 
-/** Title, fields and the way on of one step; whatever is beside it stands at the end side. */
+/** Title, fields and button of one step; the aside is at the end side. */
 export function StepFrame(props: StepFrameProps) {
   const { step, form, fieldLabel, left, onLeft, extra, aside, wide, after, children } = props;
   const { t } = useTranslation('onboarding');
@@ -57,7 +60,7 @@ export function StepFrame(props: StepFrameProps) {
     setFiles('awaited');
     const isWhole = await uploadsArrived();
     setFiles(isWhole ? 'arrived' : 'lost');
-    // After a navigation meanwhile there is nothing to do.
+    // After a navigation in the meantime there is nothing to do.
     if (!isWhole || !element.current) return;
     const answer = await form.complete(extra?.());
     if (answer) await navigate(hrefAfter(answer, step));
@@ -126,7 +129,7 @@ export function StepFrame(props: StepFrameProps) {
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
-  // Of several choices that make one field, the first stands for it.
+  // The first of several choices that form one field represents it.
   const first = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong;
   first?.focus();
 }

@@ -12,7 +12,7 @@ import { useTimeLeft } from './time-left.ts';
 
 type StepListProps = { status: OnboardingStatus; current: StepKey; label: string };
 
-/** Percentage, then the eight steps; on a phone the list opens under the present one. */
+/** Percentage, then the eight steps; on a phone the list opens below the current one. */
 export function StepList({ status, current, label }: StepListProps) {
   const { t } = useTranslation('onboarding');
   const { t: steps } = useTranslation('steps');

@@ -19,7 +19,7 @@ const stepOf = (stepKey: StepKey, isCompleted: boolean): OnboardingStep => ({
 const leftAfter = (...done: StepKey[]) =>
   secondsLeft({ steps: stepKeys.map((key) => stepOf(key, done.includes(key))) });
 
-it('is the sum of the steps that are left', () => {
+it('is the sum of the remaining steps', () => {
   expect(leftAfter()).toBe(signUpMinutes * 60);
   expect(leftAfter('PROVIDER_SIGNUP', 'PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA')).toBe(150);
   expect(leftAfter(...stepKeys)).toBe(0);

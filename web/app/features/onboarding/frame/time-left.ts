@@ -5,20 +5,20 @@ import { useStepTime } from '../step-time.ts';
 
 const minute = 60;
 
-/** What the steps that are left take. */
+/** The time for the remaining steps. */
 export function secondsLeft({ steps }: Pick<OnboardingStatus, 'steps'>): number {
   return steps
     .filter(({ isCompleted }) => !isCompleted)
     .reduce((sum, { stepKey }) => sum + stepSeconds[stepKey], 0);
 }
 
-/** "2 min 30 restantes", "1 min restante"; nothing once every step is complete. */
+/** "2 min 30 restantes", "1 min restante"; empty once every step is complete. */
 export function useTimeLeft(): (status: Pick<OnboardingStatus, 'steps'>) => string | undefined {
   const { t } = useTranslation('steps');
   const timeOf = useStepTime();
   return (status) => {
     const seconds = secondsLeft(status);
-    // The word agrees with the largest unit that is said.
+    // The word agrees with the largest unit that is shown.
     const count = seconds < minute ? seconds : seconds / minute;
     return seconds === 0 ? undefined : t('left', { count, time: timeOf(seconds) });
   };

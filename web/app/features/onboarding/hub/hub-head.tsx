@@ -8,7 +8,7 @@ import { Breadcrumb } from '../frame/signup-breadcrumb.tsx';
 import { useStepTime } from '../step-time.ts';
 import { secondsLeft } from '../frame/time-left.ts';
 
-/** How long is left, how much is done, and a part for each step. */
+/** The remaining time, the progress, and one segment for each step. */
 export function HubHead({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

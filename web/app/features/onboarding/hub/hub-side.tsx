@@ -12,14 +12,14 @@ import { dataOf, isComplete } from '../steps.ts';
 
 const offer: readonly StepKey[] = ['SERVICES', 'AVAILABILITY', 'SERVICE_AREA'];
 
-/** What customers will see, and what it takes to be seen. */
+/** What customers will see, and the conditions of publication. */
 export function HubSide({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const { beta } = useSettings();
   const conditions = [
     { key: 'offer', words: t('visible.offer'), isMet: offer.every((step) => isComplete(status, step)) },
-    { key: 'papers', words: t('visible.papers'), isMet: isComplete(status, 'PROVIDER_VERIFICATION') },
+    { key: 'documents', words: t('visible.documents'), isMet: isComplete(status, 'PROVIDER_VERIFICATION') },
     {
       key: 'plan',
       words: t(beta ? 'visible.planInBeta' : 'visible.plan'),

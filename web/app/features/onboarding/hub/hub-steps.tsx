@@ -15,7 +15,7 @@ import { MissingPoints } from './missing-points.tsx';
 
 type HubStepsProps = { status: OnboardingStatus; current: OnboardingStep | undefined };
 
-/** The steps in their order: what was said, the one to go on with as a card, and when the others open. */
+/** The steps in order: a summary of complete ones, the next one as a card, and when the others become accessible. */
 export function HubSteps({ status, current }: HubStepsProps) {
   const { t } = useTranslation('onboarding');
   return (

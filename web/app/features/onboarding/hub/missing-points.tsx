@@ -8,7 +8,7 @@ import { usePointWords } from '#web/features/verification/use-point-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** The documents that are still missing, under the step that asks for them. */
+/** The missing documents, under the step that requires them. */
 export function MissingPoints({ step: { data } }: { step: OnboardingStep }) {
   const { t } = useTranslation('verification');
   const wordsOf = usePointWords();

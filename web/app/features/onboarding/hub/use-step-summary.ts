@@ -12,7 +12,7 @@ import { dataOf } from '../steps.ts';
 import { useAreaWords } from '../steps/use-area-words.ts';
 import { weekOf } from '../steps/week-values.ts';
 
-/** What was said in a step, in a line, every name in its own direction; empty where there is nothing to repeat. */
+/** The content of a step on one line, every name isolated in its own direction; empty for a step without a summary. */
 export function useStepSummary(): (status: OnboardingStatus, key: StepKey) => string {
   const { t } = useTranslation('onboarding');
   const { t: subscriptions } = useTranslation('subscriptions');
@@ -41,7 +41,7 @@ export function useStepSummary(): (status: OnboardingStatus, key: StepKey) => st
       case 'SERVICE_AREA':
         return areaWords(data);
       case 'PROVIDER_VERIFICATION':
-        return t('entry.papersSent');
+        return t('entry.documentsSent');
       case 'SUBSCRIPTION_PLAN': {
         const plan = plans.find((one) => one === data['plan']);
         return plan ? subscriptions(`plan.${plan}`) : '';

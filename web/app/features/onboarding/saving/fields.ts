@@ -1,6 +1,6 @@
 import type { Fields } from './step-draft.ts';
 
-/** Fields of a step arrive as the API keeps them, which is anything until it is said. */
+/** Fields of a step have the form that the API stores, which is not validated before they are complete. */
 export const textOf = (values: Fields, name: string) => {
   const value = values[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -4,8 +4,8 @@ import { stepData } from '#contract/onboarding.ts';
 import { isDay, isRight } from '../steps/week-values.ts';
 
 /**
- * A text that cannot be right yet is half typed, and so is a day of hours: it waits until its field is left. Lists are
- * saved as they are.
+ * A text that cannot be valid yet is incomplete, and so is a day of hours: it is not sent until the focus leaves its
+ * field. Lists are sent as they are.
  */
 export function isHalfTyped(step: StepKey, name: string, value: unknown): boolean {
   if (isDay(value)) return !isRight(value);

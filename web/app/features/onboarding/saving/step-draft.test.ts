@@ -14,20 +14,20 @@ import {
 const step = { version: 3, data: { firstName: 'Amina', phone: null, services: [] } };
 const draft = draftOf(step);
 
-describe('a field that is typed', () => {
-  test('shows at once and is to be sent', () => {
+describe('a typed field', () => {
+  test('is shown at once and has to be sent', () => {
     const typed = typeField(draft, 'phone', '06 39 98 12 34');
     expect(valuesOf(typed)).toMatchObject({ firstName: 'Amina', phone: '06 39 98 12 34' });
     expect(fieldsToSend(typed)).toEqual({ phone: '06 39 98 12 34' });
   });
 
-  test('typed back to what is saved is not sent', () => {
+  test('with the saved value is not sent', () => {
     const back = typeField(typeField(draft, 'firstName', 'Amin'), 'firstName', 'Amina');
     expect(fieldsToSend(back)).toEqual({});
   });
 });
 
-test('a sentence about the whole step goes with the next change, one about another field stays', () => {
+test('an error about the whole step disappears with the next change, one about another field stays', () => {
   const refused = refuse(
     draft,
     {},
@@ -36,8 +36,8 @@ test('a sentence about the whole step goes with the next change, one about anoth
   expect(typeField(refused, 'firstName', 'Mina').refused).toEqual({ phone: 'Ce champ est obligatoire' });
 });
 
-describe('what the server answers', () => {
-  test('takes what was sent and keeps what was typed since', () => {
+describe('the response of the server', () => {
+  test('saves what was sent and keeps what was typed since', () => {
     const sent = { phone: '06 39 98 12 34' };
     const since = typeField(typeField(draft, 'phone', sent.phone), 'firstName', 'Amina-Lou');
     const after = taken(since, sent, { version: 4, data: { ...step.data, phone: '+33639981234' } });
@@ -46,7 +46,7 @@ describe('what the server answers', () => {
     expect(fieldsToSend(after)).toEqual({ firstName: 'Amina-Lou' });
   });
 
-  test('keeps a field that was typed again while it travelled', () => {
+  test('keeps a field that was typed again during the call', () => {
     const sent = { phone: '06 39' };
     const since = typeField(typeField(draft, 'phone', '06 39'), 'phone', '06 39 98 12 34');
     expect(fieldsToSend(taken(since, sent, { version: 4, data: { ...step.data, phone: '06 39' } }))).toEqual({
@@ -54,7 +54,7 @@ describe('what the server answers', () => {
     });
   });
 
-  test('a refused field waits until it is typed otherwise, the others go', () => {
+  test('holds a refused field until it changes, and no other', () => {
     const both = typeField(typeField(draft, 'phone', '06'), 'firstName', 'Amin');
     const refused = refuse(both, fieldsToSend(both), { phone: 'Le format est incorrect' });
     expect(fieldsToSend(refused)).toEqual({ firstName: 'Amin' });
@@ -63,32 +63,32 @@ describe('what the server answers', () => {
     });
   });
 
-  test('a sentence about one of a list holds the list back', () => {
+  test('holds the whole list for an error of one item', () => {
     const typed = typeField(draft, 'services', [{ name: 'x' }]);
     const refused = refuse(typed, fieldsToSend(typed), { 'services.0.name': 'Trop court' });
     expect(fieldsToSend(refused)).toEqual({});
     expect(typeField(refused, 'services', [{ name: 'Repassage' }]).refused).toEqual({});
   });
 
-  test('a sentence about what was typed again in the meantime is late', () => {
+  test('is ignored for a field that was typed again meanwhile', () => {
     const typed = typeField(draft, 'phone', '06');
     const since = typeField(typed, 'phone', '06 39 98 12 34');
     expect(refuse(since, { phone: '06' }, { phone: 'Le format est incorrect' }).refused).toEqual({});
   });
 });
 
-describe('a field that changed elsewhere too', () => {
+describe('a field that also changed elsewhere', () => {
   const mine = typeField(draft, 'firstName', 'Amina-Lou');
   const fresh = { version: 7, data: { ...step.data, firstName: 'Mina' } };
   const disputed = dispute(mine, { firstName: 'A changé entre-temps' }, fresh);
 
-  test('is not sent before somebody chose', () => {
+  test('is not sent before the person has chosen', () => {
     expect(fieldsToSend(disputed)).toEqual({});
     expect(valuesOf(disputed)['firstName']).toBe('Amina-Lou');
     expect(disputed.saved['firstName']).toBe('Mina');
   });
 
-  test('is sent over theirs, or let go', () => {
+  test('is sent again, or dropped', () => {
     expect(fieldsToSend(settle(disputed, 'firstName', 'mine'))).toEqual({ firstName: 'Amina-Lou' });
     expect(valuesOf(settle(disputed, 'firstName', 'theirs'))['firstName']).toBe('Mina');
   });

@@ -2,14 +2,14 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A step as it stands on this device: what the server has, and what was typed and not taken yet. A refused field
- * waits until it is typed otherwise, a disputed one until the person has chosen.
+ * The state of a step on this device: the fields on the server, and the typed fields that are not saved yet. A
+ * refused field is not sent again until it changes, a disputed one until the person has chosen.
  */
 export type StepDraft = Readonly<{
   version: number;
   saved: Fields;
   typed: Fields;
-  /** Sentences of the API for what was refused. */
+  /** Sentences of the API for refused fields. */
   refused: Readonly<Record<string, string>>;
   /** Fields that changed on another device too, with the sentence of the API. */
   disputed: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function valuesOf({ saved, typed }: StepDraft): Fields {
 
 export function typeField(draft: StepDraft, name: string, value: unknown): StepDraft {
   const isBack = isSame(value, draft.saved[name]) && !(name in draft.disputed);
-  // A sentence about the step as a whole (no day is open) is about no field of it.
+  // A sentence about the whole step (no day is open) belongs to no field.
   const refused = Object.keys(draft.refused).filter(
     (field) => fieldOf(field) === name || !(fieldOf(field) in draft.saved),
   );
@@ -47,12 +47,12 @@ export function typeField(draft: StepDraft, name: string, value: unknown): StepD
   };
 }
 
-/** What may be sent now. */
+/** The fields that may be sent now. */
 export function fieldsToSend({ typed, refused, disputed }: StepDraft): Fields {
   return without(typed, [...Object.keys(refused).map(fieldOf), ...Object.keys(disputed)]);
 }
 
-/** The server took what was sent: what was typed since stays. Fields of another device come with it. */
+/** The server saved what was sent: what was typed since is kept. Fields from another device are merged. */
 export function taken(draft: StepDraft, sent: Fields, step: SavedStep): StepDraft {
   const kept = Object.entries(draft.typed).filter(
     ([name, value]) => !(name in sent) || !isSame(value, sent[name]),
@@ -60,12 +60,12 @@ export function taken(draft: StepDraft, sent: Fields, step: SavedStep): StepDraf
   return { ...draft, version: step.version, saved: step.data, typed: Object.fromEntries(kept) };
 }
 
-/** A newer state came without anything being sent: from another tab or after a time away. */
+/** A newer state was received without a save: from another tab, or after a pause. */
 export function refreshed(draft: StepDraft, step: SavedStep): StepDraft {
   return step.version <= draft.version ? draft : taken(draft, {}, step);
 }
 
-/** What the API says of each field; one of a list (services.0.name) belongs to the list. */
+/** The sentences of the API by field; that of an item (services.0.name) belongs to the list. */
 export function refuse(
   draft: StepDraft,
   sent: Fields,
@@ -78,7 +78,7 @@ export function refuse(
   return { ...draft, refused: { ...draft.refused, ...Object.fromEntries(still) } };
 }
 
-/** Fields that were also changed elsewhere: the fresh step has that value, the typed one is kept. */
+/** Fields that were also changed elsewhere: the new step has the other value, the typed one is kept. */
 export function dispute(
   draft: StepDraft,
   sentences: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ export function dispute(
   return { ...draft, version: step.version, saved: step.data, disputed: { ...draft.disputed, ...sentences } };
 }
 
-/** Mine is sent over theirs, or let go. */
+/** The typed value is sent again, or dropped. */
 export function settle(draft: StepDraft, name: string, choice: 'mine' | 'theirs'): StepDraft {
   return {
     ...draft,

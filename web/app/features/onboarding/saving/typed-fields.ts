@@ -6,7 +6,10 @@ import type { Fields } from './step-draft.ts';
 
 const keyOf = (step: StepKey) => draftKey(claimsOf(readToken()).accountId, `onboarding:${step}`);
 
-/** What was typed in this tab and not saved yet: after a reload, a lost connection or a new sign-in it is there. */
+/**
+ * Typed fields that are not saved yet are stored in this tab: they are restored after a reload, a lost connection or
+ * a new sign-in.
+ */
 export function readTyped(step: StepKey): Fields {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(step)) ?? '{}');
@@ -16,7 +19,7 @@ export function readTyped(step: StepKey): Fields {
   }
 }
 
-/** Where the tab may keep nothing, what is not saved lives as long as the page. */
+/** When storage is blocked, unsaved fields last as long as the page. */
 export function keepTyped(step: StepKey, typed: Fields): void {
   try {
     if (Object.keys(typed).length === 0) sessionStorage.removeItem(keyOf(step));

@@ -5,11 +5,16 @@ import { useMoveOnboardingStepMutation, type OnboardingStatus } from '#web/api/g
 import { useSaveMark } from '../frame/save-mark.ts';
 import { draftOf, type Fields } from './step-draft.ts';
 import { stepOf, type KeptDraft } from './use-kept-draft.ts';
-import type { LeftFields } from './use-left-fields.ts';
+import type { TouchedFields } from './use-touched-fields.ts';
 import { staleVersion, type Saving } from './use-saving.ts';
 
-/** Saves everything and completes the step, and says what is wrong where it cannot be. */
-export function useCompletion(key: StepKey, { present, put }: KeptDraft, left: LeftFields, saving: Saving) {
+/** Saves everything and completes the step, or shows what is invalid. */
+export function useCompletion(
+  key: StepKey,
+  { present, put }: KeptDraft,
+  left: TouchedFields,
+  saving: Saving,
+) {
   const [isCompleting, setIsCompleting] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { setMark } = useSaveMark();
@@ -32,7 +37,7 @@ export function useCompletion(key: StepKey, { present, put }: KeptDraft, left: L
       left.leave(...Object.keys(sentences));
     } else {
       const isTold = await saving.understandRefusal(error, sent);
-      // Completing is not tried again by itself: the person decides when.
+      // Completing is not retried automatically: the person decides when.
       if (!isTold && messageOf(error) === undefined) setMark({ state: 'unreached' });
     }
     return undefined;

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 
 type HalfTypedRule = (step: StepKey, name: string, value: unknown) => boolean;
 
-/** Tells of a value that it is only half typed, and not to be sent yet. */
+/** Whether a value is incomplete and not to be sent yet. */
 export function useHalfTyped(): HalfTypedRule {
-  // Until the rules are there, everything is sent: the API judges it anyway.
+  // Until the rules are loaded, everything is sent: the API validates it anyway.
   const rule = useRef<HalfTypedRule>(() => false);
   useEffect(() => {
-    // Never on the server: the schemas of the contract are registered there already, and a name is taken once.
-    void loadPatiently(() => import('./half-typed.ts')).then((rules) => {
+    // Never on the server: the schemas of the contract are registered there already, and a name can be registered
+    // once.
+    void loadWithRetries(() => import('./half-typed.ts')).then((rules) => {
       rule.current = rules.isHalfTyped;
     });
   }, []);

@@ -10,7 +10,7 @@ export const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep =
   return step;
 };
 
-/** The draft of a step, kept in this tab with each change. `present` is for what runs between two renders. */
+/** The draft of a step, stored in this tab at each change. `present` is for code that runs between two renders. */
 export function useKeptDraft(key: StepKey, status: OnboardingStatus) {
   const [draft, setDraft] = useState(() => draftOf(stepOf(status, key), readTyped(key)));
   const present = useRef(draft);

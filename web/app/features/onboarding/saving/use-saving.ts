@@ -6,15 +6,15 @@ import { useSaveMark } from '../frame/save-mark.ts';
 import { dispute, fieldsToSend, refuse, taken, type Fields } from './step-draft.ts';
 import { useHalfTyped } from './use-half-typed.ts';
 import { stepOf, type KeptDraft } from './use-kept-draft.ts';
-import type { LeftFields } from './use-left-fields.ts';
+import type { TouchedFields } from './use-touched-fields.ts';
 
-/** What is being typed is sent after this pause, and as soon as its field is left. */
+/** The pause in typing after which a field is sent; it is sent at once when it loses the focus. */
 const typingPauseMs = 1_500;
 const tryAgainMs = 5_000;
 export const staleVersion = 'CNF001';
 
-/** Sends the fields of a step until nothing is left to send; what cannot be sent is tried again. */
-export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }: LeftFields) {
+/** Sends the fields of a step until all are saved; a failed save is retried. */
+export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }: TouchedFields) {
   const { setMark } = useSaveMark();
   const [move] = useMoveOnboardingStepMutation();
   const { refetch } = useGetOnboardingStatusQuery();
@@ -29,7 +29,7 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
     return Object.fromEntries(ripe);
   }
 
-  /** Puts what the API said where it belongs; false when it said nothing of the fields. */
+  /** Shows the errors of the API at their fields; false when there were none for a field. */
   async function understandRefusal(error: unknown, sent: Fields): Promise<boolean> {
     const sentences = fieldErrorsOf(error);
     if (errorCodeOf(error) === staleVersion) {
@@ -47,7 +47,7 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
     return false;
   }
 
-  /** Sends what is there until nothing is left; false when it has to be tried again later. */
+  /** Sends the unsaved fields until all are saved; false when a later retry is needed. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
       const sent = ripeOf(fieldsToSend(present.current));
@@ -91,12 +91,12 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Saves at every moment after which the page may be gone or the connection back. */
+/** Saves whenever the page may be closed or the connection is restored. */
 export function useSavingMoments({ flush, stop }: Saving): void {
   const flushNow = useEffectEvent(() => void flush());
   const stopTimer = useEffectEvent(stop);
   useEffect(() => {
-    // What an earlier visit of this tab could not send.
+    // Fields that an earlier visit of this tab could not send.
     flushNow();
     const listening = new AbortController();
     const { signal } = listening;

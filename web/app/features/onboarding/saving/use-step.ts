@@ -4,35 +4,38 @@ import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { refreshed, settle, typeField, valuesOf, type Fields } from './step-draft.ts';
 import { useCompletion } from './use-completion.ts';
 import { stepOf, useKeptDraft } from './use-kept-draft.ts';
-import { useLeftFields } from './use-left-fields.ts';
+import { useTouchedFields } from './use-touched-fields.ts';
 import { useSaving, useSavingMoments } from './use-saving.ts';
 
 export type StepForm = {
   values: Fields;
-  /** The sentence under a field: shown once the field was left. `path` may lead into a list, services.0.name. */
+  /** The error of a field: shown once the field has lost the focus. `path` may be that of a list item, services.0.name. */
   errorOf: (path: string) => string | undefined;
-  /** Fields that another device changed too, with what stands there. */
+  /** Fields that another device changed too, with their values there. */
   disputed: readonly { name: string; theirs: unknown }[];
   settle: (name: string, choice: 'mine' | 'theirs') => void;
-  /** Changes a field and sends it after a pause, or at once: a choice needs no second thought. */
+  /** Changes a field and sends it after a pause, or at once for a choice. */
   change: (name: string, value: unknown, when?: 'later' | 'now') => void;
-  /** The field is left: it is sent, and what is wrong with it is said. */
+  /** The field has lost the focus: it is sent, and its error is shown. */
   leave: (path: string) => void;
-  /** Saves everything and completes the step; the answer when it is complete, undefined when something is wrong. */
+  /**
+   * Saves everything and completes the step; returns the response when it is complete, undefined when something is
+   * invalid.
+   */
   complete: (extra?: Fields) => Promise<OnboardingStatus | undefined>;
   isCompleting: boolean;
-  /** Counts refusals of complete: the first wrong field takes the focus. */
+  /** Counts refusals of complete: the first invalid field receives the focus. */
   refusals: number;
 };
 
 /**
- * The form of one step: every field is saved by itself while the person goes on, whatever happens in between: a lost
- * connection, another tab, another device. The API says what is wrong with a field; nothing is checked twice.
+ * The form of one step: every field is saved automatically while the person continues, despite a lost connection,
+ * another tab or another device. The API validates the fields; the rules are not repeated here.
  */
 export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
   const kept = useKeptDraft(key, status);
   const { draft, present, put } = kept;
-  const left = useLeftFields(draft);
+  const left = useTouchedFields(draft);
   const saving = useSaving(key, kept, left);
   const completion = useCompletion(key, kept, left, saving);
 
@@ -40,6 +43,7 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     const next = refreshed(present.current, stepOf(status, key));
     if (next !== present.current && !saving.isRunning()) put(next);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It runs when another status arrives.
   useEffect(() => takeOver(), [status]);
   useSavingMoments(saving);
 

@@ -5,7 +5,7 @@ import type { StepForm } from '../saving/use-step.ts';
 
 type AddressFieldsProps = { form: StepForm; streetLabel: string; streetMaxLength: number };
 
-/** Street, postcode and city: a suggestion of either fills both and names the commune. */
+/** Street, postal code and city: a suggestion for either fills both and sets the commune. */
 export function AddressFields({ form, streetLabel, streetMaxLength }: AddressFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
 import { problemsOf, toOpeningHours, type EditedWeek } from '#web/features/availability/hours-week.ts';
 import { WeekFields } from '#web/features/availability/week-fields.tsx';
 import { noonOfWeekday } from '#web/features/availability/weekday-name.ts';
-import { defaultTimeZone } from '#web/i18n/format.ts';
+import { defaultTimeZone } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -13,7 +13,7 @@ import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 import { changedDays, fieldOfDay, valueOfDay, weekOf } from './week-values.ts';
 
-/** The weekly hours (docs/product/onboarding.md#steps): each day is saved by itself once it is right. */
+/** The opening hours (docs/product/onboarding.md#steps): each day is saved automatically once it is valid. */
 export function AvailabilityForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const { t: hours } = useTranslation('availability');

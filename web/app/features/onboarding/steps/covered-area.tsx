@@ -3,9 +3,9 @@ import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/generate
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 
-const AreaMap = lazy(() => loadPatiently(() => import('#web/ui/data/area-map.tsx')));
+const AreaMap = lazy(() => loadWithRetries(() => import('#web/ui/data/area-map.tsx')));
 
 const namedPlaces = 12;
 const placesOnMap = 60;
@@ -14,12 +14,12 @@ type CoveredAreaProps = {
   insee: string;
   postalCode: string;
   city: string;
-  /** Of the circle, or null for a list. */
+  /** The radius of the circle, or null for a list. */
   radiusKm: number | null;
   codes: readonly string[] | null;
 };
 
-/** The area on a map and, saying the same, in words: which communes it covers. */
+/** The service area on a map, and in words the communes that it covers. */
 export function CoveredArea({ insee, postalCode, city, radiusKm, codes }: CoveredAreaProps) {
   const { t } = useTranslation('onboarding');
   const { mapTileUrl, mapAttribution } = useSettings();

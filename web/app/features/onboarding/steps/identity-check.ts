@@ -7,11 +7,11 @@ import { textOf } from '../saving/fields.ts';
 import { dataOf, isComplete } from '../steps.ts';
 import type { Fields } from '../saving/step-draft.ts';
 
-/** What an identity document was compared with. */
+/** The fields that are compared with an identity document. */
 const comparedFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** Case, accents and spaces make no other person. */
+/** Case, accents and spaces do not count as a change. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -19,8 +19,8 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /**
- * Whether the identity is checked, and which fields now say something else than what was: completing the step withdraws
- * the check then. What a step that was already open says of a birth date or a number is not known to be checked.
+ * Whether the identity is checked, and which fields have changed since: completing the step then withdraws the check.
+ * In a step that was already incomplete, the birth date and the number are not known to be those that were checked.
  */
 export function useIdentityCheck(
   status: OnboardingStatus,
@@ -32,7 +32,7 @@ export function useIdentityCheck(
     isComplete(status, 'PERSONAL_INFO') ? dataOf(status, 'PERSONAL_INFO') : {},
   );
   const isChecked = (verification?.requirements ?? []).some(
-    ({ types, status: standing }) => types.includes(identityTypes[0]) && standing === 'APPROVED',
+    (requirement) => requirement.types.includes(identityTypes[0]) && requirement.status === 'APPROVED',
   );
   const live: Fields = { ...complete, firstName: user?.firstName, lastName: user?.lastName };
   const changed = comparedFields.filter(

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 
 type IdentityNoticeProps = { isChecked: boolean; isChanged: boolean };
 
-/** What becomes of an identity check when the person it was made of is another one now. */
+/** Says that a change of the person withdraws the identity check. */
 export function IdentityNotice({ isChecked, isChanged }: IdentityNoticeProps) {
   const { t } = useTranslation('onboarding');
   return (

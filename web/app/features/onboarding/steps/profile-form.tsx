@@ -17,7 +17,7 @@ import { useStep } from '../saving/use-step.ts';
 
 const fieldNames = ['headline', 'bio', 'businessName', 'vatNumber', 'cover'] as const;
 
-/** What customers read (docs/product/onboarding.md#steps), beside what they will see. */
+/** The texts of the profile (docs/product/onboarding.md#steps), beside a preview. */
 export function ProfileForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

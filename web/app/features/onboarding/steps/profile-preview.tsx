@@ -19,11 +19,11 @@ import { useAreaWords } from './use-area-words.ts';
 
 type ProfilePreviewProps = {
   status: OnboardingStatus;
-  /** What is said in the step of the profile. */
+  /** The fields of the profile step. */
   values: Fields;
 };
 
-/** What customers will see, as it is typed; what it earned so far is what they gave. */
+/** A preview of what customers will see, updated while it is typed, with the ratings received so far. */
 export function ProfilePreview({ status, values }: ProfilePreviewProps) {
   const { t } = useTranslation('onboarding');
   const { t: providers } = useTranslation('providers');
@@ -87,7 +87,7 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
   );
 }
 
-/** The mean of the reviews; without any, a badge that says "new". */
+/** The mean of the reviews; without any, a badge "new". */
 function Stars({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

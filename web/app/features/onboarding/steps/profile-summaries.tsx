@@ -15,7 +15,7 @@ const summaries = [
   { sub: 'availability', step: 'AVAILABILITY' },
 ] as const;
 
-/** What was said before, to be looked over once: seen is what these parts of the step ask for. */
+/** Summaries of earlier steps: these sub-steps of the profile are complete once they were seen. */
 export function ProfileSummaries({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const { t: steps } = useTranslation('steps');

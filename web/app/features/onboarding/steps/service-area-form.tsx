@@ -16,7 +16,7 @@ import { useStep } from '../saving/use-step.ts';
 const fieldNames = ['street', 'postalCode', 'city', 'insee', 'areaType', 'radiusKm', 'areaInsee'] as const;
 const usualRadiusKm = 20;
 
-/** The service area (docs/product/onboarding.md#steps): a base and a circle around it, or communes one by one. */
+/** The service area (docs/product/onboarding.md#steps): a base with a radius, or single communes. */
 export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

@@ -23,7 +23,7 @@ import type { StepForm } from '../saving/use-step.ts';
 type ServiceItemProps = {
   service: TypedService;
   number: number;
-  /** Where its fields stand in the answers of the API: services.0. */
+  /** The path of its fields in responses of the API: services.0. */
   path: string;
   form: StepForm;
   onChange: (service: TypedService, when: 'later' | 'now') => void;

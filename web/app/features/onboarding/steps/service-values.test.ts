@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OnboardingService } from '#contract/onboarding.ts';
 import { unitOf } from './service-values.ts';
 
-it('takes a price without a unit for what the API takes it for', () => {
+it('uses the default unit of the API for a price without one', () => {
   const service = {
     name: 'Réparation de fuite',
     category: 'plumbing',

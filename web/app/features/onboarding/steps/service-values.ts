@@ -2,7 +2,7 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { listOf } from '../saving/fields.ts';
 import type { Fields } from '../saving/step-draft.ts';
 
-/** A service while it is written: whatever is not said yet is absent. Price in euros, duration in minutes. */
+/** A service while it is written: fields without a value are absent. Price in euros, duration in minutes. */
 export type TypedService = Readonly<{
   id?: string | null;
   name?: string | null;
@@ -16,7 +16,7 @@ export type TypedService = Readonly<{
 
 export const newService: TypedService = { priceUnit: 'HOUR', duration: 120, durationMultiples: 1 };
 
-/** What a price is for when nothing is said, as the API takes it. */
+/** The default price unit of the API. */
 export const unitOf = ({ priceUnit }: TypedService): PriceUnit => priceUnit ?? 'VISIT';
 
 function isService(value: unknown): value is TypedService {

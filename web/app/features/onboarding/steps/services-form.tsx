@@ -11,7 +11,7 @@ import { servicesOf, newService, type TypedService } from './service-values.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 
-/** The offered services (docs/product/onboarding.md#steps): the list is saved as it is, also while one is half written. */
+/** The services (docs/product/onboarding.md#steps): the list is saved as it is, even when a service is incomplete. */
 export function ServicesForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const form = useStep('SERVICES', status);
@@ -19,7 +19,7 @@ export function ServicesForm({ status }: { status: OnboardingStatus }) {
   const services = saved.length > 0 ? saved : [newService];
   const [removed, setRemoved] = useState<{ service: TypedService; index: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  // A service that is not saved as one yet has no id; what is typed in it must not move to its neighbour.
+  // A service that is not saved yet has no id; what is typed in it must not appear in its neighbour.
   const [keys, setKeys] = useState<readonly string[]>([]);
   const keyOf = (service: TypedService, index: number) => service.id ?? keys[index] ?? `new-${index}`;
   const keysNow = () => services.map(keyOf);

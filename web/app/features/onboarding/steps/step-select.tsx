@@ -7,12 +7,12 @@ type StepSelectProps = {
   form: StepForm;
   name: string;
   label: ReactNode;
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is chosen. */
   empty: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** One choice of a step, saved at once. */
+/** A choice of a step, saved at once. */
 export function StepSelect({ form, name, label, empty, options }: StepSelectProps) {
   return (
     <Select

@@ -14,7 +14,7 @@ type StepTextFieldProps = Pick<
   aside?: ReactNode;
 };
 
-/** One line of a step: saved while it is typed and when it is left. An emptied one is cleared. */
+/** A line of text of a step: saved while it is typed and when it loses the focus. An emptied one is cleared. */
 export function StepTextField({ form, name, ...field }: StepTextFieldProps) {
   return (
     <TextField

@@ -9,7 +9,10 @@ import { textOf } from '../saving/fields.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStep } from '../saving/use-step.ts';
 
-/** Which plan (docs/product/onboarding.md#steps): nothing is chosen for anybody, and the way out is said before. */
+/**
+ * The choice of the plan (docs/product/onboarding.md#steps): no plan is preselected, and how to cancel is explained
+ * before.
+ */
 export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('subscriptions');
   const { t: common } = useTranslation();

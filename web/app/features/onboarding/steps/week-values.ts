@@ -9,13 +9,13 @@ export function isDay(value: unknown): value is DayValue {
   return typeof value === 'object' && value !== null && 'enabled' in value && 'slots' in value;
 }
 
-/** Problems of the spans, also of a day that is switched off: they are kept with it. */
+/** Errors of the spans, also of a disabled day: they are stored with it. */
 const problemsOfSpans = (spans: OpeningSpan[]) => problemsOf({ weekday: 1, enabled: true, spans });
 
-/** No span of it is half typed. */
+/** Whether all of its spans are complete. */
 export const isRight = ({ slots }: DayValue) => !problemsOfSpans(slots).some(Boolean);
 
-/** The week of the step as it is edited: one field for each day. */
+/** The week of the step while it is edited: one field for each day. */
 export function weekOf(values: Fields): EditedWeek {
   return weekdays.map((name, index) => {
     const day = values[name];
@@ -27,7 +27,7 @@ export function weekOf(values: Fields): EditedWeek {
 
 export const fieldOfDay = (weekday: number) => weekdays[weekday - 1] ?? 'monday';
 
-/** What is kept of a day. A day that is switched off drops half-typed hours, which could not be seen or corrected. */
+/** What is stored of a day. A disabled day drops incomplete spans, which could be neither seen nor corrected. */
 export function valueOfDay({ enabled, spans }: EditedDay): DayValue {
   const problems = problemsOfSpans(spans);
   const slots = enabled ? spans : spans.filter((_span, index) => !problems[index]);

@@ -9,7 +9,7 @@ import { ServicePrice } from '../service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Whether an element is on the screen. */
+/** Whether an element is visible on the screen. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ type BookingDockProps = {
   actionRef: RefObject<HTMLDivElement | null>;
 };
 
-/** On a phone: price, start and the way to book, at hand while the card's own button is out of sight. */
+/** On a phone: price, start and the booking button, shown while the card's own button is out of view. */
 export function BookingDock({ provider, booking, actionRef }: BookingDockProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();

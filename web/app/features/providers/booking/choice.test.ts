@@ -39,7 +39,7 @@ const provider = {
 const read = (search: string, over: Partial<typeof provider> = {}) =>
   readChoice(new URLSearchParams(search), { ...provider, ...over }, now);
 
-test('begins with the service that is free first, today', () => {
+test('begins with the service that is available first, today', () => {
   expect(read('')).toMatchObject({ from: '2026-11-20', startAt: null, service: { id: 'b' } });
   expect(read('?serviceId=a').service?.id).toBe('a');
   expect(read('?serviceId=unknown').service?.id).toBe('b');
@@ -49,13 +49,13 @@ test('begins with the first free day when this week has none', () => {
   expect(read('', { nextSlotAt: '2026-12-03T08:00:00Z' }).from).toBe('2026-12-03');
 });
 
-test('shows no day of the past, beyond the horizon or off the calendar', () => {
+test('shows no day of the past, beyond the horizon or that does not exist', () => {
   expect(read('?from=2026-11-25').from).toBe('2026-11-25');
   for (const from of ['2026-11-19', '2027-12-01', '2026-99-99', 'soon'])
     expect(read(`?from=${from}`).from).toBe('2026-11-20');
 });
 
-test('keeps to the durations that are offered', () => {
+test('accepts only the durations of the service', () => {
   const offer = { durationMinutes: 120, durationMultiples: 2 };
   expect(durationsOf(offer)).toEqual([120, 240]);
   expect(offeredDuration(read('?durationMinutes=240'), offer)).toBe(240);

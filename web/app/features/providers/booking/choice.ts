@@ -1,19 +1,18 @@
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import type { ListSlotsApiArg, ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
-import { addDays } from '#web/i18n/days.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { addDays, dayOf } from '#web/i18n/days.ts';
 
 export const daysShown = 5;
 
-/** What a visitor chose on a profile, as it stands in the address; without a choice, what is free first. */
+/** The choices of a visitor on a profile, stored in the address; without a choice, the earliest free start. */
 export type BookingChoice = {
   service: ServiceCard | undefined;
   /** First day of the strip, YYYY-MM-DD. */
   from: string;
-  /** As asked for; a duration that the service does not offer is left out by `offeredDuration`. */
+  /** As given in the address; a duration that the service does not offer is dropped by `offeredDuration`. */
   durationMinutes: number | null;
   startAt: string | null;
-  /** Every start of a day, not only its first ones. */
+  /** Whether every start of a day is shown, not only the first ones. */
   isWhole: boolean;
 };
 
@@ -37,7 +36,7 @@ export function readChoice(params: URLSearchParams, provider: Bookable, now: Dat
   };
 }
 
-/** The durations of a service: its own and the multiples it allows. */
+/** The durations of a service: its own and the multiples that it allows. */
 export function durationsOf(service: { durationMinutes: number; durationMultiples: number }): number[] {
   return Array.from(
     { length: service.durationMultiples },
@@ -61,7 +60,7 @@ export function slotsArgument(
   return { providerId, serviceId, from, to: addDays(from, daysShown - 1), durationMinutes };
 }
 
-/** Starts come from hours; without any a provider works by appointment, or not at all. */
+/** Starts are computed from opening hours; without any, a provider works by appointment or not at all. */
 export function hasHours({ openingHours }: Pick<ProviderDetail, 'openingHours'>): boolean {
   return openingHours.some(({ slots }) => slots.length > 0);
 }

@@ -4,7 +4,7 @@ import { appointmentHours } from '#contract/availability-limits.ts';
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import { freeCancellationEnd } from '#contract/bookings-rules.ts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
-import { daysBetween } from '#web/i18n/format.ts';
+import { daysBetween } from '#web/i18n/days.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -23,11 +23,11 @@ import { WeekStrip } from './week-strip.tsx';
 type BookingCardProps = {
   provider: ProviderDetail;
   booking: Booking;
-  /** Around the main button, so that the dock of a phone knows whether it can be seen. */
+  /** Wraps the main button, so that the dock of a phone can detect whether it is visible. */
   actionRef: RefObject<HTMLDivElement | null>;
 };
 
-/** The day of a start inside a sentence: today, Saturday, Saturday 28 November. */
+/** The day of a start in a sentence: today, Saturday, Saturday 28 November. */
 function useDayWords() {
   const format = useFormat();
   const language = useLanguage();
@@ -40,7 +40,7 @@ function useDayWords() {
   };
 }
 
-/** Service, duration, day and hour, total, rule: everything that a booking needs, with real free starts. */
+/** Service, duration, start, total, cancellation rule: everything for a booking, with the free starts. */
 export function BookingCard({ provider, booking, actionRef }: BookingCardProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();

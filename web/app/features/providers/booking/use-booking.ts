@@ -5,7 +5,7 @@ import { durationsOf, hasHours, offeredDuration, readChoice, slotsArgument } fro
 
 type ChoicePart = Partial<Record<'serviceId' | 'from' | 'durationMinutes' | 'startAt' | 'hours', string>>;
 
-/** The choice of the address with its free starts, and the address of another choice. */
+/** The choice in the address with its free starts, and a function that gives the address of another choice. */
 export function useBooking(provider: ProviderDetail) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useBooking(provider: ProviderDetail) {
   );
   const starts = slots?.days.flatMap((day) => day.slots.map(({ startAt }) => startAt)) ?? [];
 
-  /** Search part of the address with another choice; what depends on the changed part is dropped. */
+  /** The query string for another choice; values that depend on the changed one are dropped. */
   function searchWith(part: ChoicePart): string {
     const params = new URLSearchParams(search);
     if (part.serviceId)
@@ -36,10 +36,10 @@ export function useBooking(provider: ProviderDetail) {
     slots,
     durationMinutes,
     durations: service ? durationsOf(service) : [],
-    /** The chosen start, else the first of the days shown. */
+    /** The chosen start, otherwise the first one of the displayed days. */
     selected: starts.find((startAt) => startAt === choice.startAt) ?? starts[0],
     searchWith,
-    choose(part: ChoicePart) {
+    choose: (part: ChoicePart) => {
       void navigate({ search: searchWith(part) }, { preventScrollReset: true, replace: true });
     },
   };

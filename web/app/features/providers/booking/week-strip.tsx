@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import { addDays, noonOf } from '#web/i18n/days.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { addDays, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,7 +15,7 @@ import type { Booking } from './use-booking.ts';
 
 const slotsShown = 4;
 
-/** Five days with their real free starts. Everything is a link, so the strip works without script. */
+/** Five days with their free starts. Everything is a link, so the strip works without script. */
 export function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -110,7 +109,7 @@ export function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: s
   );
 }
 
-/** Nothing is free on these days: the way to the first free start. */
+/** Nothing is free on these days: a link to the first free start. */
 function NoneHere({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Stars } from '#web/ui/data/rating.tsx';
 
 type RatingSummaryProps = { rating: number; distribution: readonly number[] };
 
-/** The mean, and how many reviews gave each number of stars. */
+/** The mean, and the number of reviews for each number of stars. */
 export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();

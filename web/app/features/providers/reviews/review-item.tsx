@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
 
-/** One review: who, which visit and when, how many stars, the words, when they were posted, the answer. */
+/** One review: author, visit and its date, stars, text, date of the review, reply. */
 export function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -15,7 +15,10 @@ import { readReviewPlace, reviewOrders } from './review-order.ts';
 
 type ReviewSectionProps = { provider: ProviderDetail; page: ReviewPage | undefined };
 
-/** The reviews of a profile with how they are made, which the law asks to stand beside them (docs/product/reviews.md#display). */
+/**
+ * The reviews of a profile with the information about their origin, which the law requires beside them
+ * (docs/product/reviews.md#display).
+ */
 export function ReviewSection({ provider, page }: ReviewSectionProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();

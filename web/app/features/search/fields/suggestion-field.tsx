@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { Suggestion, SuggestionGroup } from './suggestion.ts';
 
 type SuggestionFieldProps = Pick<
@@ -18,27 +18,27 @@ type SuggestionFieldProps = Pick<
 > & {
   text: string;
   onText: (text: string) => void;
-  /** A suggestion was chosen, the form was sent or the field left: there is nothing to suggest until more is typed. */
+  /** A suggestion was chosen, the form was sent or the focus left the field: nothing is suggested until more is typed. */
   onDone: () => void;
-  /** Empty groups are left out. They belong to what was typed last. */
+  /** Empty groups are left out. The groups belong to the text that was typed last. */
   groups: readonly SuggestionGroup[];
   listLabel: string;
   /** "3 communes proposées". */
   countLabel: (count: number) => string;
 };
 
-// Without script it is a plain text field, and says so.
+// Without script it is a plain text field, and a note says so.
 const never = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-/** Fetched when the field is entered: a first visit does without. */
-const loadList = () => loadPatiently(() => import('./suggestion-list.tsx'));
+/** Loaded when the field receives the focus: the first paint of a page does not need it. */
+const loadList = () => loadWithRetries(() => import('./suggestion-list.tsx'));
 const SuggestionList = lazy(loadList);
 
 /**
- * A text field with suggestions below it, by pointer and by keyboard. It is our own combo-box, because the field of
- * react-aria is 62 kB and would replace the input during typing.
+ * A text field with suggestions below it, usable by pointer and by keyboard. It is our own combo-box, because the
+ * field of react-aria is 62 kB and would replace the input during typing.
  */
 export function SuggestionField({
   text,
@@ -53,7 +53,7 @@ export function SuggestionField({
   const listId = useId();
   const isLive = useSyncExternalStore(never, isBrowser, isServer);
   const [isWanted, setIsWanted] = useState(false);
-  // Its key and not its place: the list may change beneath it.
+  // Its key and not its index, because the list may change meanwhile.
   const [activeKey, setActiveKey] = useState('');
   const shown = groups.filter(({ suggestions }) => suggestions.length > 0);
   const all = shown.flatMap(({ suggestions }) => suggestions);
@@ -107,7 +107,7 @@ export function SuggestionField({
           setActiveKey('');
           onText(target.value);
         }}
-        // A page that only holds the form does not carry the words of the search.
+        // A page that only has the form does not load the texts of the search.
         onFocus={() => void Promise.all([translator.load(['search']), loadList()])}
         onKeyDown={handleKey}
         onBlur={finish}

@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionGroup } from './suggestion.ts';
 
 const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** The list is gone after one click: the second of a double click would press what lay beneath it. */
+/** The list closes after one click: the second click of a double click would hit the element below it. */
 function dropSecondClick(): void {
   const first = new AbortController();
   function drop(event: MouseEvent) {
@@ -19,12 +19,12 @@ type SuggestionListProps = {
   id: string;
   label: string;
   groups: readonly SuggestionGroup[];
-  /** Among the suggestions of all groups; -1 for none. */
+  /** The index among the suggestions of all groups; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** The list below a field with suggestions; its options are called by their place in it. */
+/** The list below a field with suggestions; options are identified by their index. */
 export default function SuggestionList({ id, label, groups, active, onChoose }: SuggestionListProps) {
   const all = groups.flatMap(({ suggestions }) => suggestions);
   return (
@@ -44,6 +44,7 @@ export default function SuggestionList({ id, label, groups, active, onChoose }: 
           {group.suggestions.map((one) => {
             const index = all.indexOf(one);
             return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The focus stays in the field, which handles the keys.
               <div
                 key={one.key}
                 id={`${id}-${index}`}

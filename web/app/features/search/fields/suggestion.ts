@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type Suggestion = {
   key: string;
   label: ReactNode;
-  /** Beside the label, quieter. */
+  /** Beside the label, muted. */
   note?: ReactNode;
   choose: () => void;
 };

@@ -8,8 +8,8 @@ import { FilterFields, type FilterFieldsProps } from './fields.tsx';
 export const filterFormId = 'filter-form';
 
 /**
- * The filters beside the results, applied at once. Below 1100 px they are in a sheet; without script, which the
- * sheet needs, they stay a plain part of the page with a button.
+ * The filters beside the results, applied at once. Below 1100 px they are in a sheet; without script, which the sheet
+ * needs, they are a plain part of the page with a button.
  */
 export function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string }) {
   const { t } = useTranslation('search');

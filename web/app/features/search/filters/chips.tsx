@@ -15,7 +15,7 @@ type FilterChipsProps = {
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
-/** Words of one active filter. */
+/** The label of one active filter. */
 export function useFilterLabel(categories: FilterChipsProps['categories']) {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function useFilterLabel(categories: FilterChipsProps['categories']) {
   };
 }
 
-/** The active filters; each is a link to the search without it. They scroll sideways on a phone. */
+/** The active filters; each is a link to the search without it. They scroll horizontally on a phone. */
 export function FilterChips({ filters, action, categories }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const labelOf = useFilterLabel(categories);

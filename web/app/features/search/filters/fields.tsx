@@ -23,7 +23,7 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="border-b border-line py-5 first:pt-1.5 last:border-b-0">{children}</div>;
 }
 
-/** Every filter of the panel. Hairlines between the groups, no box around them. */
+/** Every filter of the panel, separated by thin lines. */
 export function FilterFields({ value, onChange, categories, short = false }: FilterFieldsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -3,19 +3,19 @@ import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { searchSorts } from '#contract/search-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { activeFilters } from '../search-filters.ts';
 import type { FilterSheetProps } from '../filter-sheet.tsx';
 
-const loadSheet = () => loadPatiently(() => import('../filter-sheet.tsx'));
+const loadSheet = () => loadWithRetries(() => import('../filter-sheet.tsx'));
 const FilterSheet = lazy(loadSheet);
 const halfClasses =
   'inline-flex min-h-12 items-center gap-2 rounded-full px-4.5 text-14 font-semibold focus-visible:-outline-offset-4 focus-visible:outline-on-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-brand';
 
 type FilterPillProps = Omit<FilterSheetProps, 'onClose'> & {
-  /** Without results it stays at its place: there is no list to float over. */
+  /** Without results it is not floating: there is no list to float over. */
   isFloating: boolean;
 };
 
@@ -25,8 +25,10 @@ export function FilterPill({ isFloating, ...sheet }: FilterPillProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { value, onApply } = sheet;
   const active = activeFilters(value).length;
-  // Here before it is asked for: the network may be gone by then.
-  useEffect(() => void loadSheet(), []);
+  // Loaded in advance, because the network may be lost by the time it is needed.
+  useEffect(() => {
+    void loadOnInteraction(loadSheet);
+  }, []);
   function handleOpen(event: MouseEvent) {
     event.preventDefault();
     setIsOpen(true);

@@ -13,7 +13,7 @@ function euros(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** Two amounts, told once a field is left or Enter is pressed. */
+/** Two amounts; a change is reported when a field loses the focus or Enter is pressed. */
 export function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
   const { t } = useTranslation('search');
   const [given, setGiven] = useState({ minPrice, maxPrice });
@@ -33,6 +33,7 @@ export function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) 
     tell();
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the two fields inside.
     <fieldset onBlur={tell} onKeyDown={handleKey}>
       <legend className="mb-2 font-semibold">{t('filters.price')}</legend>
       <div className="grid grid-cols-2 gap-3">

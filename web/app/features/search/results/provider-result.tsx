@@ -1,12 +1,13 @@
-import { BadgeCheck, Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import type { ProviderCard } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
+import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -19,7 +20,7 @@ import { Presence } from '#web/ui/data/presence.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { SlotLink } from '#web/ui/data/slot.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { WhyHere } from './why-here.tsx';
+import { RankReasons } from './rank-reasons.tsx';
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
@@ -30,7 +31,7 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
-/** One provider of a list: identity and proof first, price at the end, real free starts in the foot. */
+/** One provider of a list: person and checks first, price at the end, free starts below. */
 export function ProviderResult({ provider }: { provider: ProviderCard }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -53,12 +54,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             <Link href={`/providers/${provider.id}`} className="stretch">
               <bdi>{provider.displayName}</bdi>
             </Link>
-            {provider.verified && (
-              <span title={t('card.verified')} className="text-brand">
-                <Icon of={BadgeCheck} size={18} />
-                <span className="sr-only">{t('card.verified')}</span>
-              </span>
-            )}
+            {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h2>
           {provider.headline && <p className="as-written text-pretty">{provider.headline}</p>}
           <p className="mt-0.75 flex flex-wrap items-center gap-x-4 gap-y-0.5">
@@ -107,7 +103,10 @@ function slotClassOf(index: number): string {
   return index > 1 ? 'max-md:hidden' : 'max-md:px-1.5! md:px-3!';
 }
 
-/** The next free starts, each leading to its booking, or how else to get an appointment; and why it stands here. */
+/**
+ * The next free starts, each a link to its booking, or how to get an appointment otherwise; and the reasons for the
+ * rank.
+ */
 function ResultFoot({ provider }: { provider: ProviderCard }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -152,7 +151,7 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
         {!isOffered && !byAppointment && <span className="text-14">{t('card.noSlot')}</span>}
       </div>
       <div className="md:ps-23">
-        <WhyHere reasons={provider.reasons} />
+        <RankReasons reasons={provider.reasons} />
       </div>
     </div>
   );

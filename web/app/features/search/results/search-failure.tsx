@@ -5,11 +5,11 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { untilReachable } from '#web/loading/first-interaction.ts';
+import { untilReachable } from '#web/loading/load-with-retries.ts';
 
 type SearchFailureProps = { error: unknown; isPending: boolean; onRetry: () => void };
 
-/** Why a search has no answer, and how to ask again; once a server that was away is back, it is asked by itself. */
+/** Why a search failed, and a retry button; once the server is available again, the search is repeated automatically. */
 export function SearchFailure({ error, isPending, onRetry }: SearchFailureProps) {
   const { t } = useTranslation();
   const cause = useErrorText(error);
@@ -20,6 +20,7 @@ export function SearchFailure({ error, isPending, onRetry }: SearchFailureProps)
     const waiting = new AbortController();
     void untilReachable(waiting.signal).then(() => waiting.signal.aborted || retry());
     return () => waiting.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another failure waits again.
   }, [error, isAway, isPending]);
   return (
     <EmptyState

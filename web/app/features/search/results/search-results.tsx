@@ -16,7 +16,7 @@ import { SortSelect } from './sort-select.tsx';
 import { UnderstoodLine } from '../understood-line.tsx';
 import { useSearchPlace, type FilterState, type SearchPlace } from '../use-filters.ts';
 
-/** Words of the button of the filter sheet. */
+/** The text of the button of the filter sheet. */
 function CountLabel({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('search');
   const place = useSearchPlace(filters);
@@ -34,7 +34,7 @@ type SearchResultsProps = {
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
-/** What was found, with the filters beside it. */
+/** The results, with the filters beside them. */
 export default function SearchResults({
   heading,
   search,

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/data/price.tsx';
 const exampleStart = '2026-11-21T08:00:00Z';
 const exampleDeadline = '2026-11-20T09:40:00Z';
 
-/** A request as a provider receives it, made up. */
+/** An invented request as a provider receives it. */
 function RequestPicture() {
   const { t } = useTranslation('site');
   const format = useFormat();

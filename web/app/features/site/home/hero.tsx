@@ -3,7 +3,7 @@ import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** One sentence, the search field, and the house standing on the bottom hairline. */
+/** One sentence, the search field, and the house illustration on the bottom line. */
 export function Hero() {
   const { t } = useTranslation('site');
   return (

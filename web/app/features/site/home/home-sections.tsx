@@ -11,7 +11,7 @@ import { TradeTiles } from './trade-tiles.tsx';
 
 type HomeSectionsProps = {
   town: string;
-  /** The first people near it. */
+  /** The first providers near the town. */
   page: FoundProviders | undefined;
   searchHref: string;
 };

@@ -1,4 +1,5 @@
-import { dayOf, type Format } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
+import { type Format } from '#web/i18n/format.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import type { ProviderCard } from '#web/api/generated/public.ts';
 import type { Translate } from '#web/i18n/translator.ts';
@@ -6,7 +7,7 @@ import type { ProviderTileData } from './provider-tile.tsx';
 
 const checksShown = 3;
 
-/** What the tile of a provider says, in the reader's words. */
+/** The content of a provider's tile, in the reader's language. */
 export function toTileData(
   provider: ProviderCard,
   { t, format, now }: { t: Translate<'site'>; format: Format; now: Date },

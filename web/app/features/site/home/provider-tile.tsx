@@ -12,13 +12,13 @@ import { Price } from '#web/ui/data/price.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 
-/** What a tile shows, every text finished in the reader's language. */
+/** The content of a tile, every text ready in the reader's language. */
 export type ProviderTileData = {
   id: string;
   name: string;
   photoUrl?: string | null;
   headline?: string | null;
-  /** First category, which gives the cover. */
+  /** The first category, which determines the cover. */
   categoryId: string;
   rating?: string | null;
   reviewCount: number;
@@ -31,7 +31,7 @@ export type ProviderTileData = {
   online?: boolean;
 };
 
-/** A person at a glance: who, how well rated, what was checked, from what price, free when. */
+/** A provider in brief: name, rating, checks, lowest price, next start. */
 export function ProviderTile({ provider }: { provider: ProviderTileData }) {
   const { t } = useTranslation('site');
   const trade = tradeOf(provider.categoryId);

@@ -6,12 +6,12 @@ import { ProviderTile, type ProviderTileData } from './provider-tile.tsx';
 type ProvidersSectionProps = {
   town: string;
   providers: readonly ProviderTileData[];
-  /** How many the search behind the link finds. */
+  /** How many providers the search behind the link finds. */
   total: number;
   searchHref: string;
 };
 
-/** Providers near a large town with their next free start; left out when there are none. */
+/** Providers near a large town with their next free start; omitted when there are none. */
 export function ProvidersSection({ town, providers, total, searchHref }: ProvidersSectionProps) {
   const { t } = useTranslation('site');
   if (providers.length === 0) return null;

@@ -14,7 +14,7 @@ const fieldClasses =
 const inputClasses =
   'w-full min-w-0 border-0 bg-transparent p-0 leading-normal text-ellipsis outline-none focus-visible:outline-none';
 
-/** What and where: a GET form, so it works without script. */
+/** Words and place: a GET form, so it works without script. */
 export function SearchForm() {
   const { t } = useTranslation('site');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import type { Trade } from '#web/ui/data/trade.ts';
 const steps = ['one', 'two', 'three'] as const;
 const exampleTimes = ['08:00', '09:00', '10:30', '14:00', '15:30', '16:30'];
 const takenTimes = new Set(['08:00', '15:30']);
-/** The pictures show a made-up Saturday. */
+/** The pictures show an invented Saturday. */
 const exampleDay = '2026-11-21T12:00:00Z';
 const exampleVisit = '2026-11-14T12:00:00Z';
 const miniClasses = 'w-[min(100%,280px)] leading-[1.35] shadow-float [grid-area:1/1]';

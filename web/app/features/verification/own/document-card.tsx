@@ -20,13 +20,13 @@ type DocumentCardProps = {
   requirement: VerificationRequirement;
   documents: readonly VerificationDocument[];
   identityType: IdentityType | undefined;
-  /** What is missing here keeps everything from being handed in. */
+  /** Whether a missing document here prevents the submission of all documents. */
   isBlocking: boolean;
-  /** Which proof of identity it shall be, asked in its card. */
+  /** The choice of the identity document, shown in its card. */
   identityChoice: ReactNode;
 };
 
-/** One document that is asked for: its name, how far it is, what it lacks, and its files. */
+/** One requirement: its name, its state, what is missing, and its files. */
 export function DocumentCard(props: DocumentCardProps) {
   const { requirement, documents, identityType, isBlocking, identityChoice } = props;
   const { t } = useTranslation('verification');

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { DocumentType } from '#contract/verification-limits.ts';
 
-/** A sign for each type, beside its name. */
+/** An icon for each type, beside its name. */
 export const documentIcons: Record<DocumentType, LucideIcon> = {
   IDENTITY_CARD: IdCard,
   PASSPORT: IdCard,

@@ -15,13 +15,13 @@ import { useDocumentName } from '../use-document-words.ts';
 
 type DocumentRowProps = {
   document: VerificationDocument;
-  /** Its card tells the state of several files. */
+  /** The state is shown by its card, which has several files. */
   isStateShown: boolean;
   onReplace?: (() => void) | undefined;
   onRemoved: () => void;
 };
 
-/** A stored file: its name, how far it is, why it was refused, and what to do about it. */
+/** A stored file: its name, its state, why it was refused, and the actions for it. */
 export function DocumentRow({ document, isStateShown, onReplace, onRemoved }: DocumentRowProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()(document);
@@ -74,7 +74,7 @@ export function DocumentRow({ document, isStateShown, onReplace, onRemoved }: Do
 
 type RefusedDocumentProps = Pick<DocumentRowProps, 'document' | 'isStateShown'> & { refusal: Refusal };
 
-/** Why it does not count, in the words of who looked at it, and when that was. */
+/** Why it was refused, in the words of the reviewer, and when. */
 function RefusedDocument({ document, refusal, isStateShown }: RefusedDocumentProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();

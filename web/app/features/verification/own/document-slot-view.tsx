@@ -7,15 +7,15 @@ import { useDocumentName } from '../use-document-words.ts';
 
 type DocumentSlotViewProps = {
   slot: DocumentSlot;
-  /** Sent earlier for a type that is not the chosen one: nothing more of it is asked. */
+  /** Uploaded earlier for a type that is not the chosen one: nothing more is required for it. */
   isAside: boolean;
-  /** The only file of its card, whose state is that of the card. */
+  /** The only file of its card, which shows the state. */
   isAlone: boolean;
-  /** What is missing, said between what was sent and the way to send another. */
+  /** The missing part, between the uploaded documents and the upload of another. */
   lack: ReactNode;
 };
 
-/** One file that is asked for: what is stored of it, and the way to send it or another. */
+/** One required file: the stored documents, and the upload of the first or another one. */
 export function DocumentSlotView({ slot, isAside, isAlone, lack }: DocumentSlotViewProps) {
   const { t } = useTranslation('verification');
   const { type, side, documents } = slot;
@@ -28,7 +28,7 @@ export function DocumentSlotView({ slot, isAside, isAlone, lack }: DocumentSlotV
   const isRefused = newest !== undefined && refusalOf(newest) !== undefined;
   const isNeeded = !newest || isRefused;
 
-  /** The pressed button is removed: focus moves here unless it is elsewhere already. */
+  /** The pressed button is removed: the focus moves here unless it is elsewhere already. */
   function settle(text: string) {
     setReplacing(false);
     setTold(text);

@@ -8,7 +8,7 @@ import {
   type DocumentSide,
   type DocumentType,
 } from '#contract/verification-limits.ts';
-import { dayOf } from '#web/i18n/format.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -27,16 +27,16 @@ import { useUpload } from './use-upload.ts';
 type DocumentUploadProps = {
   type: DocumentType;
   side: DocumentSide | null;
-  /** Another file was sent for this place before. */
+  /** Whether another file was uploaded to this slot before. */
   isReplacing: boolean;
   onSent: (file: File) => void;
-  /** Leaves what is stored as it is. */
+  /** Cancels and keeps the stored file. */
   onKeep?: (() => void) | undefined;
 };
 
 const photoTypes = documentMediaTypes.filter((type) => type.startsWith('image/'));
 
-/** Chooses, drops or photographs one document and sends it at once; an insurance says first until when it holds. */
+/** Chooses, drops or photographs one document and uploads it at once; for an insurance its last day is entered first. */
 export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: DocumentUploadProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()({ type, side });
@@ -62,14 +62,14 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
     if (lack) day.current?.focus();
   }
 
-  /** The browser opens the chooser only while it answers the press: what holds it must be there at once. */
+  /** The browser only opens the file chooser during the press: its input must be rendered at once. */
   function chooseOther() {
     flushSync(uploading.drop);
     chooser.current?.focus();
     chooser.current?.click();
   }
 
-  /** The file is no longer held back once its last day was entered and the field is left. */
+  /** The file is uploaded once its last day was entered and the field has lost the focus. */
   function handleLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (sending.state === 'held' && !lack && !currentTarget.contains(relatedTarget)) handleFile(sending.file);
   }
@@ -176,7 +176,10 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
   );
 }
 
-/** A year that is being typed passes through 0002 and 0202: it is no year of an insurance, and nothing is past yet. */
+/**
+ * A year that is being typed passes through 0002 and 0202: these are not years of an insurance, and are not reported
+ * as past.
+ */
 const earliestDay = '1900-01-01';
 type DayLack = 'undated' | 'over';
 
@@ -187,10 +190,10 @@ function lackOfDay(validUntil: string, today: string): DayLack | undefined {
 
 type Place = Pick<DocumentUploadProps, 'type' | 'side'>;
 type Sending = ReturnType<typeof useUpload>['sending'];
-/** Why a chosen file is not sent: its last day, or only that it is not sent yet. */
+/** Why a chosen file is not uploaded: its last day, or only that it is not sent yet. */
 type HeldFor = DayLack | 'unsent';
 
-/** Tells the page what becomes of the file: its card and the points that block say it too. */
+/** Reports the progress of the file to the page: its card and the blocking points show it too. */
 function useMark(place: Place, sending: Sending, held: HeldFor, mayPass: boolean): void {
   const { setMark } = useUploadMarks();
   const key = placeOf(place);

@@ -9,9 +9,9 @@ import {
 } from '#contract/verification-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { verification } from '#web/api/cache.ts';
+import { verification } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { upload, type UploadFailure } from '#web/api/upload.ts';
+import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -26,19 +26,19 @@ type UploadTarget = {
   type: DocumentType;
   side: DocumentSide | null;
   validUntil: string | null;
-  /** Something else is to be said before a file may leave. */
+  /** Another answer is required before a file may be sent. */
   isHeld: boolean;
 };
 
-/** What the device says of a file before it leaves; what it does not know is judged by the API, which reads the bytes. */
+/** Checks of the device before a file is sent; the rest is left to the API, which reads the content. */
 const mayBeDocument = ({ type }: File) => type === '' || documentMediaTypes.some((one) => one === type);
 
 const tooManyCalls = 429;
-/** Not what was sent is to blame, but the network or the server, for now. */
+/** The failure is due to the network or the server, not to the file, and may be temporary. */
 const mayPass = ({ status }: UploadFailure) =>
   typeof status !== 'number' || status === tooManyCalls || status >= 500;
 
-/** Sends one file for one place among the documents; onSent is called once it is stored. */
+/** Uploads one file to one slot; onSent is called once it is stored. */
 export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
   const { t } = useTranslation('verification');
   const language = useLanguage();
@@ -84,10 +84,10 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
     send: (file: File) => void send(file),
     cancel: () => calling.current?.abort(),
     drop: () => setSending({ state: 'idle' }),
-    /** Why the last file is not there, and whether its last day is to blame. */
+    /** Why the last file was not stored, and whether its last day is the reason. */
     error: whyNotSent(),
     dayError: fields['validUntil'],
-    /** The same file may be taken at the next try, or once its last day is another. */
+    /** The same file may be chosen again for another attempt, or once its last day has changed. */
     canRetry: failure !== undefined && (mayPass(failure) || fields['validUntil'] !== undefined),
   };
 }

@@ -1,5 +1,5 @@
-import { isAdministrator } from '#web/api/administrator.ts';
-import { account } from '#web/api/cache.ts';
+import { isAdministrator } from '#web/api/signed-in/administrator.ts';
+import { account } from '#web/api/signed-in/cache.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';

@@ -15,11 +15,11 @@ type DecidedDocumentProps = {
   document: PendingDocument;
   takesFocus: boolean;
   onRevoked: (document: PendingDocument) => void;
-  onOvertaken: () => void;
+  onConflict: () => void;
 };
 
-/** One document that was decided on: why, its copy while there is one, and the way to take an approval back. */
-export function DecidedDocument({ document, takesFocus, onRevoked, onOvertaken }: DecidedDocumentProps) {
+/** One document after a decision: the reason, its file while it is stored, and the button that revokes an approval. */
+export function DecidedDocument({ document, takesFocus, onRevoked, onConflict }: DecidedDocumentProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const name = useDocumentName()(document);
@@ -70,9 +70,9 @@ export function DecidedDocument({ document, takesFocus, onRevoked, onOvertaken }
           setRevoking(false);
           onRevoked(document);
         }}
-        onOvertaken={() => {
+        onConflict={() => {
           setRevoking(false);
-          onOvertaken();
+          onConflict();
         }}
       />
     </ReviewArticle>

@@ -2,43 +2,23 @@ import { decidedStatuses } from '#contract/verification-limits.ts';
 import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { DocumentState } from '../document-state.tsx';
-import { reviewHref, type ReviewAddress } from './review-href.ts';
-import { ReviewRow } from './review-row.tsx';
+import { DocumentList } from './document-list.tsx';
+import type { ReviewAddress } from './review-href.ts';
 
 type DecidedListProps = { page: PendingDocumentPage; address: ReviewAddress };
 
-/** Decisions, the newest first: on what, whose it is, and who decided when. */
+/** Past decisions, the newest first: the document, its provider, the administrator and the time. */
 export function DecidedList({ page, address }: DecidedListProps) {
   const { t } = useTranslation('verification');
-  const hrefOf = (number: number) => reviewHref({ ...address, page: number, documentId: null });
   return (
-    <div>
-      <p role="status" className="mb-3 text-14 text-muted">
-        {t('review.past.count', { count: page.totalElements })}
-      </p>
-      <ul className="grid gap-2">
-        {page.content.map((document) => (
-          <ReviewRow
-            key={document.id}
-            document={document}
-            href={reviewHref({ ...address, documentId: document.id })}
-            isChosen={document.id === address.documentId}
-          >
-            <DecidedFacts document={document} />
-          </ReviewRow>
-        ))}
-      </ul>
-      {page.totalPages > 1 && (
-        <Pagination
-          label={t('review.past.pages')}
-          summary={t('review.page', { page: page.page + 1, pages: page.totalPages })}
-          {...(!page.first && { previous: { href: hrefOf(page.page - 1), label: t('review.next') } })}
-          {...(!page.last && { next: { href: hrefOf(page.page + 1), label: t('review.previous') } })}
-        />
-      )}
-    </div>
+    <DocumentList
+      page={page}
+      address={address}
+      count={t('review.past.count', { count: page.totalElements })}
+      pages={{ label: t('review.past.pages'), previous: t('review.next'), next: t('review.previous') }}
+      renderFacts={(document) => <DecidedFacts document={document} />}
+    />
   );
 }
 

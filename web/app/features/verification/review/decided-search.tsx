@@ -7,7 +7,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { reviewHref, type ReviewAddress } from './review-href.ts';
 
-/** Looks for decisions by the name of a provider and by what was decided; what the address says is said here too. */
+/** Searches decisions by the name of the provider and by status; the form is filled from the address. */
 export function DecidedSearch({ address: { view, status, query } }: { address: ReviewAddress }) {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { ReviewFrame, useReviewList } from './review-frame.tsx';
 import { reviewHref } from './review-href.ts';
 import { useDocumentName } from '../use-document-words.ts';
 
-/** What was decided, the newest decision first; what was approved can be taken back. */
+/** Past decisions, the newest first; an approval can be revoked. */
 export function DecidedView() {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
@@ -25,17 +25,11 @@ export function DecidedView() {
   const isNarrowed = status !== undefined || query !== '';
   const [firstId] = useState(documentId);
   const [revoked, setRevoked] = useState<PendingDocument>();
-  const [overtakenId, setOvertakenId] = useState<string | null>(null);
 
   function handleRevoked(document: PendingDocument) {
-    setOvertakenId(null);
     setRevoked(document);
-    // The newest decision of all stands on the first page, whatever was looked for.
+    // The newest decision is on the first page, whatever was searched before.
     void navigate(reviewHref({ view, documentId: document.id }), { replace: true });
-  }
-  function handleOvertaken() {
-    setOvertakenId(documentId);
-    void list.asked.refetch();
   }
 
   return (
@@ -48,11 +42,6 @@ export function DecidedView() {
           <Alert tone="success">{t('review.revoke.done', { document: documentName(revoked) })}</Alert>
         )}
       </div>
-      {overtakenId !== null && overtakenId === documentId && (
-        <div role="alert">
-          <Alert tone="warning">{t('review.overtaken')}</Alert>
-        </div>
-      )}
       <ReviewFrame
         list={list}
         label={t('review.past.list')}
@@ -80,7 +69,7 @@ export function DecidedView() {
             document={chosen}
             takesFocus={chosen.id !== firstId || chosen.id === revoked?.id}
             onRevoked={handleRevoked}
-            onOvertaken={handleOvertaken}
+            onConflict={list.reportConflict}
           />
         )}
         {documentId && !chosen && <Alert tone="info">{t('review.past.gone')}</Alert>}

@@ -12,14 +12,14 @@ type ReviewArticleProps = {
   document: PendingDocument;
   /** Beside the name of the provider. */
   state: ReactNode;
-  /** Opened by a press on the page: it takes the focus. */
+  /** Opened by a press on the page: it receives the focus. */
   takesFocus: boolean;
-  /** Taken on, or opened: the button for it is gone then. */
+  /** Claimed or opened: the button for it has been removed. */
   isOpen: boolean;
   children: ReactNode;
 };
 
-/** One document as administrators see it: whose it is, what happened to it, and between them what can be done. */
+/** One document as administrators see it: its provider, its history, and between them the actions. */
 export function ReviewArticle({ document, state, takesFocus, isOpen, children }: ReviewArticleProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()(document);

@@ -11,12 +11,12 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { isInsurance } from '../documents.ts';
-import { overtakenCodes } from './overtaken.ts';
+import { conflictCodes } from './conflict-codes.ts';
 
 const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
 export type Outcome = (typeof outcomes)[number];
 const sentences = ['first', 'second', 'third'] as const;
-/** Nothing on them runs out. */
+/** These types do not expire. */
 const undated: readonly DocumentType[] = [
   'PROOF_OF_ADDRESS',
   'BUSINESS_REGISTRATION',
@@ -28,12 +28,12 @@ const undated: readonly DocumentType[] = [
 type ReviewDecisionProps = {
   document: PendingDocument;
   onDecided: (outcome: Outcome) => void;
-  /** The document was changed meanwhile. */
-  onOvertaken: () => void;
+  /** Called when the document was changed meanwhile. */
+  onConflict: () => void;
 };
 
-/** Approves, refuses or asks again; a refusal needs a written reason. */
-export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecisionProps) {
+/** Approves, refuses or asks for another file; a refusal requires a written reason. */
+export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisionProps) {
   const { t } = useTranslation('verification');
   const known: unknown = document.validUntil;
   const [outcome, setOutcome] = useState<Outcome>();
@@ -53,7 +53,7 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
     if (error || needsDay) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error, needsDay]);
 
-  /** What was refused is not what is written any more. */
+  /** The errors belong to the text that was sent, not to the present one. */
   function forgetRefusal() {
     setNeedsDay(false);
     if (error) reset();
@@ -75,7 +75,7 @@ export function ReviewDecision({ document, onDecided, onOvertaken }: ReviewDecis
       body: decided === 'APPROVED' ? null : { notes },
     });
     if (!answer.error) onDecided(decided);
-    else if (overtakenCodes.includes(errorCodeOf(answer.error))) onOvertaken();
+    else if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
   }
 
   return (

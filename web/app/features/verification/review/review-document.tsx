@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DocumentViewer } from '../viewer/document-viewer.tsx';
-import { overtakenCodes } from './overtaken.ts';
+import { conflictCodes } from './conflict-codes.ts';
 import { ReviewArticle } from './review-article.tsx';
 import { ReviewDecision, type Outcome } from './review-decision.tsx';
 import { useAge } from './use-age.ts';
@@ -20,11 +20,11 @@ type ReviewDocumentProps = {
   document: PendingDocument;
   takesFocus: boolean;
   onDecided: (document: PendingDocument, outcome: Outcome) => void;
-  onOvertaken: () => void;
+  onConflict: () => void;
 };
 
-/** One document under review: the document once it is claimed, and the decision. */
-export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }: ReviewDocumentProps) {
+/** One document under review: the file once it is claimed, and the decision. */
+export function ReviewDocument({ document, takesFocus, onDecided, onConflict }: ReviewDocumentProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const name = useDocumentName()(document);
@@ -44,7 +44,7 @@ export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }:
         {t('review.claimedByOther', { name: claimedBy, time: format.time(claimedUntil) })}
       </Alert>
     ) : (
-      <Claim document={document} onOvertaken={onOvertaken} />
+      <Claim document={document} onConflict={onConflict} />
     );
 
   return (
@@ -59,7 +59,7 @@ export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }:
             <ReviewDecision
               document={document}
               onDecided={(outcome) => onDecided(document, outcome)}
-              onOvertaken={onOvertaken}
+              onConflict={onConflict}
             />
           </Card>
         </>
@@ -70,9 +70,9 @@ export function ReviewDocument({ document, takesFocus, onDecided, onOvertaken }:
   );
 }
 
-type ClaimProps = { document: PendingDocument; onOvertaken: () => void };
+type ClaimProps = { document: PendingDocument; onConflict: () => void };
 
-function Claim({ document, onOvertaken }: ClaimProps) {
+function Claim({ document, onConflict }: ClaimProps) {
   const { t } = useTranslation('verification');
   const [review, { isLoading, error }] = useReviewDocumentMutation();
   const errorText = useErrorText(error);
@@ -80,7 +80,7 @@ function Claim({ document, onOvertaken }: ClaimProps) {
   async function handleClaim() {
     const { id, version } = document;
     const answer = await review({ documentId: id, status: 'IN_REVIEW', version, body: null });
-    if (overtakenCodes.includes(errorCodeOf(answer.error))) onOvertaken();
+    if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useListPendingDocumentsQuery, type PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -12,10 +12,10 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { readReviewAddress, reviewArgument, reviewHref } from './review-href.ts';
 
-/** Others take documents on meanwhile. */
+/** Other administrators claim documents meanwhile. */
 const askAgainMs = 60_000;
 
-/** What the address asks for: the page of documents, and which of them is open. */
+/** The contents of the address: the page of documents, and which of them is open. */
 export function useReviewList() {
   const [search] = useSearchParams();
   const address = readReviewAddress(search);
@@ -23,21 +23,34 @@ export function useReviewList() {
     pollingInterval: askAgainMs,
     refetchOnMountOrArgChange: true,
   });
-  return { address, page, chosen: page?.content.find(({ id }) => id === address.documentId), asked };
+  const { documentId } = address;
+  const [conflictId, setConflictId] = useState<string | null>(null);
+  return {
+    address,
+    page,
+    chosen: page?.content.find(({ id }) => id === documentId),
+    asked,
+    hasConflict: conflictId !== null && conflictId === documentId,
+    /** Another administrator has decided on the open document meanwhile. */
+    reportConflict: () => {
+      setConflictId(documentId);
+      void asked.refetch();
+    },
+  };
 }
 
 type ReviewFrameProps = {
   list: ReturnType<typeof useReviewList>;
   label: string;
   backLabel: string;
-  /** In place of a list without a document. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   renderList: (page: PendingDocumentPage) => ReactNode;
-  /** The open document, or what is said in its place. */
+  /** The open document, or the text shown instead. */
   children: ReactNode;
 };
 
-/** A list beside the document that is open; on a phone one or the other. */
+/** A list beside the open document; on a phone one or the other. */
 export function ReviewFrame({ list, label, backLabel, empty, renderList, children }: ReviewFrameProps) {
   const { t } = useTranslation('verification');
   const { t: common } = useTranslation();
@@ -66,6 +79,11 @@ export function ReviewFrame({ list, label, backLabel, empty, renderList, childre
           <Button variant="secondary" onClick={() => void refetch()}>
             {t('review.refresh')}
           </Button>
+        </div>
+      )}
+      {list.hasConflict && (
+        <div role="alert">
+          <Alert tone="warning">{t('review.conflict')}</Alert>
         </div>
       )}
       {page.totalElements === 0 && !isOpen ? (

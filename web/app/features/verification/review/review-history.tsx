@@ -2,7 +2,7 @@ import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** Who did what with a document, and when. */
+/** The history of a document: person, action and time. */
 export function ReviewHistory({ history }: Pick<PendingDocument, 'history'>) {
   const { t } = useTranslation('verification');
   const format = useFormat();

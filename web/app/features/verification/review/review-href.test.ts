@@ -4,7 +4,7 @@ import { readReviewAddress, reviewArgument, reviewHref } from './review-href.ts'
 const read = (search: string) => readReviewAddress(new URLSearchParams(search));
 
 describe('the address of the review page', () => {
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const address = {
       view: 'decided',
       status: 'REVOKED',
@@ -19,14 +19,14 @@ describe('the address of the review page', () => {
     expect(reviewHref(read(''))).toBe('/admin/verification');
   });
 
-  it('shows the queue, from its start, whatever else is written there', () => {
+  it('shows the first page of the queue for invalid parameters', () => {
     const queue = { view: 'waiting', status: undefined, query: '', page: 0, documentId: null };
     for (const search of ['view=x&page=-3', 'status=REVOKED&query=a', 'page=many', 'page=1.5'])
       expect([search, read(search)]).toEqual([search, queue]);
     expect(read('view=decided&status=PENDING').status).toBeUndefined();
   });
 
-  it('asks for what it names, and for nothing that is empty', () => {
+  it('sends what it contains, and nothing that is empty', () => {
     expect(reviewArgument(read('document=a'))).toEqual({ page: 0, size: 20 });
     expect(reviewArgument(read('view=decided&query=%20a%20'))).toEqual({
       page: 0,

@@ -6,7 +6,7 @@ import {
 } from '#contract/verification-limits.ts';
 
 type DecidedStatus = (typeof decidedStatuses)[number];
-/** What the page of administrators shows: a view, what is looked for in it, its page from 0, the open document. */
+/** The state of the page of administrators: a view, its search, its page from 0, the open document. */
 export type ReviewAddress = Readonly<{
   view: ReviewView;
   status: DecidedStatus | undefined;
@@ -46,7 +46,7 @@ export function reviewHref({
 
 const size = 20;
 
-/** The call for it: the open document stands in the list. */
+/** The argument of the API call; the open document is one of the list. */
 export const reviewArgument = ({ view, status, query, page }: ReviewAddress) => ({
   page,
   size,

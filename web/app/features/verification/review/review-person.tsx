@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFileSize } from '../file-size.ts';
 
-/** What a document is compared with. */
+/** The person to compare a document with. */
 export function ReviewPerson({ document }: { document: PendingDocument }) {
   const { t } = useTranslation('verification');
   const format = useFormat();

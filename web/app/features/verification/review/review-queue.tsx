@@ -2,46 +2,23 @@ import { Copy } from 'lucide-react';
 import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
-import { reviewHref } from './review-href.ts';
-import { ReviewRow } from './review-row.tsx';
+import { DocumentList } from './document-list.tsx';
+import type { ReviewAddress } from './review-href.ts';
 import { useAge } from './use-age.ts';
 
-type ReviewQueueProps = { page: PendingDocumentPage; chosenId: string | null };
+type ReviewQueueProps = { page: PendingDocumentPage; address: ReviewAddress };
 
-/** What waits, oldest first: what it is, whose, since when, and whether it is claimed. */
-export function ReviewQueue({ page, chosenId }: ReviewQueueProps) {
+/** The waiting documents, oldest first: type, provider, waiting time, and whether it is claimed. */
+export function ReviewQueue({ page, address }: ReviewQueueProps) {
   const { t } = useTranslation('verification');
   return (
-    <div>
-      <p role="status" className="mb-3 text-14 text-muted">
-        {t('review.count', { count: page.totalElements })}
-      </p>
-      <ul className="grid gap-2">
-        {page.content.map((document) => (
-          <ReviewRow
-            key={document.id}
-            document={document}
-            href={reviewHref({ page: page.page, documentId: document.id })}
-            isChosen={document.id === chosenId}
-          >
-            <QueueFacts document={document} />
-          </ReviewRow>
-        ))}
-      </ul>
-      {page.totalPages > 1 && (
-        <Pagination
-          label={t('review.pages')}
-          summary={t('review.page', { page: page.page + 1, pages: page.totalPages })}
-          {...(!page.first && {
-            previous: { href: reviewHref({ page: page.page - 1 }), label: t('review.previous') },
-          })}
-          {...(!page.last && {
-            next: { href: reviewHref({ page: page.page + 1 }), label: t('review.next') },
-          })}
-        />
-      )}
-    </div>
+    <DocumentList
+      page={page}
+      address={address}
+      count={t('review.count', { count: page.totalElements })}
+      pages={{ label: t('review.pages'), previous: t('review.previous'), next: t('review.next') }}
+      renderFacts={(document) => <QueueFacts document={document} />}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { useDocumentName } from '../use-document-words.ts';
 
 type ReviewRowProps = { document: PendingDocument; href: string; isChosen: boolean; children: ReactNode };
 
-/** One document of a list of administrators: its name, what else is to be known, and whether it stands beside. */
+/** One document in a list of administrators: its name, further data, and whether it is the open one. */
 export function ReviewRow({ document, href, isChosen, children }: ReviewRowProps) {
   const name = useDocumentName()(document);
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { overtakenCodes } from './overtaken.ts';
+import { conflictCodes } from './conflict-codes.ts';
 import { useDocumentName } from '../use-document-words.ts';
 
 type RevokeDialogProps = {
@@ -16,11 +16,11 @@ type RevokeDialogProps = {
   document: PendingDocument;
   onClose: () => void;
   onRevoked: () => void;
-  onOvertaken: () => void;
+  onConflict: () => void;
 };
 
-/** Takes an approval back, once it is said why: the person reads it, and the badge goes at once. */
-export function RevokeDialog({ open, document, onClose, onRevoked, onOvertaken }: RevokeDialogProps) {
+/** Revokes an approval with a written reason: the provider reads it, and the badge is removed at once. */
+export function RevokeDialog({ open, document, onClose, onRevoked, onConflict }: RevokeDialogProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()(document);
   const [notes, setNotes] = useState('');
@@ -32,13 +32,14 @@ export function RevokeDialog({ open, document, onClose, onRevoked, onOvertaken }
 
   useEffect(() => {
     if (notesError) form.current?.querySelector('textarea')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Every refusal moves the focus, with the same words too.
   }, [error, notesError]);
 
   async function handleSubmit() {
     const { id, version } = document;
     const answer = await review({ documentId: id, status: 'REVOKED', version, body: { notes } });
     if (!answer.error) onRevoked();
-    else if (overtakenCodes.includes(errorCodeOf(answer.error))) onOvertaken();
+    else if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
   }
 
   return (
@@ -77,7 +78,7 @@ export function RevokeDialog({ open, document, onClose, onRevoked, onOvertaken }
           maxLength={reviewNotesMax}
           value={notes}
           onChange={(event) => {
-            // What was refused is not what is written any more.
+            // The errors belong to the text that was sent, not to the present one.
             if (error) reset();
             setNotes(event.target.value);
           }}

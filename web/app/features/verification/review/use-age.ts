@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 const hoursPerDay = 24;
 
-/** Since when something waits: in hours for two days, then in days. */
+/** How long something has been waiting: in hours for two days, then in days. */
 export function useAge(): (hours: number) => string {
   const { t } = useTranslation('verification');
   return (hours) => {

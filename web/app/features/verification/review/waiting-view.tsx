@@ -13,7 +13,7 @@ import { reviewHref } from './review-href.ts';
 import { ReviewQueue } from './review-queue.tsx';
 import { useDocumentName } from '../use-document-words.ts';
 
-/** The documents that wait for a decision; after one comes the next that is free. */
+/** The documents that wait for a decision; after a decision the next free one is opened. */
 export function WaitingView() {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
@@ -25,7 +25,6 @@ export function WaitingView() {
   const [told, setTold] = useState('');
   const notice = useRef<HTMLDivElement>(null);
   useFocusWhenLost(notice, documentId);
-  const [overtakenId, setOvertakenId] = useState<string | null>(null);
 
   function handleDecided(document: PendingDocument, outcome: Outcome) {
     const rest = (page?.content ?? []).filter(({ id }) => id !== document.id);
@@ -35,21 +34,12 @@ export function WaitingView() {
     setTold(t(`review.decided.${outcome}`, { document: documentName(document) }));
     void navigate(reviewHref({ ...address, documentId: next?.id ?? null }));
   }
-  function handleOvertaken() {
-    setOvertakenId(documentId);
-    void list.asked.refetch();
-  }
 
   return (
     <>
       <div ref={notice} tabIndex={-1} role="status" className="outline-none empty:hidden">
         {told && <Alert tone="success">{told}</Alert>}
       </div>
-      {overtakenId !== null && overtakenId === documentId && (
-        <div role="alert">
-          <Alert tone="warning">{t('review.overtaken')}</Alert>
-        </div>
-      )}
       <ReviewFrame
         list={list}
         label={t('review.queue')}
@@ -59,7 +49,7 @@ export function WaitingView() {
             {t('review.emptyText')}
           </EmptyState>
         }
-        renderList={(known) => <ReviewQueue page={known} chosenId={documentId} />}
+        renderList={(known) => <ReviewQueue page={known} address={address} />}
       >
         {chosen && (
           <ReviewDocument
@@ -67,7 +57,7 @@ export function WaitingView() {
             document={chosen}
             takesFocus={chosen.id !== firstId || told !== ''}
             onDecided={handleDecided}
-            onOvertaken={handleOvertaken}
+            onConflict={list.reportConflict}
           />
         )}
         {documentId && !chosen && <Alert tone="info">{t('review.gone')}</Alert>}

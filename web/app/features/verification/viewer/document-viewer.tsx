@@ -1,31 +1,31 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, type CSSProperties } from 'react';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { download } from '#web/api/download.ts';
-import type { UploadFailure } from '#web/api/upload.ts';
+import { download } from '#web/api/signed-in/download.ts';
+import type { UploadFailure } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { loadPatiently } from '#web/loading/first-interaction.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
-const PdfPage = lazy(() => loadPatiently(() => import('./pdf-page.tsx')));
+const PdfPage = lazy(() => loadWithRetries(() => import('./pdf-page.tsx')));
 const offClasses = 'aria-disabled:opacity-40';
 const zooms = [1, 1.5, 2, 3] as const;
 
 type DocumentViewerProps = {
   documentId: string;
-  /** Its name, said of the picture. */
+  /** Its name, the alternative text of the picture. */
   name: string;
-  /** Written over the pages of a PDF; pictures come with the reviewer’s name on them. */
+  /** The watermark over the pages of a PDF; pictures are sent with the reviewer’s name on them. */
   watermark: string;
 };
 
 type Opened = { file?: Blob; failure?: UploadFailure };
 
-/** The document itself, larger on demand. It is fetched once: the server writes every opening down. */
+/** The file of a document, enlarged on request. It is fetched once, because the server records every opening. */
 export function DocumentViewer({ documentId, name, watermark }: DocumentViewerProps) {
   const { t } = useTranslation('verification');
   const language = useLanguage();
@@ -42,6 +42,7 @@ export function DocumentViewer({ documentId, name, watermark }: DocumentViewerPr
       if (!call.signal.aborted) setOpened(data ? { file: data } : { failure: error });
     });
     return () => call.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another attempt fetches again.
   }, [documentId, attempt, language]);
 
   if (opened.failure) {

@@ -4,7 +4,7 @@ import { drawWatermark } from './watermark.ts';
 
 const parts: string = import.meta.env['PDF_PARTS'];
 GlobalWorkerOptions.workerSrc = `${parts}build/pdf.worker.min.mjs`;
-/** Sharp when it is enlarged, and still small enough for the canvas of a phone. */
+/** Sharp when it is enlarged, and small enough for the canvas of a phone. */
 const canvasWidth = 1600;
 
 type PdfPageProps = {
@@ -16,7 +16,7 @@ type PdfPageProps = {
   onUnreadable: () => void;
 };
 
-/** One page of a PDF on a canvas, with the words of the watermark all over it. Everything it needs is our own. */
+/** One page of a PDF on a canvas, with the watermark across it. All of its resources come from this server. */
 export default function PdfPage({ file, page, label, watermark, onPages, onUnreadable }: PdfPageProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -34,7 +34,7 @@ export default function PdfPage({ file, page, label, watermark, onPages, onUnrea
         wasmUrl: `${parts}wasm/`,
         useWasm: false,
         useSystemFonts: false,
-        // What is odd about a file is no error of ours.
+        // Warnings about an irregular file are not errors of the application.
         verbosity: VerbosityLevel.ERRORS,
       });
       const opened = await loading.promise;

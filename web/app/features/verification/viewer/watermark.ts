@@ -1,6 +1,6 @@
 const turn = (-22 * Math.PI) / 180;
 
-/** Writes the words in rows all over a picture, as the server does over photos: a copy says whose screen it was. */
+/** Writes the text in rows across a picture, as the server does on photos, so that a copy shows who opened it. */
 export function drawWatermark(canvas: HTMLCanvasElement, words: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { fieldOf, type StepDraft } from './step-draft.ts';
 
-/** The fields that were left: what is wrong with them is said, and they are sent whatever they hold. */
-export function useLeftFields({ typed }: StepDraft) {
-  // What an earlier visit of this tab kept was left with it: what is wrong with it is said again.
+/** The fields that lost the focus: their errors are shown, and they are sent whatever they contain. */
+export function useTouchedFields({ typed }: StepDraft) {
+  // Fields restored from an earlier visit count as left: their errors are shown again.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
   const present = useRef(left);
   function mark(paths: ReadonlySet<string>) {
@@ -11,13 +11,13 @@ export function useLeftFields({ typed }: StepDraft) {
     setLeft(paths);
   }
   return {
-    /** For a render; `path` may lead into a list, services.0.name. */
+    /** For a render; `path` may be that of a list item, services.0.name. */
     isLeft: (path: string) => left.has(path) || left.has(fieldOf(path)),
-    /** For what runs between two renders. */
+    /** For code that runs between two renders. */
     wasLeft: (name: string) => present.current.has(name),
     leave: (...paths: string[]) => mark(new Set([...present.current, ...paths])),
     enter: (path: string) => mark(new Set([...present.current].filter((one) => one !== path))),
   };
 }
 
-export type LeftFields = ReturnType<typeof useLeftFields>;
+export type TouchedFields = ReturnType<typeof useTouchedFields>;

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useRequirementNames } from './use-document-words.ts';
 
-/** Said while a trade is chosen: which papers it asks for, and that a badge waits for them. */
-export function TradePapers({ categoryId }: { categoryId: string }) {
+/** Shown while a trade is chosen: the documents it requires, and that the badge is paused until they are approved. */
+export function TradeDocuments({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation('provider');
   const namesOf = useRequirementNames();
   const { currentData } = useGetTradeRequirementsQuery({ categoryId }, { skip: categoryId === '' });
@@ -14,9 +14,9 @@ export function TradePapers({ categoryId }: { categoryId: string }) {
       {currentData && missing.length > 0 && (
         <Alert
           tone={currentData.pausesBadge ? 'warning' : 'info'}
-          title={t('papers.asked', { documents: namesOf(missing) })}
+          title={t('documents.asked', { documents: namesOf(missing) })}
         >
-          {t(currentData.pausesBadge ? 'papers.pauses' : 'papers.later')}
+          {t(currentData.pausesBadge ? 'documents.pauses' : 'documents.later')}
         </Alert>
       )}
     </div>

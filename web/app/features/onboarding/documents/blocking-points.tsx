@@ -8,12 +8,12 @@ import { useNumberWord } from '../hub/number-words.ts';
 
 type BlockingPointsProps = {
   points: readonly Point[];
-  /** False where what is new can be handed in without them. */
+  /** False when new documents can be handed in without these points. */
   isBlocking: boolean;
   ref: Ref<HTMLElement>;
 };
 
-/** What is left before the documents can be handed in, each point a link to where it is dealt with. */
+/** What is missing before the documents can be handed in; each point links to the place where it is resolved. */
 export function BlockingPoints({ points, isBlocking, ref }: BlockingPointsProps) {
   const { t } = useTranslation('verification');
   const wordsOf = usePointWords();
@@ -52,7 +52,7 @@ export function BlockingPoints({ points, isBlocking, ref }: BlockingPointsProps)
   );
 }
 
-/** A card takes the focus itself, of a question its first answer or the chosen one. The address stays. */
+/** The focus moves to a card itself, or to the chosen or first option of a question. The address does not change. */
 function goTo(event: MouseEvent, id: string): void {
   const target = document.getElementById(id);
   if (!target) return;

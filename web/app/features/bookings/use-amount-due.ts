@@ -2,10 +2,10 @@ import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** No visit takes place any more: its price is owed by no one. */
+/** Statuses without a visit: its price is not due. */
 const withoutVisit = ['CANCELLED', 'DECLINED', 'EXPIRED', 'NO_SHOW'] as const satisfies BookingStatus[];
 
-type Due = {
+type AmountDue = {
   amount: number;
   isWithoutVisit: boolean;
   label: string;
@@ -13,8 +13,8 @@ type Due = {
   note: string;
 };
 
-/** What a booking costs its customer: the price of the visit, or what is left of it when there is none. */
-export function useDue(): (booking: Booking) => Due {
+/** The amount that a booking costs its customer: the price of the visit, or the fee when there is none. */
+export function useAmountDue(): (booking: Booking) => AmountDue {
   const { t } = useTranslation('bookings');
   return ({ status, price, fee, mine }) => {
     const ended = withoutVisit.find((one) => one === status);

@@ -13,18 +13,18 @@ type AnswersProps = {
   form: StepForm;
   /** Null until the question is answered. */
   trader: boolean | null;
-  /** Asked of those who mind children. */
+  /** Only shown to providers of childcare. */
   asksChildcare: boolean;
   points: readonly Point[];
 };
 
-/** What decides which documents are asked: the business, the age of the children. */
+/** The answers that decide which documents are required: the business, the age of the children. */
 export function Answers({ form, trader, asksChildcare, points }: AnswersProps) {
   const { t } = useTranslation('verification');
   const said = trader ? 'yes' : 'no';
   const answered = trader === null ? '' : said;
   function handleTrader(next: boolean) {
-    // A number that is not asked for any more, and may be wrong, would be refused in a field that is not shown.
+    // A number that is no longer needed, and may be invalid, would be refused in a field that is not shown.
     if (!next) form.change('siret', null);
     form.change('trader', next, 'now');
   }
@@ -69,7 +69,7 @@ export function Answers({ form, trader, asksChildcare, points }: AnswersProps) {
   );
 }
 
-/** Which proof of identity it shall be, asked where its files go. */
+/** The choice of the identity document, shown where its files are uploaded. */
 export function IdentityChoice({ form, points }: Pick<AnswersProps, 'form' | 'points'>) {
   const { t } = useTranslation('verification');
   return (
@@ -91,7 +91,7 @@ export function IdentityChoice({ form, points }: Pick<AnswersProps, 'form' | 'po
 
 type AnswerFieldProps = Pick<AnswersProps, 'points'> & { answer: Answer; children: ReactNode };
 
-/** An answer, and under it that it blocks while it is not given. */
+/** A question, with a note below it that a missing answer blocks the submission. */
 function AnswerField({ answer, points, children }: AnswerFieldProps) {
   const wordsOf = usePointWords();
   const point = points.find((one) => one.of === 'answer' && one.answer === answer);

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { categoryTree, type RootCategoryId } from '#contract/category-tree.ts';
-import { tradePapers, type TradePaper } from '#contract/trade-papers.ts';
+import { tradeDocuments, type TradeDocument } from '#contract/trade-documents.ts';
 import { typeOfAnswer } from '#contract/verification-limits.ts';
 import { listRequirements } from '#contract/verification-rules.ts';
 import { useListCategoriesQuery } from '#web/api/generated/public.ts';
@@ -9,24 +9,24 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Table } from '#web/ui/data/table.tsx';
 
-type Paper = TradePaper | (typeof typeOfAnswer)['childcareUnder3'];
+type ListedDocument = TradeDocument | (typeof typeOfAnswer)['childcareUnder3'];
 type Row = { name: string; isAsked: (trade: RootCategoryId) => boolean };
 
 const trades = Object.keys(categoryTree) as RootCategoryId[];
-const asks = (trade: RootCategoryId, paper: Paper) =>
+const isRequired = (trade: RootCategoryId, type: ListedDocument) =>
   listRequirements(
     { trader: null, roots: new Set([trade]), childcareUnder3: true },
     { criminalRecord: false },
-  ).some((types) => types.includes(paper));
-const papers = [...tradePapers, typeOfAnswer.childcareUnder3] as const;
+  ).some((types) => types.includes(type));
+const documents = [...tradeDocuments, typeOfAnswer.childcareUnder3] as const;
 
-/** Trades that ask for the same, in the order of the first. */
+/** Trades with the same requirements, in the order of the first. */
 const groups = Object.values(
-  Object.groupBy(trades, (trade) => papers.filter((paper) => asks(trade, paper)).join()),
+  Object.groupBy(trades, (trade) => documents.filter((type) => isRequired(trade, type)).join()),
 ).map((group) => group ?? []);
 
-/** What each trade asks for, for a provider who thinks of adding one. */
-export function PapersByTrade() {
+/** What each trade requires; shown to a provider before they add one. */
+export function DocumentsByTrade() {
   const { t } = useTranslation('verification');
   const { data: categories } = useListCategoriesQuery({});
   if (!categories) return null;
@@ -35,11 +35,11 @@ export function PapersByTrade() {
   const rows: Row[] = [
     { name: t('identity'), isAsked: everyone },
     { name: t('byTrade.business'), isAsked: everyone },
-    ...tradePapers.map((paper) => ({
-      name: t(`type.${paper}`),
-      isAsked: (trade: RootCategoryId) => asks(trade, paper),
+    ...tradeDocuments.map((type) => ({
+      name: t(`type.${type}`),
+      isAsked: (trade: RootCategoryId) => isRequired(trade, type),
     })),
-    { name: t('byTrade.childcare'), isAsked: (trade) => asks(trade, typeOfAnswer.childcareUnder3) },
+    { name: t('byTrade.childcare'), isAsked: (trade) => isRequired(trade, typeOfAnswer.childcareUnder3) },
   ];
   return (
     <Disclosure title={t('byTrade.title')}>
@@ -48,7 +48,7 @@ export function PapersByTrade() {
         rows={rows}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'paper', title: t('byTrade.paper'), header: true, cell: ({ name }) => name },
+          { key: 'document', title: t('byTrade.document'), header: true, cell: ({ name }) => name },
           ...groups.map((group) => columnOf(group, group.map(nameOf).join(t('comma')))),
         ]}
       />

@@ -4,8 +4,11 @@ import { onboardingHref } from '#contract/page-addresses.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
 
-/** The call of a signed-in person: a percentage while onboarding goes on, nothing once it is complete. */
-export default function BecomeCall({ className }: { className: string }) {
+/**
+ * The link of a signed-in person to the onboarding: with a percentage while it is in progress, absent once it is
+ * complete.
+ */
+export default function BecomeProviderLink({ className }: { className: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useCurrentUser();

@@ -20,8 +20,8 @@ import { dataOf, isComplete } from '../steps.ts';
 import { useStep, type StepForm } from '../saving/use-step.ts';
 import { Answers, IdentityChoice } from './answers.tsx';
 import { BlockingPoints } from './blocking-points.tsx';
-import { PapersByTrade } from './papers-by-trade.tsx';
-import { StandingPanel } from './standing-panel.tsx';
+import { DocumentsByTrade } from './documents-by-trade.tsx';
+import { StatusPanel } from './status-panel.tsx';
 
 const fieldNames = ['identityType', 'trader', 'siret', 'childcareUnder3'] as const;
 
@@ -30,7 +30,7 @@ function tradesOf(status: OnboardingStatus): RootCategoryId[] {
   return [...new Set(services.flatMap(({ category }) => rootCategoryOf(category ?? '') ?? []))];
 }
 
-/** The documents that prove identity and the right to do the work (docs/product/onboarding.md#steps). */
+/** The documents that prove the identity and the qualification of a provider (docs/product/onboarding.md#steps). */
 export function VerificationForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('verification');
   const { t: common } = useTranslation();
@@ -60,16 +60,16 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
     ...(isStepDone ? [] : answerPoints({ identityType, trader, siret, isSiretRefused })),
     ...documentPoints(requirements, documents, identityType, uploads.marks),
   ];
-  // A complete step takes what is new by itself, without the rest.
-  const isBlocking = !(isStepDone && documents.some(({ status: standing }) => standing === 'UPLOADED'));
+  // In a complete step new documents can be handed in without the others.
+  const isBlocking = !(isStepDone && documents.some((one) => one.status === 'UPLOADED'));
   const documentsError = form.errorOf('documents');
 
-  /** A complete step is not completed again: what was sent since is handed in by itself. */
+  /** A complete step is not completed again: documents uploaded since are handed in separately. */
   const whole: StepForm = {
     ...form,
     complete: async (extra) => {
       const answer = await form.complete(extra);
-      // What is asked may have grown elsewhere: the points are those of now.
+      // The requirements may have grown elsewhere: the points are recomputed.
       if (!answer) void refetch();
       return answer && (await handIn()) ? answer : undefined;
     },
@@ -92,7 +92,7 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
         onLeft={() => summary.current?.focus()}
         aside={
           verification && (
-            <StandingPanel requirements={requirements} documents={documents} identityType={identityType} />
+            <StatusPanel requirements={requirements} documents={documents} identityType={identityType} />
           )
         }
       >
@@ -122,7 +122,7 @@ export function VerificationForm({ status }: { status: OnboardingStatus }) {
               identityChoice={<IdentityChoice form={form} points={points} />}
             />
           )}
-          <PapersByTrade />
+          <DocumentsByTrade />
           <div role="status" className="-mt-4 *:mt-4">
             {documentsError && count === 0 && <FieldError>{documentsError}</FieldError>}
             {handInError && handInText && <FieldError>{handInText}</FieldError>}

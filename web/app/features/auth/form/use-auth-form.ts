@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { showCodeLost } from '#web/alerts/error-forwarder.ts';
+import { useTranslator } from '#web/i18n/use-translation.ts';
 import { takeEarlySubmit } from '#web/loading/early-actions.ts';
 
 /** Keys of `auth:error` by field. */
 type Keys = Readonly<Record<string, string>>;
-/** What the rules say of the values of a form: the form as the API takes it, or what is wrong with which field. */
+/** The result of the validation: the body for the API, or the errors by field. */
 export type Rules<Form> = (values: Values) => { form?: Form; errors: Keys };
 type Values = Readonly<Record<string, string | boolean>>;
-/** A key of ours, or the sentence of the API as it came. */
+/** A key of ours, or the sentence of the API. */
 export type FormError = { key: string } | { text: string };
 type Errors = Readonly<Record<string, FormError>>;
 
 type FormOptions<Form> = {
-  /** Brings the rules with their schema library, which no page loads before it is needed. */
+  /** Loads the rules with their schema library, which no page loads before it is needed. */
   loadRules: () => Promise<Rules<Form>>;
-  /** Calls the API; answers the sentences that belong under fields. */
+  /** Calls the API; returns the sentences that belong under fields. */
   onSubmit: (form: Form) => Promise<Readonly<Record<string, string>> | undefined>;
-  /** The rules could not be fetched: the connection is gone. */
-  onOffline: () => void;
 };
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -32,11 +32,12 @@ function fromKeys(keys: Keys): Errors {
 }
 
 /**
- * A small form over its own inputs (decision 0012): checked when it is sent, then at each change of a field that is
- * wrong; the first wrong field takes the focus; a second submit while one is under way does nothing. Inputs keep
- * what was typed before the page came alive, and a submit of that time is made good.
+ * A small form over its own inputs (decision 0012): validated when it is sent, then at each change of an invalid
+ * field. The first invalid field receives the focus; a second submit during the first one does nothing. Inputs keep
+ * what was typed before hydration, and a submit from before hydration is carried out afterwards.
  */
-export function useForm<Form>({ loadRules, onSubmit, onOffline }: FormOptions<Form>) {
+export function useAuthForm<Form>({ loadRules, onSubmit }: FormOptions<Form>) {
+  const translator = useTranslator();
   const formRef = useRef<HTMLFormElement>(null);
   const busyRef = useRef(false);
   const rulesRef = useRef<Rules<Form>>(undefined);
@@ -60,7 +61,7 @@ export function useForm<Form>({ loadRules, onSubmit, onOffline }: FormOptions<Fo
     try {
       rulesRef.current ??= await loadRules();
     } catch {
-      onOffline();
+      await showCodeLost(translator);
       return;
     }
     const { form, errors: keys } = rulesRef.current(valuesOf(element));
@@ -100,7 +101,7 @@ export function useForm<Form>({ loadRules, onSubmit, onOffline }: FormOptions<Fo
   return {
     errors,
     isPending,
-    /** Post, so that without our script nothing typed can reach the address. */
+    /** Method post, so that without our script nothing that was typed appears in the address. */
     form: { ref: formRef, method: 'post', noValidate: true, onSubmit: handleSubmit, onChange: handleChange },
   } as const;
 }

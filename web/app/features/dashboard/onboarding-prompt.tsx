@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
-/** What a provider who is not listed yet does first: go on with the next step. */
-export function OnboardingCall({ percentage }: { percentage: number }) {
+/** For a provider who is not listed yet: the link to the next step. */
+export function OnboardingPrompt({ percentage }: { percentage: number }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { data: status } = useGetOnboardingStatusQuery();

@@ -5,7 +5,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** Words of a reason for the place of a result (decision 0010). */
+/** The text of a reason for the rank of a result (decision 0010). */
 function useReasonText() {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -23,8 +23,8 @@ function useReasonText() {
   };
 }
 
-/** Why a result stands where it stands, in a few words that open. */
-export function WhyHere({ reasons }: { reasons: readonly Reason[] }) {
+/** The reasons for the rank of a result, in a short text that expands. */
+export function RankReasons({ reasons }: { reasons: readonly Reason[] }) {
   const { t } = useTranslation('search');
   const textOf = useReasonText();
   if (reasons.length === 0) return null;

@@ -7,8 +7,8 @@ import { isMissing } from './documents.ts';
 import { useRequirementNames } from './use-document-words.ts';
 import { useOwnVerification } from './use-own-verification.ts';
 
-/** For a provider who is live: which papers keep the badge away, and the way to send them. */
-export function MissingPapers() {
+/** For a provider who is live: which missing documents prevent the badge, and a link to send them. */
+export function MissingDocuments() {
   const { t } = useTranslation('provider');
   const namesOf = useRequirementNames();
   const { data: user } = useGetCurrentUserQuery();
@@ -16,8 +16,8 @@ export function MissingPapers() {
   const missing = (data?.requirements ?? []).filter(isMissing);
   if (!data || !user?.onboarding?.complete || missing.length === 0) return null;
   return (
-    <Alert tone="warning" title={t('papers.missing', { documents: namesOf(missing) })} className="mb-6">
-      <p>{t(data.checks.length > 0 ? 'papers.paused' : 'papers.none')}</p>
+    <Alert tone="warning" title={t('documents.missing', { documents: namesOf(missing) })} className="mb-6">
+      <p>{t(data.checks.length > 0 ? 'documents.paused' : 'documents.none')}</p>
       <MoreLink href={verificationStepHref}>{t('verification.go')}</MoreLink>
     </Alert>
   );

@@ -12,8 +12,8 @@ const reasons = [
   { key: 'area', icon: MapPinned },
 ] as const;
 
-/** For a client who came to the provider's pages: what they are, and the way in. */
-export function ProviderBecome() {
+/** For a client who opened the provider's pages: what they are, and how to become a provider. */
+export function BecomeProvider() {
   const { t } = useTranslation('provider');
   return (
     <div className="border-b border-line">

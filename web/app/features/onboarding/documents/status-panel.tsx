@@ -26,22 +26,22 @@ const colours: Record<Tone, string> = {
   accent: 'text-accent',
 };
 
-type StandingPanelProps = Pick<Verification, 'documents'> & {
+type StatusPanelProps = Pick<Verification, 'documents'> & {
   requirements: readonly VerificationRequirement[];
   identityType: IdentityType | undefined;
 };
 
-/** Every document in a line with how far it is, and what becomes of them all. */
-export function StandingPanel({ requirements, documents, identityType }: StandingPanelProps) {
+/** One line for each document with its status, and below what is done with them. */
+export function StatusPanel({ requirements, documents, identityType }: StatusPanelProps) {
   const { t } = useTranslation('verification');
   const { t: providers } = useTranslation('providers');
   const format = useFormat();
   const { marks } = useUploadMarks();
   const wordsOf = useCardWords();
   return (
-    <Card as="section" padded aria-labelledby="standing">
-      <h2 id="standing" className="mb-2 font-text text-16 font-semibold tracking-normal">
-        {t('standing')}
+    <Card as="section" padded aria-labelledby="document-status">
+      <h2 id="document-status" className="mb-2 font-text text-16 font-semibold tracking-normal">
+        {t('documentStatus')}
       </h2>
       <ul className="text-14">
         {requirements.map((requirement) => {

@@ -1,6 +1,9 @@
 import { errorCodeOf, fieldErrorsOf, reasonOf } from './error-payload.ts';
 
-/** Their forms show the failure themselves, with the defaults of docs/product/interface.md#texts; a logout always succeeds. */
+/**
+ * The forms of these calls show the failure themselves, with the defaults of docs/product/interface.md#texts; a
+ * log-out always succeeds.
+ */
 const shownByForm = new Set([
   'login',
   'register',
@@ -13,12 +16,18 @@ const shownByForm = new Set([
   'submitDocuments',
   'listPendingDocuments',
   'reviewDocument',
+  'sendMessage',
+  'canInitiateConversation',
+  'initiateConversation',
 ]);
 
-/** A stale version is told where it was sent from, with the way on: to reload the page would lose what was typed. */
+/**
+ * A stale version is reported in the form that was sent, with a way to continue: reloading the page would lose the
+ * typed text.
+ */
 const staleVersion = 'CNF001';
 
-/** Fields of the API that a dialog shows at its own: behind it the alert could only name them as the API does. */
+/** Fields of the API that a dialog shows itself: an alert behind the dialog could only name them as the API does. */
 const fieldsOfDialog: Readonly<Record<string, readonly string[]>> = { addTimeOff: ['startAt', 'endAt'] };
 
 function isToldAtFields(endpoint: string, error: unknown): boolean {
@@ -26,8 +35,8 @@ function isToldAtFields(endpoint: string, error: unknown): boolean {
   return fields.length > 0 && fields.every((field) => fieldsOfDialog[endpoint]?.includes(field));
 }
 
-/** Whether the form that made the call says what went wrong, so that the alert of the page does not. */
-export function isToldInPlace(endpoint: string, error: unknown): boolean {
+/** Whether the form that made the call shows the failure, so that the global alert does not. */
+export function isShownByForm(endpoint: string, error: unknown): boolean {
   return (
     shownByForm.has(endpoint) ||
     errorCodeOf(error) === staleVersion ||

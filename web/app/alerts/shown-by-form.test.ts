@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isShownByForm } from './shown-by-form.ts';
+
+const invalid = (...fields: string[]) => ({
+  status: 400,
+  data: { errorCode: 'VAL001', validationErrors: Object.fromEntries(fields.map((field) => [field, 'Non'])) },
+});
+const refused = (reason: string) => ({ status: 422, data: { errorCode: 'BKG001', reason } });
+
+test('leaves the errors of the fields of the time off dialog to the dialog, and no others', () => {
+  expect(isShownByForm('addTimeOff', invalid('endAt'))).toBe(true);
+  expect(isShownByForm('addTimeOff', invalid('startAt', 'endAt'))).toBe(true);
+  expect(isShownByForm('addTimeOff', invalid('endAt', '_'))).toBe(false);
+  expect(isShownByForm('addTimeOff', { status: 'FETCH_ERROR' })).toBe(false);
+  expect(isShownByForm('createBooking', invalid('startAt'))).toBe(false);
+});
+
+test('leaves an address outside the area to the field of the address, but no other refusal', () => {
+  expect(isShownByForm('createBooking', refused('AREA'))).toBe(true);
+  expect(isShownByForm('createBooking', refused('HOURS'))).toBe(false);
+});

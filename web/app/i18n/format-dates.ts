@@ -1,0 +1,148 @@
+import type { Language } from '#contract/languages.ts';
+import { daysBetween, defaultTimeZone } from './days.ts';
+import { commaOf, isolateRightToLeft, localeOf } from './direction.ts';
+import { writeDate } from './written-dates.ts';
+
+type Words = { today: string; todayShort: string; tomorrow: string };
+const words: Record<Language, Words> = {
+  fr: { today: 'Aujourd’hui', todayShort: 'Auj.', tomorrow: 'Demain' },
+  en: { today: 'Today', todayShort: 'Today', tomorrow: 'Tomorrow' },
+  ar: { today: 'اليوم', todayShort: 'اليوم', tomorrow: 'غدًا' },
+};
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Formats instants, in the zone of providers and customers unless another is given. */
+export function createDateFormat(language: Language) {
+  const word = words[language];
+  const comma = commaOf(language);
+  const write = (options: Intl.DateTimeFormatOptions, start: Date | string, end?: Date | string) =>
+    writeDate(
+      localeOf(language),
+      { numberingSystem: 'latn', ...options },
+      new Date(start),
+      end === undefined ? undefined : new Date(end),
+    );
+
+  /** 20 novembre 2026. */
+  function date(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, instant);
+  }
+
+  /** Vendredi 20 novembre. */
+  function weekdayDate(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return capitalised(write({ weekday: 'long', day: 'numeric', month: 'long', timeZone }, instant));
+  }
+
+  /** Sam. 21 nov. */
+  function shortDate(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return capitalised(write({ weekday: 'short', day: 'numeric', month: 'short', timeZone }, instant));
+  }
+
+  /** 14 nov. */
+  function dayMonth(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ day: 'numeric', month: 'short', timeZone }, instant);
+  }
+
+  /** Sam. */
+  function weekdayShort(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return capitalised(write({ weekday: 'short', timeZone }, instant));
+  }
+
+  /** S, for the columns of a small calendar. */
+  function weekdayLetter(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ weekday: 'narrow', timeZone }, instant);
+  }
+
+  /** Samedi. */
+  function weekday(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return capitalised(write({ weekday: 'long', timeZone }, instant));
+  }
+
+  /** 21. */
+  function dayNumber(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ day: 'numeric', timeZone }, instant).replace(/\D/g, '');
+  }
+
+  function month(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return capitalised(write({ month: 'long', year: 'numeric', timeZone }, instant));
+  }
+
+  /** 09:00, with 24 hours in the three languages. */
+  function time(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }, instant);
+  }
+
+  /** Clock times as 09:00 – 12:00, in Arabic the earlier one on the right, in any text around it. */
+  function hours({ start, end }: { start: string; end: string }): string {
+    const range = `${start} – ${end}`;
+    return language === 'ar' ? isolateRightToLeft(range) : range;
+  }
+
+  /** 09:00 – 12:00. Show it in an element that does not wrap. */
+  function timeRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
+    return hours({ start: time(start, timeZone), end: time(end, timeZone) });
+  }
+
+  /** 20 – 24 novembre. */
+  function dateRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
+    // Some versions of ICU put no spaces around the dash.
+    return write({ day: 'numeric', month: 'long', timeZone }, start, end).replace(
+      /[\s\u2009\u202f]*–[\s\u2009\u202f]*/,
+      ' – ',
+    );
+  }
+
+  function relativeDay(
+    instant: Date | string,
+    now: Date | string,
+    timeZone: string = defaultTimeZone,
+  ): string {
+    const days = daysBetween(new Date(now), new Date(instant), timeZone);
+    if (days === 0) return word.today;
+    if (days === 1) return word.tomorrow;
+    return shortDate(instant, timeZone);
+  }
+
+  /** Aujourd’hui, 16:30 or Sam. 21 nov., 09:00. */
+  function slot(instant: Date | string, now: Date | string, timeZone: string = defaultTimeZone): string {
+    return `${relativeDay(instant, now, timeZone)}${comma}${time(instant, timeZone)}`;
+  }
+
+  /** Auj. 16:30, Demain 09:00, Sam. 09:00 within a week, else Sam. 28 nov. 09:00. */
+  function slotShort(instant: Date | string, now: Date | string, timeZone: string = defaultTimeZone): string {
+    const days = daysBetween(new Date(now), new Date(instant), timeZone);
+    const clock = time(instant, timeZone);
+    if (days === 0) return `${word.todayShort} ${clock}`;
+    if (days === 1) return `${word.tomorrow} ${clock}`;
+    const day = days < 7 ? weekdayShort(instant, timeZone) : shortDate(instant, timeZone);
+    return `${day} ${clock}`;
+  }
+
+  /** Jeudi 26 novembre, 09:00. */
+  function dateTime(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return `${weekdayDate(instant, timeZone)}${comma}${time(instant, timeZone)}`;
+  }
+
+  return {
+    date,
+    weekdayDate,
+    shortDate,
+    dayMonth,
+    weekdayShort,
+    weekdayLetter,
+    weekday,
+    dayNumber,
+    month,
+    time,
+    hours,
+    timeRange,
+    dateRange,
+    relativeDay,
+    slot,
+    slotShort,
+    dateTime,
+  };
+}

@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Translator } from './translator.ts';
+import { TranslatorContext } from './use-translation.ts';
+
+/** Subscribes once for the whole page: a page reads its texts in hundreds of places. */
+export function TranslatorProvider({
+  value: translator,
+  children,
+}: {
+  value: Translator;
+  children: ReactNode;
+}) {
+  const readVersion = () => translator.version;
+  const version = useSyncExternalStore(translator.subscribe, readVersion, readVersion);
+  const shown = useMemo(() => ({ translator, version }), [translator, version]);
+  return <TranslatorContext value={shown}>{children}</TranslatorContext>;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLogoutMutation } from '#web/api/generated/account.ts';
+import { endSession } from '#web/api/session.ts';
+import { eraseUnsent, readAllUnsent } from '#web/features/messages/unsent-queue.ts';
+import { useTranslator } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+
+type Unsent = Awaited<ReturnType<typeof readAllUnsent>>;
+
+/** The log-out, which names the unsent messages before it erases them. */
+export function useLogOut() {
+  const { chat } = useSettings().flags;
+  const translator = useTranslator();
+  const navigate = useNavigate();
+  const [logout] = useLogoutMutation();
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  async function leave() {
+    setUnsent(null);
+    if (chat) await eraseUnsent();
+    // Opens the log-in page whether the call succeeds or not (docs/product/accounts.md#sessions).
+    await logout();
+    endSession('logout');
+    await navigate('/auth/login');
+  }
+  async function ask() {
+    const waiting = chat ? await readAllUnsent() : [];
+    if (waiting.length === 0) return leave();
+    await translator.load(['messages']);
+    setUnsent(waiting);
+  }
+  return { unsent, ask, leave, stay: () => setUnsent(null) };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '#web/alerts/error-payload.ts';
+import { messaging } from '#web/api/signed-in/messaging.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { outcomeOf } from '#web/features/messages/send-outcome.ts';
+import { flushUnsent, startUnsentQueue } from '#web/features/messages/unsent-queue.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';
+import { openLiveConnection } from '#web/realtime/live-connection.ts';
+
+/** What runs on every page of a signed-in account: the live connection, and the sending of unsent messages. */
+export default function Live() {
+  const { chat, notifications } = useSettings().flags;
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    const handlers = createLiveHandlers(dispatch);
+    function onConnected() {
+      handlers.onConnected();
+      void flushUnsent();
+    }
+    return openLiveConnection({ chat, notifications }, { ...handlers, onConnected });
+  }, [chat, notifications, dispatch]);
+  useEffect(() => {
+    if (!chat) return;
+    return startUnsentQueue(async ({ conversationId, clientMessageId, content }) => {
+      const { error } = await dispatch(
+        messaging.endpoints.sendMessage.initiate(
+          { id: conversationId, body: { ...content, clientMessageId } },
+          { track: false },
+        ),
+      );
+      if (!error) return { result: 'sent' };
+      return outcomeOf('status' in error ? error.status : undefined, messageOf(error));
+    });
+  }, [chat, dispatch]);
+  return null;
+}
