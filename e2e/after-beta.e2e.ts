@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 import { isolate } from '#web/i18n/direction.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
-// The clock of the server is moved here: one journey after the other.
+// The tests move the clock of the server, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 const dayMs = 86_400_000;
@@ -22,7 +22,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`a trial in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 
-    test('begins with the profile, ends after fifteen days, and leaves visits as they are', async ({
+    test('begins with the profile, ends after fifteen days, and keeps the visits', async ({
       page,
       request,
     }) => {
@@ -36,7 +36,7 @@ for (const language of ['fr', 'ar'] as const) {
       });
       expect(accepted.ok(), await accepted.text()).toBe(true);
 
-      await test.step('the dashboard tells until when it lasts', async () => {
+      await test.step('the dashboard shows when it ends', async () => {
         await page.goto('/auth/login?redirect=/provider/subscription');
         await page.getByLabel(say('auth', 'field.email')).fill(provider.email);
         await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
@@ -54,7 +54,7 @@ for (const language of ['fr', 'ar'] as const) {
       };
       expect(await isListed()).toBe(true);
 
-      await test.step('after its end the profile is hidden, and the way on is told', async () => {
+      await test.step('after its end the profile is hidden, and the page says how to continue', async () => {
         await passDays(page, request, 16);
         await page.goto('/provider/dashboard');
         await expect(
@@ -69,7 +69,7 @@ for (const language of ['fr', 'ar'] as const) {
       const profile = await page.goto(`/providers/${provider.id}`);
       expect(profile?.status()).toBe(404);
 
-      await test.step('the visit that was booked stays', async () => {
+      await test.step('the booked visit is kept', async () => {
         await page.goto(`/bookings/${visit}`);
         await expect(page.getByText(say('bookings', 'status.CONFIRMED'), { exact: true })).toBeVisible();
       });

@@ -7,7 +7,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`addresses that cannot be decoded in ${language}`, () => {
     test.use({ locale: language });
 
-    test('lead a visitor to the page about missing ones', async ({ page }) => {
+    test('show a visitor the not-found page', async ({ page }) => {
       const say = wordsOf(language);
       const noise: string[] = [];
       page.on('console', (message) => noise.push(message.text()));
@@ -22,22 +22,22 @@ for (const language of ['fr', 'ar'] as const) {
         await page.getByRole('link', { name: say('site', 'notFound.home') }).click();
         await expect(page).toHaveURL('/');
       }
-      // The router of the page says once more what is wrong with the address.
+      // The router of the page reports the same fault of the address once more.
       const expected = /404 \(Not Found\)|malformed URL segment/;
       expect(noise.filter((line) => !expected.test(line))).toEqual([]);
     });
   });
 }
 
-test('a call to an address that cannot be decoded gets the payload', async ({ request }) => {
+test('a call to an address that cannot be decoded receives the error payload', async ({ request }) => {
   const response = await request.get('/%E0%A4%A', { headers: { accept: 'application/json' } });
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ status: 404, errorCode: 'RES001' });
 });
 
-test('a host that is none, or another, changes nothing of the page', async ({ baseURL }) => {
+test('an invalid or foreign host does not change the page', async ({ baseURL }) => {
   const { hostname, port, host } = new URL(baseURL ?? '');
-  /** A client of ours would refuse to send such a request. */
+  /** An HTTP client library would refuse to send such a request. */
   const ask = async (target: string, claimed: string) => {
     const socket = connect(Number(port), hostname);
     const head = ['Accept: text/html', 'Accept-Language: fr', `Host: ${claimed}`, 'Connection: close'];

@@ -1,22 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
 
-/** The first morning that surely lies ahead, at nine in Paris. */
-async function freeStart(
-  request: import('@playwright/test').APIRequestContext,
-  id: string,
-  serviceId: string,
-) {
+/** The first morning that is certainly in the future, at nine in Paris. */
+async function freeStart(request: APIRequestContext, id: string, serviceId: string) {
   const response = await request.get(`/api/v1/providers/${id}/slots?serviceId=${serviceId}`);
   const { days } = (await response.json()) as { days: { slots: { startAt: string }[] }[] };
   return days[1]?.slots[2]?.startAt ?? '';
 }
 
-test('a start in the address is chosen only when it is free', async ({ page, request }) => {
+test('a start in the address is only chosen when it is free', async ({ page, request }) => {
   const { id, serviceId } = await publishPlumber(request);
   const accessToken = await signUpCustomer(request);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
@@ -35,7 +31,7 @@ test('a start in the address is chosen only when it is free', async ({ page, req
     await expect(noSlot, startAt).toBeVisible();
     await expect(pressed, startAt).toHaveCount(0);
   }
-  // The choice of slots is there, and a choice settles it.
+  // The choice of slots is shown, and a choice is kept.
   await page.locator('button[aria-pressed=false]').first().click();
   await expect(isGone).toBeHidden();
   await expect(noSlot).toBeHidden();
@@ -50,7 +46,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`a request from a phone in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 740 } });
 
-    test('is led from one thing that is missing to the next', async ({ page, request }) => {
+    test('moves from one missing field to the next', async ({ page, request }) => {
       const word = (key: string, params?: Record<string, string>) =>
         wordsOf(language)('bookings', key, params);
       const { serviceId } = await publishPlumber(request);
@@ -88,7 +84,7 @@ for (const language of ['fr', 'ar'] as const) {
         await place.click();
       });
 
-      await test.step('the box, and then the bar makes way for the button', async () => {
+      await test.step('the checkbox, after which the bar is replaced by the button', async () => {
         const steps = page.getByRole('list', { name: word('new.steps') });
         await expect(steps.getByRole('listitem').last()).toHaveAttribute('aria-current', 'step');
         const heights = await steps
@@ -106,7 +102,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}/);
       });
 
-      await test.step('withdrawn, it says so alone, and what it costs', async () => {
+      await test.step('after a withdrawal it says so only, and what it costs', async () => {
         const waiting = page.getByRole('heading', { name: word('next.CUSTOMER.PENDING.title') });
         await expect(waiting).toBeVisible();
         const dialog = page.getByRole('dialog');
@@ -131,7 +127,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`an address outside the area in ${language}`, () => {
     test.use({ locale: language });
 
-    test('is refused at its field, and nowhere else', async ({ page, request }) => {
+    test('is refused at its field only', async ({ page, request }) => {
       const words = wordsOf(language);
       const { id, serviceId, displayName } = await publishPlumber(request);
       const accessToken = await signUpCustomer(request);

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * The Chromium that journeys use: CHROME_PATH, one on the PATH, or undefined for Playwright's own when it is in its
- * cache. Installing is the business of `installChromium`.
+ * cache. `installChromium` installs one.
  */
 export function findChromium(): string | undefined {
   const given = process.env['CHROME_PATH'];
@@ -18,7 +18,7 @@ export function findChromium(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Brings a Chromium to the machine when it has none: by Playwright, else by Debian's packages as root. */
+/** Installs a Chromium when the machine has none: by Playwright, else from Debian's packages as root. */
 export function installChromium(): void {
   if (findChromium() || isInPlaywrightCache()) return;
   console.log('No Chromium found: installing one.');
@@ -31,7 +31,7 @@ export function installChromium(): void {
     try {
       execFileSync(program, args, { stdio: 'ignore', timeout: 300_000 });
     } catch {
-      // The next way may work where this one does not.
+      // The next method may succeed where this one fails.
     }
     if (findChromium() || isInPlaywrightCache()) return;
   }

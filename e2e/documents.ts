@@ -21,7 +21,7 @@ export const makePhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** A provider who is published but for the documents, which wait in the queue. */
+/** A provider who is published except for the documents, which are in the queue. */
 export async function publishUnverified(request: APIRequestContext) {
   const { accessToken, firstName } = await registerProvider(request);
   await completeSteps(request, accessToken, stepsBefore, { category: 'painting' });
@@ -51,7 +51,7 @@ export async function publishUnverified(request: APIRequestContext) {
   return { accessToken, providerId, passportId, insuranceId, displayName: `${firstName} Q.` };
 }
 
-/** Takes a document on and decides on it. */
+/** Claims a document and decides on it. */
 export async function decide(
   request: APIRequestContext,
   token: string,

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { demoAccounts } from './demo.ts';
 import { wordsOf } from './words.ts';
 
-test('a form that is sent before its code is there is sent once it is', async ({ page }) => {
+test('a form that is submitted before hydration is sent after it', async ({ page }) => {
   const say = wordsOf('fr');
   const [client] = demoAccounts;
-  const { promise: code, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: code, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/login-page-*.js', async (route) => {
     await code;
     await route.continue();
@@ -14,6 +14,6 @@ test('a form that is sent before its code is there is sent once it is', async ({
   await page.getByLabel(say('auth', 'field.email')).fill(client.email);
   await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(client.password);
   await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

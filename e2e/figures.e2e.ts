@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('Arabic and Persian figures are read in prices, distances and postcodes', async ({
+  test('Arabic and Persian digits are accepted in prices, distances and postal codes', async ({
     page,
     request,
   }) => {
@@ -17,7 +17,7 @@ test.describe('in Arabic', () => {
     const price = page.getByLabel(say('provider', 'service.price'), { exact: true });
     await price.pressSequentially('٢٥٫٥');
     await expect(price).toHaveValue('25,5');
-    // Figures typed before others leave the caret where it is.
+    // The caret stays in its place when digits are typed in front of others.
     await price.press('Home');
     await price.pressSequentially('۴۷');
     await expect(price).toHaveValue('4725,5');
@@ -45,7 +45,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('a price of zero is refused in words that are true', async ({ page, request }) => {
+test('a price of zero is refused with the right message', async ({ page, request }) => {
   const say = wordsOf('fr');
   const { accessToken } = await publishPlumber(request);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);

@@ -22,80 +22,153 @@ test('code leaves the line to styles and typefaces until the page is painted', a
   expect(asked).toBeGreaterThanOrEqual(styled);
 });
 
-/** Holds back the code of the results until it is let go. */
-async function holdResults(page: Page): Promise<() => void> {
+const pageCode = '**/assets/search-page-*.js';
+const notice = (page: Page, key: 'wait' | 'away') =>
+  page.getByRole('status').getByText(say('common', `codeNotice.${key}`));
+
+/** Opens the search; its code comes when the answer is called. */
+async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/search-results-*.js', async (route) => {
+  await page.route(pageCode, async (route) => {
     await promise;
     await route.continue();
   });
-  await openPage(page, '/search?query=plombier');
+  await page.goto('/search?query=plombier');
   return resolve;
 }
 
-test.describe('before the code of the results is there', () => {
+test.describe('before the code of the page is there', () => {
   test('a filter and an order that are chosen apply once it is', async ({ page }) => {
-    const letGo = await holdResults(page);
+    const bringCode = await holdCode(page);
     const verified = page.getByRole('switch', { name: /vérifi/ });
     await verified.click();
     await page.getByLabel('Trier par').first().selectOption('rating');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    letGo();
+    await expect(notice(page, 'wait')).toBeVisible();
+    bringCode();
     await expect(page).toHaveURL(/verifiedOnly=true/);
     await expect(page).toHaveURL(/sort=rating/);
     await expect(verified).toBeChecked();
+    await expect(notice(page, 'wait')).toBeHidden();
   });
 
   test('a price that is typed applies once it is', async ({ page }) => {
-    const letGo = await holdResults(page);
+    const bringCode = await holdCode(page);
     await page.getByLabel('Maximum').pressSequentially('80');
-    letGo();
+    bringCode();
+    await page.locator('html[data-ready]').waitFor();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/maxPrice=80/);
   });
 
   test('a link leads on by itself', async ({ page }) => {
-    await holdResults(page);
+    await holdCode(page);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/providers\//);
   });
 
-  test('without a network the results stay, and the next try succeeds', async ({ page, context }) => {
-    await openPage(page, '/search?query=plombier');
-    await context.setOffline(true);
-    const verified = page.getByRole('switch', { name: /vérifi/ });
-    await verified.click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(async () => {
-      await page.mouse.move(10, 10);
-      await page.mouse.move(300, 300);
-      await expect(page).toHaveURL(/verifiedOnly=true/, { timeout: 500 });
-    }).toPass();
+  test('a line that is cut is told, and what was pressed is done once it is back', async ({ page }) => {
+    await page.route(pageCode, (route) => route.abort());
+    await page.goto('/search?query=plombier');
+    await expect(notice(page, 'away')).toBeVisible();
+    await page.getByRole('switch', { name: /vérifi/ }).click();
+    await page.getByLabel('Maximum').fill('80');
+    await page.getByLabel('Maximum').blur();
+    await page.waitForEvent('requestfailed');
+    await page.waitForEvent('requestfailed');
+    await page.unroute(pageCode);
+    await expect(page).toHaveURL(/verifiedOnly=true/);
+    await expect(page).toHaveURL(/maxPrice=80/);
+    await expect(notice(page, 'away')).toBeHidden();
   });
 
-  test('a load that fails on the way begins the page anew', async ({ page }) => {
-    await page.route('**/assets/search-results-*.js', (route) => route.abort());
-    await openPage(page, '/search?query=plombier');
-    const failed = page.waitForEvent('requestfailed');
-    await page.getByLabel('Trier par').first().hover();
-    await failed;
-    await page.unroute('**/assets/search-results-*.js');
-    await expect(async () => {
-      await page.mouse.move(10, 10);
-      await page.getByLabel('Trier par').first().selectOption('rating');
-      await expect(page).toHaveURL(/sort=rating/, { timeout: 500 });
-    }).toPass();
+  test('a document that is cut is loaded again', async ({ page }) => {
+    const address = '**/search?query=plombier';
+    await page.route(
+      address,
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.slice(0, html.indexOf('<article')) });
+      },
+      { times: 1 },
+    );
+    await page.goto('/search?query=plombier');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('a style sheet that is lost is loaded again', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort(), { times: 1 });
+    await openPage(page, '/search?query=plombier');
+    await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
+  });
+
+  test('a style sheet that is lost once the page is hydrated loads nothing again', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/search?query=plombier');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common', 'nav.search') })
+      .click();
+    await expect(page).toHaveURL('/search');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const link = Object.assign(document.createElement('link'), {
+            rel: 'stylesheet',
+            href: '/assets/nothing.css',
+            onerror: resolve,
+          });
+          document.head.append(link);
+        }),
+    );
+    await page.clock.runFor(10_000);
+    expect(asked).toEqual(['/assets/nothing.css']);
+  });
+
+  test('of an older build the page is begun anew', async ({ page }) => {
+    await page.route(pageCode, (route) => route.fulfill({ status: 404 }));
+    const reload = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+    await page.goto('/search?query=plombier');
+    await reload;
+    const anew = page.waitForEvent('framenavigated');
+    await anew;
+    await page.unroute(pageCode);
+    await page.locator('html[data-ready]').waitFor();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('a slow line keeps what is pressed and typed, and says what it waits for', async ({
+    page,
+    context,
+  }) => {
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    const bytes = 400_000 / 8;
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    });
+    await page.goto('/search?query=plombier', { waitUntil: 'commit' });
+    await page.getByRole('switch', { name: /vérifi/ }).click();
+    await page.getByLabel('Maximum').fill('80');
+    await page.getByLabel('Maximum').blur();
+    await expect(notice(page, 'wait')).toBeVisible();
+    await expect(page).toHaveURL(/verifiedOnly=true/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/maxPrice=80/);
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
     test('the filters open once it is', async ({ page }) => {
-      const letGo = await holdResults(page);
+      const bringCode = await holdCode(page);
       await page.getByRole('button', { name: 'Filtres' }).tap();
-      letGo();
+      bringCode();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
@@ -146,24 +219,6 @@ test('what is chosen before any script is there applies once the page is alive',
   await expect(page).toHaveURL(/languages=fr/);
   await expect(page).toHaveURL(/verifiedOnly=true/);
   await expect(verified).toBeChecked();
-});
-
-test('a navigation shows a page only with its parts', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/profile-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await openPage(page, '/search?query=plombier');
-  await page.mouse.move(300, 300);
-  await expect(page.locator('[data-asleep]')).toHaveCount(0);
-  const asked = page.waitForRequest('**/assets/profile-*.js');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await asked;
-  await expect(page.getByRole('article').first()).toBeVisible();
-  resolve();
-  await expect(page).toHaveURL(/\/providers\//);
-  await expect(page.locator('#book')).toBeVisible();
 });
 
 test('a stored language that differs from the address keeps the page whole', async ({ page }) => {

@@ -3,10 +3,10 @@ import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`with a provider who confirms at once, in ${language}`, () => {
+  test.describe(`with a provider with instant booking, in ${language}`, () => {
     test.use({ locale: language });
 
-    test('nothing speaks of an answer that is awaited', async ({ page, request }) => {
+    test('no text mentions an answer', async ({ page, request }) => {
       const say = wordsOf(language);
       const { id, serviceId, displayName, accessToken } = await publishPlumber(request);
       const settings = await request.put('/api/v1/providers/me', {

@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
 
-test('a log-out leads nobody back, and takes the address of an unsent booking along', async ({
+test('a log-out sets no page to return to, and deletes the address of an unsent booking', async ({
   page,
   request,
 }) => {

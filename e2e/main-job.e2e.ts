@@ -4,7 +4,7 @@ import { listen } from './page-checks.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf, type Language } from './words.ts';
 
-// The clock of the server is moved here: one journey after the other.
+// The tests move the clock of the server, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
@@ -34,9 +34,9 @@ async function passTime(request: APIRequestContext, minutes: number): Promise<Da
 const serverNow = (request: APIRequestContext) => passTime(request, 0);
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`find a plumber, book, be visited, review, in ${language}`, async ({ browser, request }) => {
+  test(`find a plumber, book, receive the visit, review, in ${language}`, async ({ browser, request }) => {
     const say = wordsOf(language);
-    // Cheaper than the plumbers of the other journeys, who fill the first page.
+    // Cheaper than the plumbers of the other journeys, which fill the first page.
     const provider = await publishPlumber(request, { price: 31 });
     const page = await openAs(browser, language);
     const noise = listen(page);
@@ -44,7 +44,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     await test.step('search near Lyon, with a filter', async () => {
       await page.goto('/');
-      // Text boxes become combo boxes when their code has come.
+      // Text boxes become combo boxes when their script has loaded.
       const search = page.locator('form[role=search]');
       await search.getByLabel(say('site', 'home.search.what')).fill('plombier');
       await search.getByLabel(say('site', 'home.search.where')).fill('Lyon');
@@ -60,7 +60,7 @@ for (const language of ['fr', 'ar'] as const) {
       await page.getByRole('link', { name: provider.displayName }).click();
       await expect(page).toHaveURL(/\/providers\//);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(provider.displayName);
-      // The day after tomorrow surely has its morning free.
+      // The morning of the day after tomorrow is certainly free.
       const chosen = page.getByRole('link', { name: /09:00/ }).last();
       await chosen.click();
       await page
@@ -71,8 +71,8 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
     });
 
-    await test.step('register on the way and come back to the slot', async () => {
-      // The one of the form keeps the way back to the slot; the header has one too.
+    await test.step('register during the booking and return to the slot', async () => {
+      // The link in the form has the address of the slot to return to; the header has a log-in link too.
       await page
         .getByRole('main')
         .getByRole('link', { name: say('auth', 'login.register') })
@@ -89,7 +89,7 @@ for (const language of ['fr', 'ar'] as const) {
     await test.step('book', async () => {
       await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
       const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
-      // A list that is open closes when the page scrolls: the field is in sight before anything is typed.
+      // An open list closes when the page scrolls: the field is scrolled into view before the text is typed.
       await postalCode.scrollIntoViewIfNeeded();
       await postalCode.click();
       await postalCode.pressSequentially('69002', { delay: 50 });
@@ -133,7 +133,7 @@ for (const language of ['fr', 'ar'] as const) {
       ).toBeVisible();
     });
 
-    await test.step('the customer reviews it, and the review stands on the profile', async () => {
+    await test.step('the customer reviews it, and the profile shows the review', async () => {
       await page.goto(bookingUrl);
       await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
       await expect(page.getByText(say('reviews', 'error.rating'))).toBeVisible();
@@ -148,7 +148,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
     });
 
-    // An expired token is refused once, then renewed by the cookie: the browser reports the refusal.
+    // An expired token is refused once, then renewed by the cookie: the browser logs the refusal.
     expect(noise.filter((line) => !line.includes('401 (Unauthorized)'))).toEqual([]);
   });
 }

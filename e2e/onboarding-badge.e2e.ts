@@ -7,13 +7,13 @@ import { formsOf, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
 const stepsBefore = ['PERSONAL_INFO', 'SERVICES', 'AVAILABILITY', 'SERVICE_AREA'] as const;
-const papersOfPlumbers = [
+const documentsOfPlumbers = [
   'LIABILITY_INSURANCE',
   'PROFESSIONAL_QUALIFICATION',
   'DECENNIAL_INSURANCE',
 ] as const;
 
-/** A cleaner who is live and whose identity is checked: the badge is there, and no paper of another trade. */
+/** A cleaner who is live and whose identity is checked: with the badge, and no other trade. */
 async function publishVerifiedCleaner(request: APIRequestContext): Promise<{ accessToken: string }> {
   const { accessToken } = await registerProvider(request);
   await completeSteps(request, accessToken, stepsBefore, { category: 'cleaning' });
@@ -38,9 +38,13 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`before a badge is lost, in ${language} on a phone`, () => {
     test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width: 360, height: 740 } });
     const say = wordsOf(language);
-    const papers = papersOfPlumbers.map((type) => say('verification', `type.${type}`));
+    const documents = documentsOfPlumbers.map((type) => say('verification', `type.${type}`));
 
-    test('another name or number is told to need another check', async ({ page, context, request }) => {
+    test('a change of name or number warns that the identity has to be checked again', async ({
+      page,
+      context,
+      request,
+    }) => {
       const { accessToken } = await publishVerifiedCleaner(request);
       await signIn(context, accessToken);
       await page.goto(stepAddresses.PERSONAL_INFO);
@@ -63,15 +67,15 @@ for (const language of ['fr', 'ar'] as const) {
       await expectNoSidewaysScroll(page, 'personal information with a check');
     });
 
-    test('another trade tells its papers, before it is saved and after', async ({
+    test('shows the documents of another trade before and after it is saved', async ({
       page,
       context,
       request,
     }) => {
       const { accessToken } = await publishVerifiedCleaner(request);
       await signIn(context, accessToken);
-      const pauses = page.getByText(say('provider', 'papers.pauses'));
-      const paused = page.getByText(say('provider', 'papers.paused'));
+      const pauses = page.getByText(say('provider', 'documents.pauses'));
+      const paused = page.getByText(say('provider', 'documents.paused'));
       const trade = page.getByLabel(say('provider', 'service.category'), { exact: true });
 
       await test.step('in the step of the onboarding', async () => {
@@ -80,13 +84,13 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(pauses).toBeHidden();
         await trade.selectOption('plumbing');
         await expect(pauses).toBeVisible();
-        for (const paper of papers) await expect(page.getByRole('main')).toContainText(paper);
-        await expectAccessible(page, 'services with papers');
+        for (const name of documents) await expect(page.getByRole('main')).toContainText(name);
+        await expectAccessible(page, 'services with documents');
         await trade.selectOption('cleaning');
         await expect(pauses).toBeHidden();
       });
 
-      await test.step('in the form of a service of one’s own', async () => {
+      await test.step('in the form of the provider’s own service', async () => {
         await page.goto('/provider/services/new');
         await trade.selectOption('plumbing');
         await expect(pauses).toBeVisible();
@@ -98,22 +102,22 @@ for (const language of ['fr', 'ar'] as const) {
         await page.getByRole('button', { name: say('provider', 'service.create') }).click();
       });
 
-      await test.step('afterwards the list and the dashboard say what is missing, and lead there', async () => {
+      await test.step('afterwards the list and the dashboard show what is missing, with a link', async () => {
         await expect(page).toHaveURL('/provider/services');
         await expect(paused).toBeVisible();
-        for (const paper of papers) await expect(page.getByRole('main')).toContainText(paper);
+        for (const name of documents) await expect(page.getByRole('main')).toContainText(name);
         await expectAccessible(page, '/provider/services');
         await page.getByRole('link', { name: say('provider', 'nav.today') }).click();
         const card = page.getByRole('region', { name: say('provider', 'verification.INCOMPLETE.title') });
-        for (const paper of papers) await expect(card).toContainText(paper);
+        for (const name of documents) await expect(card).toContainText(name);
         await card.getByRole('link').click();
         await expect(page).toHaveURL(stepAddresses.PROVIDER_VERIFICATION);
-        const asked = page.getByRole('region', { name: papers[0] ?? '' });
+        const asked = page.getByRole('region', { name: documents[0] ?? '' });
         await expect(asked).toContainText(say('verification', 'card.MISSING'));
       });
     });
 
-    test('the tabs of the area show that they go on, and the present one', async ({
+    test('the tabs of the area show that they scroll, and the current one is visible', async ({
       page,
       context,
       request,

@@ -15,7 +15,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
     const say = wordsOf(language);
     const exampleOf = (text: 'title' | 'description' | 'headline', trade: string) =>
       say('examples', 'such', { example: isolate(say('examples', `${text}.${trade}`), language) });
-    /** The example of the trade, and of no other. */
+    /** The example of this trade, and of no other. */
     const expectExample = async (
       field: Locator,
       text: 'title' | 'description' | 'headline',
@@ -28,7 +28,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
         await expect(hint).not.toContainText(say('examples', `${text}.${other}`));
     };
 
-    test('fit the trade that is chosen, in the step of the services', async ({ page, context, request }) => {
+    test('match the chosen trade, in the services step', async ({ page, context, request }) => {
       const { accessToken } = await registerProvider(request);
       await completeSteps(request, accessToken, ['PERSONAL_INFO']);
       await signIn(context, accessToken);
@@ -43,7 +43,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
       await expectNoMissingText(page, stepAddresses.SERVICES);
     });
 
-    test('fit the trade of the services, in the step of the profile', async ({ page, context, request }) => {
+    test('match the trade of the services, in the profile step', async ({ page, context, request }) => {
       const { accessToken } = await registerProvider(request);
       await completeSteps(request, accessToken, allSteps.slice(0, -1));
       await signIn(context, accessToken);
@@ -53,7 +53,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   });
 }
 
-test('a service of one’s own has the example of its trade', async ({ page, context, request }) => {
+test('a provider’s own service has the example of its trade', async ({ page, context, request }) => {
   const say = wordsOf('fr');
   const { accessToken } = await publishPlumber(request);
   await signIn(context, accessToken);

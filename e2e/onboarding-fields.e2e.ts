@@ -20,7 +20,7 @@ const say = wordsOf('fr');
 type Fixtures = { page: Page; context: BrowserContext; request: APIRequestContext };
 type Step = keyof typeof stepAddresses;
 
-/** A new provider before a step. */
+/** A new provider at the page of a step. */
 async function openStep(
   { page, context, request }: Fixtures,
   step: Step,
@@ -35,13 +35,13 @@ async function openStep(
   return { accessToken, saved, forms: formsOf(page, say) };
 }
 
-/** The sentence that belongs to a field, as assistive technology finds it. */
+/** The description of a field, as assistive technology reads it. */
 async function expectSentence(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 20)));
 }
 
-test('what is wrong is said under its field, and the first one takes the focus', async ({
+test('shows errors under their fields, and moves the focus to the first one', async ({
   page,
   context,
   request,
@@ -57,7 +57,7 @@ test('what is wrong is said under its field, and the first one takes the focus',
   await expectSentence(birthDate, say('validation', 'age_min', { age: '18' }));
   expect(await saved()).toMatchObject({ idNumber: null, birthDate: null });
 
-  await test.step('completing names every field that is missing', async () => {
+  await test.step('completing reports every missing field', async () => {
     await forms.next.click();
     await expect(birthDate).toBeFocused();
     await expectSentence(forms.personal('gender'), say('validation', 'required'));
@@ -66,7 +66,7 @@ test('what is wrong is said under its field, and the first one takes the focus',
     await expectAccessible(page, 'personal information with sentences');
   });
 
-  await test.step('a sentence goes once the field is right', async () => {
+  await test.step('an error disappears once the field is valid', async () => {
     await birthDate.fill('1990-05-17');
     await birthDate.blur();
     await expect(birthDate).not.toHaveAttribute('aria-invalid');
@@ -74,7 +74,7 @@ test('what is wrong is said under its field, and the first one takes the focus',
   });
 });
 
-test('a field that is half typed is not sent', async ({ page, context, request }) => {
+test('does not send an incomplete field', async ({ page, context, request }) => {
   const { forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
   const sent: object[] = [];
   page.on('request', (call) => {
@@ -90,7 +90,7 @@ test('a field that is half typed is not sent', async ({ page, context, request }
   expect((await call).postDataJSON()).toEqual({ idNumber: 'X1Y2Z3A4' });
 });
 
-test('choices that are missing take the focus too', async ({ page, context, request }) => {
+test('moves the focus to missing choices too', async ({ page, context, request }) => {
   const done = [
     'PERSONAL_INFO',
     'SERVICES',
@@ -104,7 +104,7 @@ test('choices that are missing take the focus too', async ({ page, context, requ
   await expect(page.getByRole('radio').first()).toBeFocused();
 });
 
-/** Goes on with the keyboard until the field has the focus. */
+/** Presses Tab until the field has the focus. */
 async function tabTo(page: Page, field: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await field.evaluate((element) => element === document.activeElement)) return;
@@ -113,7 +113,11 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-test('services and hours are told with the keyboard alone', async ({ page, context, request }) => {
+test('allows services and hours to be entered with the keyboard alone', async ({
+  page,
+  context,
+  request,
+}) => {
   const { accessToken, forms } = await openStep({ page, context, request }, 'SERVICES', ['PERSONAL_INFO']);
   await tabTo(page, forms.service('category'));
   await page.keyboard.type('Plomberie');
@@ -139,7 +143,7 @@ test('services and hours are told with the keyboard alone', async ({ page, conte
   expect((await savedStep(request, accessToken, 'AVAILABILITY')).isCompleted).toBe(true);
 });
 
-test('figures of Arabic keyboards are read as figures', async ({ page, context, request }) => {
+test('reads digits of Arabic keyboards', async ({ page, context, request }) => {
   const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
   await forms.personal('phone', 'contact').fill('٠٦ ٣٩ ٩٨ ٠٠ ٠٧');
   await forms.personal('street', 'contact').focus();
@@ -148,7 +152,7 @@ test('figures of Arabic keyboards are read as figures', async ({ page, context, 
   await expect.poll(saved).toMatchObject({ postalCode: '69003', insee: '69383' });
 });
 
-test('a price in Arabic figures, and a second click, lead one step on', async ({
+test('a price in Arabic digits and a double click go to the next step only', async ({
   page,
   context,
   request,
@@ -163,7 +167,7 @@ test('a price in Arabic figures, and a second click, lead one step on', async ({
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('a picture that is none, or too heavy, is refused in words and leaves the last one', async ({
+test('refuses a picture that is invalid or too large with a message, and keeps the last one', async ({
   page,
   context,
   request,
@@ -177,7 +181,7 @@ test('a picture that is none, or too heavy, is refused in words and leaves the l
       .click();
     await (await choosing).setFiles({ name, mimeType: 'image/jpeg', buffer });
   };
-  // Little more than the limit: what a browser is handed travels through its debugger.
+  // Slightly above the limit: the file is passed to the browser over its debugging connection.
   const noise = await sharp({
     create: {
       width: 1400,
@@ -202,10 +206,7 @@ test('a picture that is none, or too heavy, is refused in words and leaves the l
   await expect(page.getByRole('main').locator('img[src^="/media/"]')).toBeVisible();
 });
 
-test('a session that ends in the middle is renewed, or the login brings back what was typed', async ({
-  page,
-  request,
-}) => {
+test('renews an expired session, or restores the typed text after the sign-in', async ({ page, request }) => {
   const { email, accessToken } = await registerProvider(request);
   const forms = formsOf(page, say);
   const logIn = async () => {
@@ -238,7 +239,7 @@ test('a session that ends in the middle is renewed, or the login brings back wha
   await expect.poll(savedStreet).toBe('4 rue des Lilas');
 });
 
-test('what is far too long, or no name, is cut or refused in words', async ({ page, context, request }) => {
+test('cuts or refuses overlong or invalid names with a message', async ({ page, context, request }) => {
   const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
   const long = 'très long '.repeat(500);
   const refusedSearches: string[] = [];
@@ -255,7 +256,7 @@ test('what is far too long, or no name, is cut or refused in words', async ({ pa
   ]) {
     await field.selectText();
     await page.keyboard.insertText(long);
-    // A list that says that nothing was found stays open until its field is left.
+    // A list that says that nothing was found stays open until the focus leaves its field.
     await page.keyboard.press('Tab');
   }
   await forms.personal('lastName').fill('🦄');
@@ -267,11 +268,7 @@ test('what is far too long, or no name, is cut or refused in words', async ({ pa
   expect(refusedSearches).toEqual([]);
 });
 
-test('a long text that is pasted into services and the profile stops at its limit', async ({
-  page,
-  context,
-  request,
-}) => {
+test('cuts a long pasted text in services and profile at the limit', async ({ page, context, request }) => {
   const done = allSteps.slice(0, -1);
   const { accessToken, forms } = await openStep({ page, context, request }, 'PROVIDER_PROFILE', done);
   const long = '👷 Vingt ans de métier. '.repeat(210);

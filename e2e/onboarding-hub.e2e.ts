@@ -5,7 +5,7 @@ import { allSteps } from './step-data.ts';
 import { entry, formsOf, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
-/** What is left after so many steps, in words: on the entry, and beside the steps. */
+/** The number of remaining steps in words, on the entry and beside the steps. */
 const left = {
   fr: {
     4: { whole: '2 min 30', side: /5\sétapes\ssur\s8,\s2\smin\s30\srestantes/ },
@@ -34,7 +34,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
       });
       const say = wordsOf(language);
 
-      test('says how long is left, and what is missing', async ({ page, context, request }) => {
+      test('shows the remaining time and what is missing', async ({ page, context, request }) => {
         const noise = listen(page);
         const { accessToken, firstName } = await registerProvider(request);
         await signIn(context, accessToken);
@@ -50,8 +50,10 @@ for (const language of ['fr', 'en', 'ar'] as const) {
           const current = page.getByRole('main').locator('[aria-current=step]');
           await expect(current).toContainText(say('steps', `name.${step}`));
           if (step === 'PROVIDER_VERIFICATION') {
-            const papers = current.getByRole('listitem');
-            await expect(papers.filter({ hasText: say('verification', 'problem.NO_FILE') })).toHaveCount(3);
+            const documents = current.getByRole('listitem');
+            await expect(documents.filter({ hasText: say('verification', 'problem.NO_FILE') })).toHaveCount(
+              3,
+            );
           }
           await expectNoSidewaysScroll(page, entry);
           await expectNoMissingText(page, entry);
@@ -67,7 +69,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   }
 }
 
-test('a finished onboarding has no time left', async ({ page, context, request }) => {
+test('a complete onboarding shows no remaining time', async ({ page, context, request }) => {
   const { accessToken } = await publishPlumber(request);
   await signIn(context, accessToken);
   await page.goto(entry);

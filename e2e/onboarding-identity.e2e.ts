@@ -8,10 +8,10 @@ import { wordsOf } from './words.ts';
 const limits = { min: String(idNumberLimits.min), max: String(idNumberLimits.max) };
 
 for (const language of ['fr', 'en', 'ar'] as const) {
-  test.describe(`the ID number in ${language}`, () => {
+  test.describe(`the identity document number in ${language}`, () => {
     test.use({ locale: { fr: 'fr-FR', en: 'en-GB', ar: 'ar' }[language] });
 
-    test('is asked with what it is for', async ({ page, context, request }) => {
+    test('is requested with an explanation', async ({ page, context, request }) => {
       const say = wordsOf(language);
       const { accessToken } = await registerProvider(request);
       await signIn(context, accessToken);
@@ -23,7 +23,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   });
 }
 
-test('an ID number is shown to its owner alone, as the form says', async ({ request }) => {
+test('an identity document number is shown to its owner only, as the form says', async ({ request }) => {
   const { accessToken, providerId, passportId, displayName } = await publishUnverified(request);
   const own = await readStatus(request, accessToken);
   const step = own.steps.find(({ stepKey }) => stepKey === 'PERSONAL_INFO');

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { papersOf } from './paper-forms.ts';
+import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { blankPdf } from './step-data.ts';
 import { formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
@@ -11,7 +11,7 @@ type Fixtures = { page: Page; context: BrowserContext; request: APIRequestContex
 const untilHours = ['PERSONAL_INFO', 'SERVICES'] as const;
 const untilDocuments = [...untilHours, 'AVAILABILITY', 'SERVICE_AREA'] as const;
 
-/** A cleaner on the way, before a step. */
+/** A cleaner in the onboarding, at the page of a step. */
 async function openStep(
   { page, context, request }: Fixtures,
   step: keyof typeof stepAddresses,
@@ -26,13 +26,13 @@ async function openStep(
   return { accessToken, saved, forms: formsOf(page, say) };
 }
 
-/** From now on no pause of typing ends: whatever is saved is saved for another reason. */
+/** From now on no typing pause elapses: data can only be saved for another reason. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-/** The weekend's mornings, saved. */
+/** The mornings of the weekend are saved. */
 async function openWeekend(fixtures: Fixtures) {
   const { page } = fixtures;
   const opened = await openStep(fixtures, 'AVAILABILITY', untilHours);
@@ -44,7 +44,7 @@ async function openWeekend(fixtures: Fixtures) {
   return { ...opened, day, time };
 }
 
-test('hours are saved as soon as their field is left', async ({ page, context, request }) => {
+test('hours are saved as soon as their field loses the focus', async ({ page, context, request }) => {
   const { saved, time } = await openWeekend({ page, context, request });
   await stopClock(page);
   await time('start').fill('8h');
@@ -52,11 +52,7 @@ test('hours are saved as soon as their field is left', async ({ page, context, r
   await expect.poll(saved).toMatchObject({ saturday: { slots: [{ start: '08:00', end: '12:00' }] } });
 });
 
-test('what is typed is saved when the page is left in the middle of a field', async ({
-  page,
-  context,
-  request,
-}) => {
+test('typed text is saved when the page is closed during typing', async ({ page, context, request }) => {
   const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
   await stopClock(page);
   await forms.personal('street', 'contact').fill('5 rue des Lilas');
@@ -65,7 +61,7 @@ test('what is typed is saved when the page is left in the middle of a field', as
   await expect.poll(saved).toMatchObject({ street: '5 rue des Lilas' });
 });
 
-test('the radius is saved when the page is left for another one', async ({ page, context, request }) => {
+test('the radius is saved when another page is opened', async ({ page, context, request }) => {
   const { saved, forms } = await openStep({ page, context, request }, 'SERVICE_AREA', [
     ...untilHours,
     'AVAILABILITY',
@@ -77,7 +73,7 @@ test('the radius is saved when the page is left for another one', async ({ page,
   await expect.poll(saved).toMatchObject({ radiusKm: 35 });
 });
 
-test('an hour that cannot be right is still there after a reload, and goes with its day', async ({
+test('an invalid hour is restored after a reload, and is dropped with its day', async ({
   page,
   context,
   request,
@@ -101,7 +97,7 @@ test('an hour that cannot be right is still there after a reload, and goes with 
   expect(data).toMatchObject({ saturday: { enabled: false }, sunday: { enabled: true } });
 });
 
-test('what was refused is told again after a reload', async ({ page, context, request }) => {
+test('a refused field shows its error again after a reload', async ({ page, context, request }) => {
   const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
   const sentences = {
     birthDate: say('validation', 'age_min', { age: '18' }),
@@ -123,16 +119,16 @@ test('what was refused is told again after a reload', async ({ page, context, re
   expect(await saved()).toMatchObject({ birthDate: null, idNumber: null });
 });
 
-test('going on waits for a document that is on its way, and stays when it is lost', async ({
+test('completing the step waits for a document upload, and does not happen when it fails', async ({
   page,
   context,
   request,
 }) => {
   const { accessToken } = await openStep({ page, context, request }, 'PROVIDER_VERIFICATION', untilDocuments);
-  const papers = papersOf(page, 'fr');
-  const passport = papers.card('IDENTITY');
+  const step = verificationStepOf(page, 'fr');
+  const passport = step.card('IDENTITY');
   const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: blankPdf };
-  const choose = () => papers.chooser(passport).setInputFiles(scan);
+  const choose = () => step.chooser(passport).setInputFiles(scan);
   const completions: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('action=complete')) completions.push(call.url());
@@ -149,15 +145,15 @@ test('going on waits for a document that is on its way, and stays when it is los
     const sent = page.waitForRequest(/upload\/single/);
     await choose();
     await sent;
-    await papers.send.click();
+    await step.send.click();
     await expect(waiting).toBeVisible();
-    await expect(papers.send).toHaveAttribute('aria-busy', 'true');
+    await expect(step.send).toHaveAttribute('aria-busy', 'true');
     expect(completions).toEqual([]);
   };
   await page.getByRole('radio', { name: say('verification', 'type.PASSPORT') }).check();
-  await papers.trader('no').check();
+  await step.trader('no').check();
 
-  await test.step('lost, it is told and nothing is completed', async () => {
+  await test.step('a failed upload is reported and nothing is completed', async () => {
     await pressNext();
     settle('is lost');
     await expect(page.getByText(say('onboarding', 'frame.lostFiles'))).toBeVisible();
@@ -166,7 +162,7 @@ test('going on waits for a document that is on its way, and stays when it is los
     await passport.getByRole('button', { name: say('verification', 'upload.other') }).click();
   });
 
-  await test.step('arrived, the step is completed with it', async () => {
+  await test.step('after a successful upload the step is completed with it', async () => {
     await pressNext();
     settle('arrives');
     await expect(page).toHaveURL(stepAddresses.SUBSCRIPTION_PLAN);

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
 
-/** A new provider before a step, in one tab. */
+/** A new provider at the page of a step, in one tab. */
 async function openStep(
   { context, request }: { context: BrowserContext; request: APIRequestContext },
   step: keyof typeof stepAddresses,
@@ -27,7 +27,7 @@ async function openAgain(page: Page, step: keyof typeof stepAddresses) {
   return { other, others: formsOf(other, say) };
 }
 
-test('left in the middle, it goes on in another browser, and a finished step keeps what it had', async ({
+test('continues an interrupted onboarding in another browser, and keeps the data of a complete step', async ({
   context,
   browser,
   request,
@@ -59,7 +59,7 @@ test('left in the middle, it goes on in another browser, and a finished step kee
     await expect(second).toHaveURL(stepAddresses.SERVICES);
   });
 
-  await test.step('a finished step is looked at without being opened again', async () => {
+  await test.step('a complete step can be viewed without being reopened', async () => {
     await second.goBack();
     await expect(there.personal('idNumber')).toHaveValue('X1Y2Z3A4');
     await there.next.click();
@@ -94,7 +94,7 @@ test('a field that changed in another tab waits for a choice, and the others are
     await expect.poll(saved).toMatchObject({ street: value });
   };
 
-  await test.step('fields that only one tab changed come together', async () => {
+  await test.step('fields that only one tab changed are merged', async () => {
     await others.personal('idNumber').fill('AB123456');
     await others.personal('idNumber').blur();
     await expect.poll(saved).toMatchObject({ idNumber: 'AB123456' });
@@ -104,7 +104,7 @@ test('a field that changed in another tab waits for a choice, and the others are
     await expect(forms.personal('idNumber')).toHaveValue('AB123456');
   });
 
-  await test.step('the same field stays as it is typed, and both are shown', async () => {
+  await test.step('a field that both changed keeps the typed value, and both are shown', async () => {
     await change('1 rue du Port');
     await street.fill('2 rue du Parc');
     await street.blur();
@@ -117,7 +117,7 @@ test('a field that changed in another tab waits for a choice, and the others are
     await expect.poll(saved).toMatchObject({ street: '2 rue du Parc' });
   });
 
-  await test.step('or theirs is taken', async () => {
+  await test.step('or the other value is taken', async () => {
     await other.reload();
     await change('3 rue du Puits');
     await street.fill('4 rue du Pré');
@@ -128,7 +128,7 @@ test('a field that changed in another tab waits for a choice, and the others are
   });
 });
 
-test('two tabs that complete one step leave one state', async ({ context, request }) => {
+test('two tabs that complete one step give one state', async ({ context, request }) => {
   const { page, accessToken, forms } = await openStep({ context, request }, 'SERVICES', ['PERSONAL_INFO']);
   await forms.fillService('Recherche de fuite');
   await forms.service('price').blur();
@@ -144,7 +144,7 @@ test('two tabs that complete one step leave one state', async ({ context, reques
   expect(data['services']).toHaveLength(1);
 });
 
-test('what is typed while the server is away arrives once it is back, also after a reload', async ({
+test('text typed while the server is unavailable is saved once it is back, also after a reload', async ({
   context,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('what is typed while the server is away arrives once it is back, also after
   const waiting = say('onboarding', 'header.waiting');
   const kept = say('onboarding', 'header.saved').trim();
 
-  await test.step('it is kept, and sent by itself', async () => {
+  await test.step('it is stored, and sent automatically', async () => {
     await loseServer();
     await street.pressSequentially('3 rue des Lilas');
     await expect(forms.mark).toHaveText(waiting);
@@ -179,7 +179,7 @@ test('what is typed while the server is away arrives once it is back, also after
     await expect.poll(saved).toMatchObject({ street: '5 rue des Lilas', idNumber: 'X1Y2Z3A4' });
   });
 
-  await test.step('completing without a server says so beside the button', async () => {
+  await test.step('completing without a server shows the failure beside the button', async () => {
     await loseServer();
     await forms.next.click();
     await expect(page.getByText(say('onboarding', 'frame.unreached'))).toBeVisible();

@@ -26,7 +26,7 @@ for (const language of ['fr', 'ar'] as const) {
     const format = formatFor(language);
     const providers = (key: string, params?: Record<string, string>) => say('providers', key, params);
 
-    test('has the units of its prices and of its area, and no stars without a review', async ({
+    test('shows the units of prices and area, and no stars without a review', async ({
       page,
       context,
       request,
@@ -60,7 +60,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expectNoSidewaysScroll(page, address);
     });
 
-    test('has the stars that customers gave', async ({ page, context, request }) => {
+    test('shows the stars that customers gave', async ({ page, context, request }) => {
       const login = await request.post('/api/v1/auth/login', { data: demoProvider });
       const { accessToken } = (await login.json()) as { accessToken: string };
       const me = await request.get('/api/v1/providers/me', {

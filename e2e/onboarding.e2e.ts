@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectNoSidewaysScroll, listen, ofThePage } from './page-checks.ts';
-import { papersOf } from './paper-forms.ts';
+import { expectAccessible, expectNoSidewaysScroll, listen, withoutRefusedCalls } from './page-checks.ts';
+import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, password, publishPlumber, registerProvider, signUpCustomer } from './people.ts';
 import { allSteps, blankPdf } from './step-data.ts';
 import { entry, formsOf, readStatus, savedStep, signIn, stepAddresses } from './step-forms.ts';
@@ -16,7 +16,7 @@ const photo = () =>
 test.describe('in Arabic on a phone', () => {
   test.use({ locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a new provider signs up, takes every step and is found', async ({ page, request }) => {
+  test('a new provider signs up, completes every step and is found', async ({ page, request }) => {
     const say = wordsOf('ar');
     const forms = formsOf(page, say);
     const noise = listen(page);
@@ -86,19 +86,19 @@ test.describe('in Arabic on a phone', () => {
     await test.step('documents', async () => {
       await expect(page).toHaveURL(stepAddresses.PROVIDER_VERIFICATION);
       const word = (key: string) => say('verification', key);
-      const papers = papersOf(page, 'ar');
-      const passport = papers.card('IDENTITY');
-      const insurance = papers.card('LIABILITY_INSURANCE');
+      const step = verificationStepOf(page, 'ar');
+      const passport = step.card('IDENTITY');
+      const insurance = step.card('LIABILITY_INSURANCE');
       const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: blankPdf };
       await page.getByRole('radio', { name: word('type.PASSPORT') }).check();
-      await papers.trader('no').check();
-      await papers.chooser(passport).setInputFiles(pdf);
+      await step.trader('no').check();
+      await step.chooser(passport).setInputFiles(pdf);
       await expect(passport).toContainText(word('card.UPLOADED'));
       await insurance.getByLabel(word('upload.validUntil')).fill('2030-05-31');
-      await papers.chooser(insurance).setInputFiles(pdf);
+      await step.chooser(insurance).setInputFiles(pdf);
       await expect(insurance).toContainText(word('card.UPLOADED'));
       await check();
-      await papers.send.click();
+      await step.send.click();
     });
 
     await test.step('plan', async () => {
@@ -127,7 +127,7 @@ test.describe('in Arabic on a phone', () => {
       await expect(card).toBeVisible();
       await expect(card.locator('img[src^="/media/"]').first()).toBeVisible();
     });
-    expect(ofThePage(noise)).toEqual([]);
+    expect(withoutRefusedCalls(noise)).toEqual([]);
   });
 });
 
@@ -138,7 +138,11 @@ for (const language of ['fr', 'ar'] as const) {
       viewport: { width: 360, height: 740 },
     });
 
-    test('shows every step, silent, accessible and narrow', async ({ page, context, request }) => {
+    test('shows every step without console messages, accessible and at 360 px', async ({
+      page,
+      context,
+      request,
+    }) => {
       const { accessToken } = await publishPlumber(request);
       await signIn(context, accessToken);
       const noise = listen(page);
@@ -153,7 +157,7 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-test('a client converts the account and stands before the steps, without a new sign-in', async ({
+test('a client converts the account and sees the steps, without a new sign-in', async ({
   page,
   context,
   request,
@@ -170,14 +174,14 @@ test('a client converts the account and stands before the steps, without a new s
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
   expect((await readStatus(request, token)).steps).toHaveLength(8);
 
-  await test.step('other tabs know it too', async () => {
+  await test.step('other tabs are updated too', async () => {
     const other = await context.newPage();
     await other.goto('/provider/dashboard');
     await expect(other.getByRole('navigation', { name: say('provider', 'nav.label') })).toBeVisible();
   });
 });
 
-test('an address that is not open yet leads to the step that is, and visitors to the login', async ({
+test('the address of a locked step redirects to the open one, and visitors to the log-in', async ({
   page,
   browser,
   request,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What a page writes to the console from now on, which should be nothing. */
+/** Collects what a page writes to the console from now on; there should be nothing. */
 export function listen(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => noise.push(`${page.url()}: ${message.text()}`));
@@ -9,8 +9,8 @@ export function listen(page: Page): string[] {
   return noise;
 }
 
-/** The browser itself reports a call that the API refuses: no page can keep it from that. */
-export function ofThePage(noise: readonly string[]): string[] {
+/** The browser itself logs a call that the API refuses, and a page cannot prevent that. */
+export function withoutRefusedCalls(noise: readonly string[]): string[] {
   return noise.filter((line) => !/Failed to load resource: .* \d{3} \(|net::ERR_/.test(line));
 }
 
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, address: string): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** A key that has no text shows itself: words with dots between them. */
+/** A key without a text is displayed as it is: words with dots between them. */
 export async function expectNoMissingText(page: Page, address: string): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(

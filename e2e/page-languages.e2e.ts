@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 
-/** A page as a search engine reads it: without a language of its own and without script. */
+/** A page as a search engine reads it: without a preferred language and without script. */
 async function readPage(request: APIRequestContext, address: string) {
   const { pathname, search } = new URL(address, 'http://localhost');
   const answer = await request.get(`${pathname}${search}`, { headers: { 'accept-language': '' } });
@@ -15,7 +15,7 @@ async function readPage(request: APIRequestContext, address: string) {
 }
 
 for (const path of ['/', '/search', '/services?categoryId=cleaning', '/search/ranking']) {
-  test(`every language of ${path} has an address of its own, and names the others`, async ({ request }) => {
+  test(`every language of ${path} has its own address, and links to the others`, async ({ request }) => {
     const { links } = await readPage(request, path);
     expect(Object.keys(links).toSorted()).toEqual(['canonical', 'x-default', ...languages].toSorted());
     expect(links['x-default']).toBe(links[defaultLanguage]);

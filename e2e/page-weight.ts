@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { openPage } from './open-page.ts';
 
-/** Most that a public page may weigh before the first interaction, in kB (decision 27): gzip, fonts as they are. */
+/** The most that a public page may weigh before the first interaction, in kB (decision 27): gzip, fonts unchanged. */
 export const weightLimits = { script: 190, stylesheet: 20, font: 72, document: 30 } as const;
 
-/** What an address fetches before anything is touched, in kB by kind of resource. */
+/** The size of what an address loads before any interaction, in kB by type of resource. */
 export async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);

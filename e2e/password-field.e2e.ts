@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 test.describe('a password in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('does not run under the button that shows it', async ({ page }) => {
+  test('does not overlap the button that shows it', async ({ page }) => {
     const say = wordsOf('ar');
     await page.goto('/auth/login');
     const field = page.getByLabel(say('auth', 'field.password'), { exact: true });

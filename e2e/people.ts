@@ -35,7 +35,7 @@ export async function registerProvider(request: APIRequestContext): Promise<Pers
   return { email, firstName, accessToken };
 }
 
-/** Completes steps as the plumber in Lyon, with the documents that belong to them. */
+/** Completes steps as the plumber in Lyon, with the documents that the steps require. */
 export async function completeSteps(
   request: APIRequestContext,
   accessToken: string,
@@ -62,7 +62,7 @@ async function handInDocuments(request: APIRequestContext, headers: Record<strin
   }
 }
 
-/** A published plumber in Lyon of a journey's own, open every day. */
+/** A published plumber in Lyon for one journey, open every day. */
 export async function publishPlumber(request: APIRequestContext, offer: Offer = {}): Promise<Plumber> {
   const person = await registerProvider(request);
   await completeSteps(request, person.accessToken, allSteps, offer);
@@ -77,7 +77,7 @@ export async function publishPlumber(request: APIRequestContext, offer: Offer = 
   return { ...person, id: providerId, serviceId, displayName: `${person.firstName} Q.` };
 }
 
-/** A new customer's bearer token. */
+/** The bearer token of a new customer. */
 export async function signUpCustomer(request: APIRequestContext): Promise<string> {
   const registration = {
     email: `${randomUUID()}@example.org`,

@@ -47,7 +47,7 @@ for (const language of ['fr', 'ar'] as const) {
             }
           });
 
-          await test.step('a table says what each has', async () => {
+          await test.step('a table lists the features of each', async () => {
             const table = page.getByRole('table', { name: word('compare.title') });
             const heads = table.getByRole('columnheader');
             for (const plan of plans)
@@ -77,7 +77,7 @@ for (const language of ['fr', 'ar'] as const) {
             ]);
           });
 
-          await test.step('what is saved follows from the prices, and is said once', async () => {
+          await test.step('the saving is computed from the prices, and shown once', async () => {
             const twelve = (monthly?.price ?? 0) * 12;
             const percent = Math.floor(((twelve - (annual?.price ?? 0)) * 100) / twelve);
             expect(annual?.savingPercent).toBe(percent);

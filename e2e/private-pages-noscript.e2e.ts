@@ -15,11 +15,11 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`pages of an account without JavaScript in ${language}`, () => {
     test.use({ javaScriptEnabled: false, locale: language });
 
-    test('say that they need it, and lead home', async ({ page }) => {
+    test('say that they need it, and link to the home page', async ({ page }) => {
       const say = wordsOf(language);
       for (const address of addresses) {
         await page.goto(address);
-        // Texts inside noscript are not looked for by getByText.
+        // getByText does not find text inside noscript.
         const title = page.locator('noscript h1, noscript p').first();
         await expect(title, address).toHaveText(say('common', 'needsScript.title'));
         await expect(title, address).toBeVisible();

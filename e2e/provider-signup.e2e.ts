@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { categoryTree } from '#contract/category-tree.ts';
-import { tradePapers, tradesAskingFor } from '#contract/trade-papers.ts';
+import { tradeDocuments, tradesRequiring } from '#contract/trade-documents.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { registerProvider } from './people.ts';
@@ -16,7 +16,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
         viewport: { width, height: 800 },
       });
 
-      test('says what to have ready, by trade, and how long it takes', async ({ page }) => {
+      test('lists what to have ready, by trade, and how long it takes', async ({ page }) => {
         const say = wordsOf(language);
         const word = (key: string) => say('auth-signup', key);
         const noise = listen(page);
@@ -28,15 +28,13 @@ for (const language of ['fr', 'en', 'ar'] as const) {
 
         const ready = page.getByRole('region', { name: word('ready.title') });
         const texts = { LIABILITY_INSURANCE: 'liability', DECENNIAL_INSURANCE: 'decennial' } as const;
-        for (const [paper, key] of Object.entries(texts)) {
+        for (const [type, key] of Object.entries(texts)) {
           const item = ready.getByRole('listitem').filter({ hasText: word(`ready.${key}.title`) });
-          for (const trade of tradesAskingFor(paper as keyof typeof texts))
+          for (const trade of tradesRequiring(type as keyof typeof texts))
             await expect(item).toContainText(word(`trade.${trade}`));
         }
         const steps = page.getByRole('region', { name: word('minutes.title') }).getByRole('listitem');
         await expect(steps).toHaveCount(8);
-        await page.mouse.wheel(0, 600);
-        await expect(page.locator('[data-asleep]')).toHaveCount(0);
         await page.getByText(word('questions.business.title')).click();
         await expect(page.getByText(word('questions.business.text'))).toBeVisible();
         await expectAccessible(page, address);
@@ -48,7 +46,7 @@ for (const language of ['fr', 'en', 'ar'] as const) {
   }
 }
 
-test('the papers that are told beforehand are those that are asked for', async ({ request }) => {
+test('names before the sign-up the documents that the verification requires', async ({ request }) => {
   const { accessToken } = await registerProvider(request);
   for (const trade of Object.keys(categoryTree) as (keyof typeof categoryTree)[]) {
     const answer = await request.get(`/api/v1/verification/requirements?categoryId=${trade}`, {
@@ -56,10 +54,10 @@ test('the papers that are told beforehand are those that are asked for', async (
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     const { requirements } = (await answer.json()) as { requirements: { types: string[] }[] };
-    const told = tradePapers.filter((paper) => tradesAskingFor(paper).some((one) => one === trade));
+    const announced = tradeDocuments.filter((type) => tradesRequiring(type).some((one) => one === trade));
     expect(
       requirements.flatMap(({ types }) => types),
       trade,
-    ).toEqual(told);
+    ).toEqual(announced);
   }
 });

@@ -6,7 +6,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`the week of a provider in ${language}`, () => {
     test.use({ locale: language });
 
-    test('begins at midnight as a time of day', async ({ page, request }) => {
+    test('shows midnight as a time of day', async ({ page, request }) => {
       const say = wordsOf(language);
       const { accessToken } = await publishPlumber(request, { slot: { start: '00:00', end: '24:00' } });
       await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);

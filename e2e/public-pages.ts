@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Addresses that visitors and search engines meet; those with an id come from the API. */
+/** Addresses that visitors and search engines open; ids in them come from the API. */
 export async function publicPages(page: Page): Promise<string[]> {
   const first = async (url: string) => {
     const { content } = (await (await page.request.get(url)).json()) as { content: { id: string }[] };

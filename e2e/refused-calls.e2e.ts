@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
 });
 
-test('a list that is refused says why, and comes when it is asked for again', async ({ page }) => {
+test('a refused list shows the reason, and loads after a retry', async ({ page }) => {
   const list = '**/api/v1/bookings/customer*';
   await refuse(page, list);
   await page.goto('/bookings');
@@ -33,13 +33,13 @@ test('a list that is refused says why, and comes when it is asked for again', as
   await expect(main.getByText(say('bookings', 'failure.title'))).toHaveCount(0);
 });
 
-test('a list without a connection names the connection', async ({ page }) => {
+test('a list without a connection says so', async ({ page }) => {
   await page.route('**/api/v1/bookings/customer*', (route) => route.abort());
   await page.goto('/bookings');
   await expect(page.getByRole('main').getByText(say('bookings', 'failure.text'))).toBeVisible();
 });
 
-test('the account menu stays when the account is refused once, and knows it later', async ({ page }) => {
+test('the account menu stays when the account call is refused once, and loads it later', async ({ page }) => {
   const account = '**/api/v1/users/me';
   await page.clock.install();
   await refuse(page, account);

@@ -9,7 +9,7 @@ for (const [language, locale] of [
 ] as const) {
   const say = wordsOf(language);
 
-  test(`the area of a plumber is drawn and told without JavaScript, in ${language}`, async ({
+  test(`the service area of a plumber is drawn and described without JavaScript, in ${language}`, async ({
     browser,
     request,
   }) => {
@@ -35,7 +35,7 @@ for (const [language, locale] of [
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((screen?.x ?? 0) + (screen?.width ?? 0));
       }
     }
-    // Titles are French in every language: the arrow stays clear of their letters, at the end side of the page.
+    // The service has a French title in every language: the arrow must not overlap it, at the end side of the page.
     await page.goto(`/providers/${id}`);
     const choice = page.getByRole('combobox', { name: say('providers', 'book.service') });
     const isFromRight = language === 'ar';

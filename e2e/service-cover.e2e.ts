@@ -9,7 +9,7 @@ const say = wordsOf('fr');
 const drawnAddress = /^\/media\/cover-plumbing-\d\.webp$/;
 const ownAddress = /^\/media\/[0-9a-f]{64}-\d+\.webp$/;
 
-test('a provider chooses a drawn picture for a service, sends an own one, and takes it away', async ({
+test('a provider chooses a drawn cover for a service, uploads one, and removes it', async ({
   page,
   context,
   browser,
@@ -34,7 +34,7 @@ test('a provider chooses a drawn picture for a service, sends an own one, and ta
     await expect(page).toHaveURL('/provider/services');
   }
   let visits = 0;
-  /** What a visitor sees without any script; the pages of visitors are kept for thirty seconds, by address. */
+  /** The page without script; pages of anonymous visitors are cached for thirty seconds, by address. */
   async function publicCover(): Promise<string | null> {
     const visitor = await browser.newContext({ javaScriptEnabled: false });
     const service = await visitor.newPage();
@@ -66,7 +66,7 @@ test('a provider chooses a drawn picture for a service, sends an own one, and ta
     await expect(drawn.nth(index)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('one of their own, which waits for the picture to arrive', async () => {
+  await test.step('an uploaded one, which is saved after the upload', async () => {
     await field
       .locator('input[type=file]')
       .setInputFiles({ name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: own });
@@ -81,7 +81,7 @@ test('a provider chooses a drawn picture for a service, sends an own one, and ta
     await expect(page.locator(`img[src="${address}"]`)).toBeVisible();
   });
 
-  await test.step('and none: the usual one is back', async () => {
+  await test.step('and none: the default one is back', async () => {
     await open();
     await expect(shown).toBeVisible();
     await field.getByRole('button', { name: say('provider', 'cover.remove') }).click();
@@ -92,7 +92,7 @@ test('a provider chooses a drawn picture for a service, sends an own one, and ta
   expect(noise).toEqual([]);
 });
 
-test('a cover that was chosen stands over the profile, and none that was not', async ({ page, request }) => {
+test('a chosen cover is shown on the profile, and no default one', async ({ page, request }) => {
   const { accessToken, id } = await publishPlumber(request);
   const cover = page.locator('img[fetchpriority=high]');
   await page.goto(`/providers/${id}`);

@@ -11,12 +11,12 @@ for (const language of ['fr', 'en', 'ar'] as const) {
     test.use({ locale, viewport: { width: 360, height: 740 } });
     const say = wordsOf(language);
     const plural = new Intl.PluralRules(language);
-    /** Without the signs that keep the name together in a text from right to left. */
+    /** Without the characters that isolate the name in right-to-left text. */
     const reviewsOf = ({ displayName: name, reviewCount: count }: Card['provider']) =>
       say('catalog', `card.ofProvider_${plural.select(count)}`, { name, count: String(count) });
     const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
 
-    test('are its own, or those of its provider by name', async ({ page, request }) => {
+    test('are its own, or labelled as those of its provider', async ({ page, request }) => {
       const noise = listen(page);
       const answer = await request.get('/api/v1/services?size=100&minRating=1');
       const { content } = (await answer.json()) as { content: Card[] };

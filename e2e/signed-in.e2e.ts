@@ -25,7 +25,7 @@ for (const language of ['fr', 'ar'] as const) {
     test.describe(`pages of a ${role} in ${language}`, () => {
       test.use({ locale: localeOf[language] });
 
-      test('are silent and accessible', async ({ page, request }) => {
+      test('are accessible and without console messages', async ({ page, request }) => {
         const account = demoAccounts.find((one) => one.role === role);
         const answer = await request.post('/api/v1/auth/login', {
           data: { email: account?.email, password: account?.password },

@@ -1,4 +1,4 @@
-/** Of a number range reserved for fiction. */
+/** From a number range that is reserved for fiction. */
 export const phone = '06 39 98 00 01';
 const home = { street: '3 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };
 const identity = {
@@ -12,9 +12,9 @@ const identity = {
   languages: ['fr'],
 };
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** Of insurances. */
+/** The last day of insurances. */
 export const lastDay = '2030-05-31';
-/** What a plumber hands in: the query of each upload. */
+/** The documents that a plumber hands in: the query of each upload. */
 export const documentsOfPlumbers = [
   'type=PASSPORT',
   'type=PROFESSIONAL_QUALIFICATION',

@@ -36,7 +36,7 @@ export async function readStatus(request: APIRequestContext, accessToken: string
   return (await response.json()) as Status;
 }
 
-/** What the server has of a step. */
+/** The data of a step on the server. */
 export async function savedStep(
   request: APIRequestContext,
   accessToken: string,
@@ -53,7 +53,7 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** The forms of the steps as a person finds them. */
+/** Locators for the forms of the steps, by visible names. */
 export function formsOf(page: Page, say: Say) {
   const personal = (field: string, section = 'identity'): Locator =>
     page
@@ -72,26 +72,27 @@ export function formsOf(page: Page, say: Say) {
     personal,
     profile,
     service,
-    /** On the entry: the way to the first step that is left. Its spaces and isolates are no matter here. */
+    /** On the entry: the link to the first remaining step. Spaces and isolates are ignored. */
     goOn: page.getByRole('main').getByRole('link', {
       name: new RegExp(`^${say('onboarding', 'entry.continue').split(/[\s:]/u)[0]}`),
     }),
     next: page.getByRole('button', { name: say('onboarding', 'frame.next') }),
     goBack: page.getByRole('link', { name: say('onboarding', 'frame.back'), exact: true }),
     finish: page.getByRole('button', { name: say('onboarding', 'frame.finish') }),
-    /** The quiet mark of what is saved. */
+    /** The note that the data is saved. */
     mark: page.getByRole('banner').getByRole('status'),
     combo: (field: 'postalCode' | 'city') =>
       page.getByRole('combobox', { name: say('bookings', `place.${field}`) }),
 
     async choosePlace(postalCode: string, city: string): Promise<void> {
       const field = this.combo('postalCode');
-      // A list that is open closes when the page scrolls: the field is in sight before anything is typed.
+      // An open list closes when the page scrolls: the field is scrolled into view before the text is typed.
       await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await field.click();
       await field.pressSequentially(postalCode, { delay: 50 });
       const option = page.getByRole('option', { name: city }).first();
-      // The list is drawn first and placed then: a click in between would scroll the page, which closes it.
+      // The list is rendered first and positioned afterwards: a click in between would scroll the page, which closes
+      // it.
       await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
       await option.click();
       await expect(this.combo('city')).toHaveValue(city);

@@ -7,7 +7,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`a provider's plan in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 
-    test('is changed, left in three steps, and resumed', async ({ page, context, request }) => {
+    test('is changed, cancelled in three steps, and resumed', async ({ page, context, request }) => {
       const say = wordsOf(language);
       const { accessToken, id } = await publishPlumber(request);
       await context.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
@@ -28,7 +28,7 @@ for (const language of ['fr', 'ar'] as const) {
       await dialog.getByRole('button', { name: say('subscriptions', 'cancel.goOn') }).click();
       await dialog.getByRole('button', { name: say('subscriptions', 'cancel.confirm') }).click();
       await expect(page.getByRole('heading', { name: say('subscriptions', 'own.resume') })).toBeVisible();
-      // What was paid for, a trial too, is had to its end.
+      // A period that was paid for, or a trial, runs to its end.
       expect((await request.get(`/api/v1/providers/${id}`)).status()).toBe(200);
 
       await page.getByRole('button', { name: say('subscriptions', 'own.resumeAction') }).click();

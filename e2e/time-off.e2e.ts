@@ -3,10 +3,10 @@ import { publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`a moment off in ${language}`, () => {
+  test.describe(`time off in ${language}`, () => {
     test.use({ locale: language });
 
-    test('that is over is refused at its field, and nowhere else', async ({ page, request }) => {
+    test('in the past is refused at its field only', async ({ page, request }) => {
       const say = wordsOf(language);
       const { accessToken } = await publishPlumber(request);
       await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
@@ -22,7 +22,7 @@ for (const language of ['fr', 'ar'] as const) {
         '15:00',
       );
       await expect(end).toHaveValue('18:00');
-      // The server's clock is later: for it this day is over.
+      // The clock of the server is later: there this day is over.
       await dialog.getByRole('button', { name: say('availability', 'dated.submit.OFF') }).click();
       await expect(end).toHaveAccessibleDescription(say('validation', 'past'));
       await expect(end).toBeFocused();

@@ -9,7 +9,7 @@ async function signIn(context: BrowserContext, accessToken: string): Promise<voi
   await context.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
 }
 
-/** Two tabs of one person on one page. */
+/** Two tabs of one person on the same page. */
 async function openTwice(context: BrowserContext, address: string): Promise<[Page, Page]> {
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) await tab.goto(address);
@@ -39,7 +39,7 @@ test('a service that was changed in another tab is not overwritten', async ({ co
     await expect(other).toHaveURL(/\/provider\/services$/);
   });
 
-  await test.step('the other is told, keeps what was typed, and nothing is saved', async () => {
+  await test.step('the other shows a notice, keeps the typed text, and nothing is saved', async () => {
     await descriptionOf(tab).fill(description);
     await save(tab);
     await expect(tab.getByText(say('provider', 'stale.title.service'))).toBeVisible();
@@ -64,7 +64,7 @@ test('a service that was changed in another tab is not overwritten', async ({ co
   });
 });
 
-test('a service that was seen on its public page is edited from what its owner reads', async ({
+test("editing a service after viewing its public page uses the owner's data", async ({
   context,
   page,
   request,
@@ -83,7 +83,7 @@ test('a service that was seen on its public page is edited from what its owner r
   expect((await sent).postDataJSON()).toMatchObject({ price: 45, version: 1 });
 });
 
-test('a service that is hidden keeps what another tab says of it', async ({ context, page, request }) => {
+test('hiding a service keeps the changes of another tab', async ({ context, page, request }) => {
   const { serviceId, accessToken } = await publishPlumber(request);
   await signIn(context, accessToken);
   const url = `/api/v1/services/${serviceId}`;
@@ -150,7 +150,7 @@ test('hours and settings that were changed in another tab are not overwritten', 
     expect(openingHours.map(({ weekday }) => weekday)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  await test.step('the settings, which the week has left alone', async () => {
+  await test.step('the settings, which saving the week did not change', async () => {
     await noticeOf(other).selectOption('240');
     await saveSettings(other);
     await expect(other.getByText(say('availability', 'settings.saved'))).toBeVisible();
@@ -166,7 +166,7 @@ test('hours and settings that were changed in another tab are not overwritten', 
 
 const dayMs = 86_400_000;
 
-/** A customer's request to a plumber, with the page of each. */
+/** A customer's request to a plumber, with the pages of both. */
 async function openVisit(context: BrowserContext, desk: BrowserContext, request: APIRequestContext) {
   const plumber = await publishPlumber(request);
   const customer = await signUpCustomer(request);
@@ -177,7 +177,7 @@ async function openVisit(context: BrowserContext, desk: BrowserContext, request:
   return { plumber, url: `/bookings/${id}`, statusNow };
 }
 
-test('a withdrawal decided on a request does not cancel the visit confirmed meanwhile', async ({
+test('a withdrawal of a request does not cancel the visit that was confirmed meanwhile', async ({
   browser,
   context,
   request,
@@ -197,13 +197,13 @@ test('a withdrawal decided on a request does not cancel the visit confirmed mean
     await expect(provider.getByText(say('provider', 'requests.none'))).toBeVisible();
   });
 
-  await test.step('the withdrawal does nothing, and the page says what happened', async () => {
+  await test.step('the withdrawal has no effect, and the page says what happened', async () => {
     await dialog.getByRole('button', { name: say('bookings', 'action.withdraw') }).click();
     await expect(
-      page.getByText(say('bookings', 'overtaken.title', { name: plumber.displayName })),
+      page.getByText(say('bookings', 'conflict.title', { name: plumber.displayName })),
     ).toBeVisible();
     await expect(
-      page.getByText(say('bookings', 'overtaken.text', { event: say('bookings', 'event.CONFIRMED') })),
+      page.getByText(say('bookings', 'conflict.text', { event: say('bookings', 'event.CONFIRMED') })),
     ).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(
@@ -212,7 +212,7 @@ test('a withdrawal decided on a request does not cancel the visit confirmed mean
     expect(await statusNow()).toBe('CONFIRMED');
   });
 
-  await test.step('the customer decides again, with the conditions of a confirmed visit in view', async () => {
+  await test.step('the customer decides again, with the conditions of a confirmed visit displayed', async () => {
     await page.getByRole('button', { name: say('bookings', 'action.CANCELLED') }).click();
     await expect(dialog).toContainText(say('bookings', 'cancel.title'));
     await expect(dialog).toContainText(say('bookings', 'cancel.freeUntil').replace('.', ''));
@@ -225,7 +225,7 @@ test('a withdrawal decided on a request does not cancel the visit confirmed mean
   await desk.close();
 });
 
-test('a refusal decided on the dashboard tells that the request was withdrawn meanwhile', async ({
+test('a decline on the dashboard reports that the request was withdrawn meanwhile', async ({
   browser,
   context,
   request,
@@ -251,7 +251,7 @@ test('a refusal decided on the dashboard tells that the request was withdrawn me
     .getByRole('button', { name: say('bookings', 'confirm.DECLINED.confirm') })
     .click();
   await expect(
-    provider.getByText(say('bookings', 'overtaken.text', { event: say('bookings', 'event.CANCELLED') })),
+    provider.getByText(say('bookings', 'conflict.text', { event: say('bookings', 'event.CANCELLED') })),
   ).toBeVisible();
   await expect(provider.getByText(say('provider', 'requests.none'))).toBeVisible();
   expect(await statusNow()).toBe('CANCELLED');

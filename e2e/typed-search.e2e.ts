@@ -16,7 +16,7 @@ const suggestion = (page: Page, name: RegExp) =>
 const isSuggestion = '**/api/v1/search/suggestions?*';
 const inLyon = '/search?where=Lyon+%2869001%29&place=69123';
 
-/** Holds back the suggestions for what is typed from now on until they are let go. */
+/** Delays the suggestions for what is typed from now on until the returned function is called. */
 async function holdSuggestions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(isSuggestion, async (route) => {
@@ -26,7 +26,7 @@ async function holdSuggestions(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test.describe('what is typed', () => {
+test.describe('the search field', () => {
   test('suggests trades, services and places, by keyboard', async ({ page }) => {
     await openPage(page, '/');
     await typeWords(page, 'fr', 'plombier vill');
@@ -46,7 +46,7 @@ test.describe('what is typed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plomberie à Villeurbanne');
   });
 
-  test('leads to a trade that is chosen, and with Enter to what was typed', async ({ page }) => {
+  test('opens a chosen trade, and with Enter searches the typed text', async ({ page }) => {
     await openPage(page, '/');
     await typeWords(page, 'fr', 'fuite');
     await page.getByRole('option', { name: 'Fuite d’eau Plomberie' }).click();
@@ -59,7 +59,7 @@ test.describe('what is typed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plomberie à Villeurbanne');
   });
 
-  test('keeps the place beside it when a trade or a title is chosen', async ({ page }) => {
+  test('keeps the place field when a trade or a title is chosen', async ({ page }) => {
     await page.goto(inLyon, { waitUntil: 'networkidle' });
     const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
     await words.pressSequentially('plomb');
@@ -83,33 +83,33 @@ test.describe('what is typed', () => {
     await expect(page).toHaveURL(/where=Nantes.*&place=44109&categoryId=plumbing/);
   });
 
-  test('suggests nothing more once it is sent', async ({ page }) => {
+  test('suggests nothing after the submit', async ({ page }) => {
     await page.goto('/search', { waitUntil: 'networkidle' });
-    const letGo = await holdSuggestions(page);
+    const release = await holdSuggestions(page);
     const asked = page.waitForRequest(isSuggestion);
     const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
     await page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' }).pressSequentially('plombier');
     await asked;
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/query=plombier/);
-    letGo();
+    release();
     await dropped;
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test('hides the suggestions of another text', async ({ page }) => {
+  test('hides the suggestions of an earlier text', async ({ page }) => {
     await page.goto('/search', { waitUntil: 'networkidle' });
     const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
     await words.pressSequentially('plomb');
     await expect(suggestion(page, /^Plomberie/)).toBeVisible();
-    const letGo = await holdSuggestions(page);
+    const release = await holdSuggestions(page);
     await words.fill('jardin');
     await expect(page.getByRole('listbox')).toBeHidden();
-    letGo();
+    release();
     await expect(suggestion(page, /jardin/i)).toBeVisible();
   });
 
-  test('is walked through by keyboard, and opens again after Escape', async ({ page }) => {
+  test('is navigated by keyboard, and opens again after Escape', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 460 });
     await page.goto('/search', { waitUntil: 'networkidle' });
     const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
@@ -125,7 +125,7 @@ test.describe('what is typed', () => {
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('takes a double click for one, and leaves what is beneath the list alone', async ({ page }) => {
+  test('treats a double click as one click, and presses nothing below the list', async ({ page }) => {
     await page.goto('/search', { waitUntil: 'networkidle' });
     await page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' }).pressSequentially('plomb');
     await page.evaluate(() =>
@@ -143,10 +143,10 @@ test.describe('what is typed', () => {
     ['fr', 'plombier villeurbanne', 'Plomberie à Villeurbanne', 'Plomberie'],
     ['ar', 'سباك ليون', /السباكة.*في.*Lyon/, 'السباكة'],
   ] as const)
-    test.describe(`understood in ${language}`, () => {
+    test.describe(`a query understood in ${language}`, () => {
       test.use({ locale: localeOf[language] });
 
-      test('is said, and each part of it can be taken back', async ({ page }) => {
+      test('is shown, and each part of it can be removed', async ({ page }) => {
         const say = wordsOf(language);
         const heading = page.getByRole('heading', { level: 1 });
         await openPage(page, `/search?query=${encodeURIComponent(query)}`);
@@ -168,7 +168,7 @@ test.describe('what is typed', () => {
       });
     });
 
-  test('is told what of it stands nowhere, and which of two places was taken', async ({ page }) => {
+  test('shows which words name no place, and which of two places was taken', async ({ page }) => {
     const say = wordsOf('fr');
     const heading = page.getByRole('heading', { level: 1 });
     await openPage(page, '/search?query=d%C3%A9m%C3%A9nagement+de+Lyon+%C3%A0+Nantes');
@@ -186,7 +186,7 @@ test.describe('what is typed', () => {
     await expect(page.getByRole('link', { name: say('search', 'understood.read') })).toHaveCount(1);
   });
 
-  test('is read without script too, and a place by its code has its name', async ({ browser }) => {
+  test('is understood without script too, and a place by its code has its name', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto('/search?query=plombier+villeurbanne');

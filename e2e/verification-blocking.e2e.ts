@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { adminToken, decide, publishUnverified, stepsBefore } from './documents.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
-import { papersOf } from './paper-forms.ts';
+import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { blankPdf, lastDay } from './step-data.ts';
 import { savedStep, signIn, stepAddresses } from './step-forms.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const address = stepAddresses.PROVIDER_VERIFICATION;
 const pdf = { name: 'SCAN.PDF', mimeType: 'application/pdf', buffer: blankPdf };
-/** Least height and width of what is touched. */
+/** The least height and width of a touch target. */
 const touchSize = 44;
 
 async function expectTouchable(targets: Locator): Promise<void> {
@@ -19,7 +19,7 @@ async function expectTouchable(targets: Locator): Promise<void> {
   }
 }
 
-/** Lets a file fall on what takes files. */
+/** Drops a file on a drop area. */
 async function drop(target: Locator): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(
     (bytes) => {
@@ -34,10 +34,10 @@ async function drop(target: Locator): Promise<void> {
 
 for (const language of ['fr', 'ar'] as const) {
   for (const width of [360, 1280]) {
-    test.describe(`what blocks the documents, in ${language} at ${width} px`, () => {
+    test.describe(`the blocking points of the documents, in ${language} at ${width} px`, () => {
       test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width, height: 800 } });
 
-      test('is said in one place and at each card, leads there, and goes', async ({
+      test('are listed in one place and on each card, link there, and disappear', async ({
         page,
         context,
         request,
@@ -46,10 +46,10 @@ for (const language of ['fr', 'ar'] as const) {
         await completeSteps(request, accessToken, stepsBefore, { category: 'painting' });
         await signIn(context, accessToken);
         const say = wordsOf(language);
-        const papers = papersOf(page, language);
-        const identity = papers.card('IDENTITY');
-        const insurance = papers.card('LIABILITY_INSURANCE');
-        const business = papers.card('BUSINESS_REGISTRATION');
+        const step = verificationStepOf(page, language);
+        const identity = step.card('IDENTITY');
+        const insurance = step.card('LIABILITY_INSURANCE');
+        const business = step.card('BUSINESS_REGISTRATION');
         const completions: string[] = [];
         page.on('request', (call) => {
           if (call.url().includes('action=complete')) completions.push(call.url());
@@ -60,62 +60,62 @@ for (const language of ['fr', 'ar'] as const) {
           await expectNoSidewaysScroll(page, address);
         };
 
-        await test.step('nothing is answered for anybody', async () => {
+        await test.step('no answer is preselected', async () => {
           await page.goto(address);
-          await expect(papers.summary(3)).toBeVisible();
-          await expect(papers.left(3)).toBeVisible();
+          await expect(step.summary(3)).toBeVisible();
+          await expect(step.left(3)).toBeVisible();
           await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-          await papers.expectUnsaid('identityType');
-          await papers.expectUnsaid('trader');
-          await papers.expectBlocked('LIABILITY_INSURANCE', 'NO_FILE');
+          await step.expectUnsaid('identityType');
+          await step.expectUnsaid('trader');
+          await step.expectBlocked('LIABILITY_INSURANCE', 'NO_FILE');
           await expect(business).toBeHidden();
           await check();
-          if (width === 360) await expectTouchable(papers.summary(3).getByRole('link'));
+          if (width === 360) await expectTouchable(step.summary(3).getByRole('link'));
           const controls = page.getByRole('main').locator('button:visible, label:has(input):visible');
           if (width === 360) await expectTouchable(controls);
         });
 
-        await test.step('the way on leads to what blocks', async () => {
-          await papers.send.click();
-          await expect(papers.summary(3)).toBeFocused();
+        await test.step('the button leads to the blocking points', async () => {
+          await step.send.click();
+          await expect(step.summary(3)).toBeFocused();
           await expect(page).toHaveURL(address);
           expect(completions).toEqual([]);
         });
 
         await test.step('an entry leads to its question by keyboard', async () => {
           await page.keyboard.press('Tab');
-          await expect(papers.answerEntry('identityType')).toBeFocused();
+          await expect(step.answerEntry('identityType')).toBeFocused();
           await page.keyboard.press('Tab');
-          await expect(papers.answerEntry('trader')).toBeFocused();
+          await expect(step.answerEntry('trader')).toBeFocused();
           await page.keyboard.press('Enter');
-          await expect(papers.trader('yes')).toBeFocused();
+          await expect(step.trader('yes')).toBeFocused();
           await expect(page).toHaveURL(address);
         });
 
-        await test.step('a declared business is asked for its number and its papers', async () => {
-          await papers.trader('yes').check();
-          await expect(papers.summary(4)).toBeVisible();
-          await papers.answerEntry('siret').click();
-          await expect(papers.siret).toBeFocused();
-          await papers.siret.fill('123');
-          await papers.siret.blur();
+        await test.step('a declared business is asked for its number and its documents', async () => {
+          await step.trader('yes').check();
+          await expect(step.summary(4)).toBeVisible();
+          await step.answerEntry('siret').click();
+          await expect(step.siret).toBeFocused();
+          await step.siret.fill('123');
+          await step.siret.blur();
           const isWrong = say('verification', 'points.wrong');
-          await expect(papers.entry(say('verification', 'points.answer.siret'), isWrong)).toBeVisible();
-          await papers.expectBlocked('BUSINESS_REGISTRATION', 'NO_FILE');
+          await expect(step.entry(say('verification', 'points.answer.siret'), isWrong)).toBeVisible();
+          await step.expectBlocked('BUSINESS_REGISTRATION', 'NO_FILE');
         });
 
-        await test.step('one that is not yet, for neither', async () => {
-          await papers.trader('no').check();
-          await expect(papers.summary(2)).toBeVisible();
-          await expect(papers.siret).toBeHidden();
+        await test.step('a provider without a registered business, for neither', async () => {
+          await step.trader('no').check();
+          await expect(step.summary(2)).toBeVisible();
+          await expect(step.siret).toBeHidden();
           await expect(business).toBeHidden();
         });
 
-        await test.step('a card says which side is missing, and takes the focus', async () => {
-          await papers.answerEntry('identityType').click();
-          await expect(papers.identityType('IDENTITY_CARD')).toBeFocused();
-          await papers.identityType('IDENTITY_CARD').check();
-          await papers.expectBlocked('IDENTITY', 'NO_FILE');
+        await test.step('a card shows which side is missing, and receives the focus', async () => {
+          await step.answerEntry('identityType').click();
+          await expect(step.identityType('IDENTITY_CARD')).toBeFocused();
+          await step.identityType('IDENTITY_CARD').check();
+          await step.expectBlocked('IDENTITY', 'NO_FILE');
           const { promise, resolve } = Promise.withResolvers<void>();
           await page.route(
             '**/verification/upload/single**',
@@ -125,9 +125,9 @@ for (const language of ['fr', 'ar'] as const) {
             },
             { times: 1 },
           );
-          await papers.chooser(identity).first().setInputFiles(pdf);
-          await papers.expectBlocked('IDENTITY', 'NO_BACK');
-          await papers.documentEntry('IDENTITY', 'NO_BACK').click();
+          await step.chooser(identity).first().setInputFiles(pdf);
+          await step.expectBlocked('IDENTITY', 'NO_BACK');
+          await step.documentEntry('IDENTITY', 'NO_BACK').click();
           await expect(identity).toBeFocused();
           await expect(identity).toBeInViewport();
           resolve();
@@ -137,30 +137,30 @@ for (const language of ['fr', 'ar'] as const) {
         });
 
         await test.step('an insurance waits for its last day', async () => {
-          await papers.chooser(insurance).setInputFiles(pdf);
-          await papers.expectBlocked('LIABILITY_INSURANCE', 'UNDATED');
-          await papers.send.click();
-          await expect(papers.summary(2)).toBeFocused();
-          await papers.documentEntry('LIABILITY_INSURANCE', 'UNDATED').click();
+          await step.chooser(insurance).setInputFiles(pdf);
+          await step.expectBlocked('LIABILITY_INSURANCE', 'UNDATED');
+          await step.send.click();
+          await expect(step.summary(2)).toBeFocused();
+          await step.documentEntry('LIABILITY_INSURANCE', 'UNDATED').click();
           const day = insurance.getByLabel(say('verification', 'upload.validUntil'));
           await expect(day).toBeFocused();
           await day.fill('2020-05-31');
-          await papers.expectBlocked('LIABILITY_INSURANCE', 'OVER');
+          await step.expectBlocked('LIABILITY_INSURANCE', 'OVER');
           await day.fill('0202-05-31');
-          await papers.expectBlocked('LIABILITY_INSURANCE', 'UNDATED');
+          await step.expectBlocked('LIABILITY_INSURANCE', 'UNDATED');
           await day.fill(lastDay);
-          await papers.expectBlocked('LIABILITY_INSURANCE', 'UNSENT');
+          await step.expectBlocked('LIABILITY_INSURANCE', 'UNSENT');
           await day.blur();
           await expect(insurance).toContainText(say('verification', 'card.UPLOADED'));
-          await expect(papers.summary(1)).toBeVisible();
-          await expect(papers.left(1)).toBeVisible();
+          await expect(step.summary(1)).toBeVisible();
+          await expect(step.left(1)).toBeVisible();
           await check();
         });
 
-        await test.step('a file that is lost is a point, one that is on its way is none', async () => {
+        await test.step('a failed upload is a point, one in progress is none', async () => {
           await page.route('**/verification/upload/single**', (route) => route.abort(), { times: 1 });
-          await papers.chooser(identity).setInputFiles(pdf);
-          await papers.expectBlocked('IDENTITY', 'LOST');
+          await step.chooser(identity).setInputFiles(pdf);
+          await step.expectBlocked('IDENTITY', 'LOST');
           const { promise, resolve } = Promise.withResolvers<void>();
           await page.route('**/verification/upload/single**', async (route) => {
             await promise;
@@ -170,14 +170,14 @@ for (const language of ['fr', 'ar'] as const) {
           const sending = say('verification', 'card.SENDING', { share: '' });
           await expect(identity).toContainText(sending);
           await expect(page.getByRole('complementary')).toContainText(sending);
-          await expect(papers.summary(1)).toBeHidden();
+          await expect(step.summary(1)).toBeHidden();
           resolve();
           await expect(identity).toContainText(say('verification', 'card.UPLOADED'));
         });
 
-        await test.step('nothing blocks any more', async () => {
+        await test.step('no point is left', async () => {
           await check();
-          await papers.send.click();
+          await step.send.click();
           await expect(page).toHaveURL(stepAddresses.SUBSCRIPTION_PLAN);
           expect(completions).toHaveLength(1);
           expect(await savedStep(request, accessToken, 'PROVIDER_VERIFICATION')).toMatchObject({
@@ -190,7 +190,7 @@ for (const language of ['fr', 'ar'] as const) {
   }
 }
 
-test('other trades tell their papers in a table', async ({ page, context, request }) => {
+test('lists the documents of the other trades in a table', async ({ page, context, request }) => {
   const { accessToken } = await registerProvider(request);
   await completeSteps(request, accessToken, stepsBefore, { category: 'cleaning' });
   await signIn(context, accessToken);
@@ -200,8 +200,8 @@ test('other trades tell their papers in a table', async ({ page, context, reques
   await page.getByText(word('byTrade.title'), { exact: true }).click();
   const table = page.getByRole('table', { name: word('byTrade.caption') });
   const heads = await table.getByRole('columnheader').allInnerTexts();
-  const askedOf = async (paper: string) => {
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: paper }) });
+  const askedOf = async (type: string) => {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type }) });
     const cells = await row.getByRole('cell').allInnerTexts();
     return heads.slice(1).filter((_trades, index) => cells[index]?.trim() === word('byTrade.asked'));
   };
@@ -213,7 +213,7 @@ test('other trades tell their papers in a table', async ({ page, context, reques
   await expectNoSidewaysScroll(page, address);
 });
 
-test('of a complete step, what is new is sent without what is still awaited', async ({
+test('in a complete step, new documents are sent without those that are still missing', async ({
   page,
   context,
   request,
@@ -223,31 +223,31 @@ test('of a complete step, what is new is sent without what is still awaited', as
   const reason = 'La page 2 est coupée à droite : photographiez la page entière, à plat.';
   for (const id of [passportId, insuranceId]) await decide(request, token, id, 'REJECTED', reason);
   await signIn(context, accessToken);
-  const papers = papersOf(page, 'fr');
+  const step = verificationStepOf(page, 'fr');
   const word = (key: string, params?: Record<string, string>) => wordsOf('fr')('verification', key, params);
   await page.goto(address);
 
   await test.step('nothing new, nothing to send', async () => {
-    const refused = papers.card('IDENTITY');
+    const refused = step.card('IDENTITY');
     await expect(refused).toContainText(word('card.REJECTED'));
     await expect(refused).toContainText(reason);
-    await papers.expectBlocked('IDENTITY', 'AGAIN');
-    await papers.send.click();
-    await expect(papers.summary(2)).toBeFocused();
-    await papers.documentEntry('LIABILITY_INSURANCE', 'AGAIN').click();
-    await expect(papers.card('LIABILITY_INSURANCE')).toBeFocused();
+    await step.expectBlocked('IDENTITY', 'AGAIN');
+    await step.send.click();
+    await expect(step.summary(2)).toBeFocused();
+    await step.documentEntry('LIABILITY_INSURANCE', 'AGAIN').click();
+    await expect(step.card('LIABILITY_INSURANCE')).toBeFocused();
   });
 
-  await test.step('one of two is handed in by itself', async () => {
-    await drop(papers.card('IDENTITY').getByText(word('upload.hint', { max: '10' })));
-    await expect(papers.summary(1, 'awaited')).toBeVisible();
+  await test.step('one of two is handed in on its own', async () => {
+    await drop(step.card('IDENTITY').getByText(word('upload.hint', { max: '10' })));
+    await expect(step.summary(1, 'awaited')).toBeVisible();
     const awaits = word('points.awaits', { problem: word('problem.AGAIN') });
-    await expect(papers.card('LIABILITY_INSURANCE')).toContainText(awaits);
+    await expect(step.card('LIABILITY_INSURANCE')).toContainText(awaits);
     await expectAccessible(page, address);
-    await papers.send.click();
+    await step.send.click();
     await expect(page).toHaveURL('/provider/dashboard');
     await page.goto(address);
-    await expect(papers.card('IDENTITY')).toContainText(word('card.PENDING'));
-    await expect(papers.card('LIABILITY_INSURANCE')).toContainText(word('card.REJECTED'));
+    await expect(step.card('IDENTITY')).toContainText(word('card.PENDING'));
+    await expect(step.card('LIABILITY_INSURANCE')).toContainText(word('card.REJECTED'));
   });
 });

@@ -5,10 +5,10 @@ import { wordsOf } from './words.ts';
 const reason = 'Le nom du document n’est pas celui du compte.';
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`looking back in ${language}`, () => {
+  test.describe(`past decisions in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 
-    test('an approval is found again and withdrawn, and the badge is gone', async ({ page, request }) => {
+    test('an approval is found and revoked, and the badge is removed', async ({ page, request }) => {
       const say = wordsOf(language);
       const word = (key: string, params?: Record<string, string>) => say('verification', key, params);
       const { providerId, passportId, displayName } = await publishUnverified(request);
@@ -23,7 +23,7 @@ for (const language of ['fr', 'ar'] as const) {
       const revoke = page.getByRole('button', { name: word('review.revoke.open') });
       const confirm = dialog.getByRole('button', { name: word('review.revoke.confirm') });
 
-      // Not on the page yet: visitors may see one that is half a minute old.
+      // Not on the page yet: pages of anonymous visitors may be half a minute old.
       const before = await request.get(`/api/v1/providers/${providerId}`);
       expect(await before.json()).toMatchObject({ checks: [{ type: 'IDENTITY' }] });
 
@@ -43,7 +43,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expectAccessible(page);
       });
 
-      await test.step('it opens with its history and its copy', async () => {
+      await test.step('it opens with its history and its file', async () => {
         await row.click();
         await expect(page.getByRole('heading', { name: word('type.PASSPORT'), level: 2 })).toBeFocused();
         await page.getByRole('button', { name: word('review.past.open') }).click();
@@ -52,7 +52,7 @@ for (const language of ['fr', 'ar'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       });
 
-      await test.step('without a reason nothing is withdrawn', async () => {
+      await test.step('without a reason nothing is revoked', async () => {
         await revoke.click();
         await expectAccessible(page);
         await confirm.click();
@@ -60,7 +60,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(reasonField).toHaveAttribute('aria-invalid', 'true');
       });
 
-      await test.step('with one it is, and said', async () => {
+      await test.step('with a reason it is revoked, and the page says so', async () => {
         await reasonField.fill(reason);
         await confirm.click();
         await expect(dialog).toBeHidden();
@@ -71,7 +71,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(revoke).toHaveCount(0);
       });
 
-      await test.step('the public sees it no more', async () => {
+      await test.step('the public no longer sees it', async () => {
         await page.goto(`/providers/${providerId}`);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(displayName);
         await expect(identity).toHaveCount(0);
@@ -80,7 +80,7 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-test('an approval that changed meanwhile is not withdrawn', async ({ page, request }) => {
+test('an approval that changed meanwhile is not revoked', async ({ page, request }) => {
   const say = wordsOf('fr');
   const word = (key: string) => say('verification', key);
   const { passportId } = await publishUnverified(request);
@@ -100,7 +100,7 @@ test('an approval that changed meanwhile is not withdrawn', async ({ page, reque
     .getByRole('dialog')
     .getByRole('button', { name: word('review.revoke.confirm') })
     .click();
-  await expect(page.getByText(word('review.overtaken'))).toBeVisible();
+  await expect(page.getByText(word('review.conflict'))).toBeVisible();
   await expect(page.getByText('Le document est un faux.').first()).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import {
   signIn,
   stepsBefore,
 } from './documents.ts';
-import { papersOf } from './paper-forms.ts';
+import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, registerProvider, signUpCustomer } from './people.ts';
 import { blankPdf, lastDay } from './step-data.ts';
 import { wordsOf } from './words.ts';
@@ -17,9 +17,9 @@ const reason = 'La photo est floue : reprenez-la à la lumière du jour.';
 
 type Stored = { id: string; type: string; status: string };
 
-/** Other journeys hand documents in too: the one in question stands somewhere in the queue. */
+/** Other journeys hand in documents too: this document may be anywhere in the queue. */
 async function openInQueue(page: Page, request: APIRequestContext, token: string, id: string) {
-  // It moves up a page when one before it is decided meanwhile.
+  // It may move to an earlier page when a document before it is decided on meanwhile.
   await expect(async () => {
     const number = await queuePageOf(request, token, id);
     await page.goto(`/admin/verification?page=${number + 1}&document=${id}`);
@@ -51,9 +51,9 @@ for (const language of ['fr', 'ar'] as const) {
       const photo = await makePhoto();
       const passport = page.getByRole('region', { name: word('identity'), exact: true });
       const insurance = page.getByRole('region', { name: word('type.LIABILITY_INSURANCE') });
-      const papers = papersOf(page, language);
-      const goOn = papers.send;
-      const choose = papers.chooser;
+      const step = verificationStepOf(page, language);
+      const goOn = step.send;
+      const choose = step.chooser;
       const me = await request.get('/api/v1/providers/currentProviderId', {
         headers: { authorization: `Bearer ${accessToken}` },
       });
@@ -65,24 +65,24 @@ for (const language of ['fr', 'ar'] as const) {
         return ((await answer.json()) as { documents: Stored[] }).documents;
       };
 
-      await test.step('the answers decide what is asked', async () => {
+      await test.step('the answers decide what is required', async () => {
         await page.goto('/provider/become-provider/verification');
-        await papers.expectUnsaid('identityType');
+        await step.expectUnsaid('identityType');
         await page.getByRole('radio', { name: word('type.PASSPORT') }).check();
         await expect(passport.locator('input[capture=environment]')).toHaveCount(1);
         const business = page.getByRole('region', { name: word('type.BUSINESS_REGISTRATION') });
         await expect(business).toBeHidden();
-        await papers.trader('yes').check();
+        await step.trader('yes').check();
         await expect(business).toBeVisible();
-        await papers.trader('no').check();
+        await step.trader('no').check();
         await expect(business).toBeHidden();
         await expectAccessible(page);
       });
 
-      await test.step('a photo that was lost on its way is sent again without being chosen again', async () => {
+      await test.step('a photo whose upload failed is sent again without a new choice', async () => {
         await page.route('**/verification/upload/single**', (route) => route.abort(), { times: 1 });
         await choose(passport).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-        await papers.expectBlocked('IDENTITY', 'LOST');
+        await step.expectBlocked('IDENTITY', 'LOST');
         await passport.getByRole('button', { name: word('upload.retry') }).click();
         await expect(passport).toContainText(word('card.UPLOADED'));
         const sent = passport.getByRole('group', { name: word('type.PASSPORT') });
@@ -90,14 +90,14 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(sent.getByRole('status')).toContainText('a.jpg');
       });
 
-      await test.step('what is no document is refused in the words of the API', async () => {
+      await test.step('a file that is no document is refused with the text of the API', async () => {
         const text = { name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf at all') };
         await insurance.getByLabel(word('upload.validUntil')).fill(lastDay);
         await choose(insurance).setInputFiles(text);
         await expect(insurance.getByRole('status').first()).toContainText(
           say('validation', 'document_format'),
         );
-        await papers.expectBlocked('LIABILITY_INSURANCE', 'UNFIT');
+        await step.expectBlocked('LIABILITY_INSURANCE', 'UNFIT');
         await expect(insurance.getByRole('button', { name: word('upload.retry') })).toHaveCount(0);
         await insurance.getByRole('button', { name: word('upload.other') }).click();
       });
@@ -105,7 +105,7 @@ for (const language of ['fr', 'ar'] as const) {
       const uploads: string[] = [];
       page.on('request', (call) => call.url().includes('/upload/') && uploads.push(call.url()));
 
-      await test.step('what cannot be a document does not leave, and another is chosen with one press', async () => {
+      await test.step('a file of another type is not sent, and another one is chosen with one press', async () => {
         await choose(insurance).setInputFiles({
           name: 'notes.txt',
           mimeType: 'text/plain',
@@ -120,7 +120,7 @@ for (const language of ['fr', 'ar'] as const) {
         expect(uploads).toEqual([]);
       });
 
-      await test.step('an empty file does not leave', async () => {
+      await test.step('an empty file is not sent', async () => {
         const empty = { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
         await choose(insurance).setInputFiles(empty);
         await expect(insurance.getByRole('status').first()).toContainText(word('upload.empty'));
@@ -128,7 +128,7 @@ for (const language of ['fr', 'ar'] as const) {
         await insurance.getByRole('button', { name: word('upload.other') }).click();
       });
 
-      await test.step('an insurance is sent with its last day only', async () => {
+      await test.step('an insurance is only sent with its last day', async () => {
         await insurance.getByLabel(word('upload.validUntil')).fill('');
         const pdf = { name: 'c.pdf', mimeType: 'application/pdf', buffer: blankPdf };
         await choose(insurance).setInputFiles(pdf);
@@ -178,7 +178,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`the queue of administrators in ${language}`, () => {
     test.use({ locale: language });
 
-    test('is worked off: claimed, seen, approved, and the badge is shown', async ({ page, request }) => {
+    test('is processed: claimed, viewed, approved, and the badge is shown', async ({ page, request }) => {
       const say = wordsOf(language);
       const word = (key: string) => say('verification', key);
       const owner = await publishUnverified(request);
@@ -189,7 +189,7 @@ for (const language of ['fr', 'ar'] as const) {
       const choose = (outcome: string) =>
         page.getByRole('radio', { name: word(`review.outcome.${outcome}`) }).check();
 
-      await test.step('a photo comes with the name of who looks at it', async () => {
+      await test.step('a photo has the name of the administrator as a watermark', async () => {
         await openInQueue(page, request, token, owner.passportId);
         await expect(page.getByRole('heading', { name: word('type.PASSPORT'), level: 2 })).toBeVisible();
         await expect(page.getByText('Zoé', { exact: false }).first()).toBeVisible();
@@ -201,7 +201,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expectAccessible(page);
       });
 
-      await test.step('approved, it makes room for the next', async () => {
+      await test.step('after the approval the next one opens', async () => {
         await choose('APPROVED');
         await approve.click();
         await expect(page.getByRole('status').filter({ hasText: word('type.PASSPORT') })).toBeVisible();
@@ -209,7 +209,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(page.locator('h2:focus, [role=status]:focus')).toHaveCount(1);
       });
 
-      await test.step('a PDF is drawn, and larger on demand', async () => {
+      await test.step('a PDF is displayed, and enlarged on request', async () => {
         const problems: string[] = [];
         page.on('console', (message) => problems.push(message.text()));
         await openInQueue(page, request, token, owner.insuranceId);
@@ -227,7 +227,7 @@ for (const language of ['fr', 'ar'] as const) {
         expect(problems).toEqual([]);
       });
 
-      await test.step('the public sees what was checked', async () => {
+      await test.step('the public sees the check', async () => {
         await page.goto(`/providers/${owner.providerId}`);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.displayName);
         await expect(page.getByText(say('providers', 'checks.INSURANCE.title')).first()).toBeVisible();
@@ -237,7 +237,7 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-test('a decision that was taken meanwhile is told in its place', async ({ page, request }) => {
+test('a decision made meanwhile is reported in place', async ({ page, request }) => {
   const say = wordsOf('fr');
   const word = (key: string) => say('verification', key);
   const { passportId } = await publishUnverified(request);
@@ -249,7 +249,7 @@ test('a decision that was taken meanwhile is told in its place', async ({ page, 
   const submit = page.getByRole('button', { name: word('review.confirm.RESUBMISSION_REQUIRED') });
   const notes = page.getByLabel(word('review.notes'));
 
-  await test.step('whoever is refused is told why', async () => {
+  await test.step('the refused administrator sees why', async () => {
     await submit.click();
     await expect(notes).toBeFocused();
     await expect(notes).toHaveAttribute('aria-invalid', 'true');
@@ -266,12 +266,12 @@ test('a decision that was taken meanwhile is told in its place', async ({ page, 
     );
     expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
     await submit.click();
-    await expect(page.getByText(word('review.overtaken'))).toBeVisible();
+    await expect(page.getByText(word('review.conflict'))).toBeVisible();
     await expect(page.getByText(word('review.gone'))).toBeVisible();
   });
 });
 
-test('the queue is for administrators alone', async ({ page, request }) => {
+test('the queue is for administrators only', async ({ page, request }) => {
   const say = wordsOf('fr');
   const entry = page.getByRole('link', { name: say('common', 'account.verification') });
   await signIn(page, await signUpCustomer(request));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Language = 'fr' | 'en' | 'ar';
 
-/** The texts of the interface in one language, as a journey looks for them: `say('bookings', 'action.CONFIRMED')`. */
+/** The texts of the interface in one language: `say('bookings', 'action.CONFIRMED')`. */
 export function wordsOf(language: Language) {
   return function say(area: string, key: string, params: Record<string, string> = {}): string {
     const file = new URL(`../messages/${language}/${area}.json`, import.meta.url);
@@ -17,7 +17,7 @@ export function wordsOf(language: Language) {
   };
 }
 
-/** The key of the form of a plural: `done_other`. */
+/** The key of a plural form: `done_other`. */
 export function plural(language: Language, key: string, count: number): string {
   return `${key}_${new Intl.PluralRules(language).select(count)}`;
 }

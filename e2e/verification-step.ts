@@ -5,8 +5,8 @@ import { plural, wordsOf, type Language } from './words.ts';
 
 type Requirement = 'IDENTITY' | DocumentType;
 
-/** The step of the documents as a person finds it. */
-export function papersOf(page: Page, language: Language) {
+/** Locators for the verification step, by visible names. */
+export function verificationStepOf(page: Page, language: Language) {
   const say = wordsOf(language);
   const word = (key: string, params: Record<string, string> = {}) => {
     const isolated = Object.entries(params).map(([name, text]) => [name, isolate(text, language)]);
@@ -20,7 +20,7 @@ export function papersOf(page: Page, language: Language) {
 
   return {
     card: (type: Requirement): Locator => page.getByRole('region', { name: nameOf(type), exact: true }),
-    /** Opens the chooser of files, never the camera. */
+    /** The file input, not the camera input. */
     chooser: (region: Locator): Locator => region.locator('input[type=file]:not([capture])'),
     identityType: (type: DocumentType): Locator => page.getByRole('radio', { name: word(`type.${type}`) }),
     trader: (answer: 'yes' | 'no'): Locator =>
@@ -29,7 +29,7 @@ export function papersOf(page: Page, language: Language) {
         .getByRole('radio', { name: word(`form.traderAnswer.${answer}`) }),
     siret: page.getByRole('textbox', { name: word('form.siret') }),
     send: page.getByRole('button', { name: say('onboarding', 'frame.send') }),
-    /** What blocks, with as many points. */
+    /** The summary of the blocking points, with this count. */
     summary: (count: number, key: 'title' | 'awaited' = 'title'): Locator =>
       page.getByRole('region', { name: counted(`points.${key}`, count) }),
     left: (count: number): Locator => page.getByText(counted('points.left', count)),
@@ -42,7 +42,7 @@ export function papersOf(page: Page, language: Language) {
     answerEntry(answer: string): Locator {
       return this.entry(word(`points.answer.${answer}`), word(`points.unsaid.${answer}`));
     },
-    /** A card says what it lacks in the words of the summary. */
+    /** A card and the summary name what is missing with the same words. */
     async expectBlocked(type: Requirement, problem: string): Promise<void> {
       const sentence = word('points.blocks', { problem: word(`problem.${problem}`) });
       await expect(this.card(type)).toContainText(sentence);

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  listen,
+  withoutRefusedCalls,
+} from './page-checks.ts';
+import { firstText, pageOf, startTalk } from './talk.ts';
+import { wordsOf } from './words.ts';
+
+const fr = wordsOf('fr');
+const ar = wordsOf('ar');
+
+test('a customer and a provider talk, each in their language', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const provider = await pageOf(browser, plumber.accessToken, 'ar');
+  const noise = listen(provider);
+  await openPage(provider, '/messages');
+  await expectAccessible(provider, '/messages');
+  await expectNoMissingText(provider, '/messages');
+  await provider.getByRole('link', { name: /Camille/ }).click();
+  await expect(provider).toHaveURL(`/messages/${id}`);
+  const thread = provider.getByRole('region', { name: ar('messages', 'thread.messages') });
+  await expect(thread.getByText(firstText)).toBeVisible();
+  await expectAccessible(provider, 'thread');
+  await expectNoMissingText(provider, 'thread');
+
+  const page = await pageOf(browser, customer);
+  const own = listen(page);
+  await openPage(page, `/messages/${id}`);
+  const field = page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+  // Typing is told once in some seconds, and only over an open connection; the name is isolated in Arabic.
+  const isTyping = provider.getByText(ar('messages', 'thread.typing', { name: '' }).trim());
+  await expect(async () => {
+    await field.press('!');
+    await expect(isTyping).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await field.fill('Il y a un chat');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('et un chien.');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(thread.getByText('Il y a un chat\net un chien.')).toBeVisible();
+  const spoken = provider.locator('[aria-live=polite]');
+  await expect(spoken).toContainText('Il y a un chat');
+
+  await page.getByLabel(fr('messages', 'composer.phrases')).click();
+  await page.getByRole('button', { name: fr('messages', 'phrase.customer.duration') }).click();
+  await expect(thread.getByText(ar('messages', 'phrase.customer.duration'))).toBeVisible();
+  // The provider looks at it: the sender sees that it was read.
+  const sent = page.getByRole('region', { name: fr('messages', 'thread.messages') });
+  await expect(sent.getByText(fr('messages', 'message.read'), { exact: true }).last()).toBeAttached();
+
+  await expectAccessible(page, 'thread of the customer');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'thread at 360');
+  await page.getByRole('link', { name: fr('messages', 'thread.back') }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(page.getByRole('link', { name: new RegExp(plumber.firstName) })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'list at 360');
+  expect(withoutRefusedCalls([...noise, ...own])).toEqual([]);
+});
+
+test('the number of unread conversations follows in the menu', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const provider = await pageOf(browser, plumber.accessToken);
+  await openPage(provider, '/provider/dashboard');
+  await provider.getByLabel(fr('common', 'account.open', { name: plumber.firstName })).click();
+  const link = provider.getByRole('link', { name: new RegExp(fr('common', 'account.messages')) });
+  await expect(link).toContainText('1');
+  await link.click();
+  await provider.getByRole('link', { name: /Camille/ }).click();
+  await expect(provider).toHaveURL(`/messages/${id}`);
+  await provider.getByLabel(fr('common', 'account.open', { name: plumber.firstName })).click();
+  await expect(
+    provider.getByRole('link', { name: fr('common', 'account.messages'), exact: true }),
+  ).toBeVisible();
+
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/messages/${id}`);
+  const thread = page.getByRole('region', { name: fr('messages', 'thread.messages') });
+  await expect(thread.getByText(fr('messages', 'message.read'), { exact: true })).toBeAttached();
+});
+
+test('while messages are away, the page says what could not be read', async ({ browser, request }) => {
+  const { customer } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await page.route('**/conversations/unread-count', (route) => route.fulfill({ status: 500, json: {} }));
+  await openPage(page, '/dashboard');
+  await page.getByLabel(fr('common', 'account.open', { name: 'Camille' })).click();
+  await expect(page.getByText(fr('alerts', 'unreadCount'))).toBeVisible();
+});
