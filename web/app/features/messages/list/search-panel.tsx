@@ -68,7 +68,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       </form>
       <p role="status" className="px-4 pb-2 text-14 text-muted lg:ps-12">
         {query === '' && t('search.hint')}
-        {found && found.content.length > 0 && t('search.found', { count: found.totalElements })}
+        {found &&
+          found.content.length > 0 &&
+          t(found.totalIsExact ? 'search.found' : 'search.foundAtLeast', { count: found.totalElements })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys move between the links inside. */}
       <div onKeyDown={handleArrowKeys} className="min-h-0 flex-1 overflow-y-auto pb-4 thread:px-2 lg:ps-9">
