@@ -67,7 +67,7 @@ export const connectedCrowd: Drill = {
         const answer = await call(origin, { method: 'POST', path, token: customer.token, body });
         if (isDone(answer)) sentAt.set(String(answer.body['id']), began);
         else failed.push(`${answer.status}`);
-        await pause(began + messageEveryMs - performance.now());
+        await pause(Math.max(0, began + messageEveryMs - performance.now()));
       }
     };
     const talking = talks.map(talk);
@@ -77,7 +77,8 @@ export const connectedCrowd: Drill = {
     // The last events are on their way.
     await pause(deliveryMs);
     for (const beat of beats) clearInterval(beat);
-    const stayed = clients - closed.length;
+    const lost = [...closed];
+    const stayed = clients - lost.length;
     for (const socket of sockets) socket.terminate();
     await server.stop();
     const waits = arrivals.flatMap(({ id, at }) => {
@@ -95,7 +96,7 @@ export const connectedCrowd: Drill = {
         p99 <= deliveryMs &&
         among.p99 < 2 * idle.p99,
       lines: [
-        `${stayed} of ${clients} connected for ${extent.socketMinutes} minutes, ${beatsReceived} heart-beats received; closed: ${closed.slice(0, 3).join(', ') || 'none'}`,
+        `${stayed} of ${clients} connected for ${extent.socketMinutes} minutes, ${beatsReceived} heart-beats received; closed: ${lost.slice(0, 3).join(', ') || 'none'}`,
         `${sentAt.size} messages, ${failed.length} refused; ${waits.length} deliveries, ${missing} missing; from the call to the event p50 ${percentile(waits, 0.5)} ms, p99 ${p99} ms, at most ${maximum(waits)} ms`,
         `REST at ${rest.rate}/s: p99 ${idle.p99} ms idle, ${among.p99} ms among them; wrong ${idle.wrong + among.wrong}`,
       ],

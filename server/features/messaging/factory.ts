@@ -99,16 +99,18 @@ export async function makeArchive(
   { providers, customers, messages }: ArchiveSize,
 ): Promise<{ accountId: string; conversationId: string }> {
   const count = providers * customers;
-  await inTransaction(db, async (tx) => {
+  const reader = await inTransaction(db, async (tx) => {
+    await sql`create function pg_temp.id_of(name text) returns uuid language sql immutable
+      return overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid`.execute(tx);
     await sql`insert into account (id, email, password_hash, first_name, last_name, created_at, updated_at)
-      select md5('account ' || n)::uuid, 'archive-' || n || '@example.org', '', 'Camille', 'Martin', now(), now()
+      select pg_temp.id_of('account ' || n), 'archive-' || n || '@example.org', '', 'Camille', 'Martin', now(), now()
       from generate_series(1, ${providers + customers}::int) n`.execute(tx);
     await sql`insert into provider (id, account_id, created_at, updated_at)
-      select md5('provider ' || n)::uuid, md5('account ' || n)::uuid, now(), now()
+      select pg_temp.id_of('provider ' || n), pg_temp.id_of('account ' || n), now(), now()
       from generate_series(1, ${providers}::int) n`.execute(tx);
     await sql`create temporary table pair on commit drop as
-      select md5(p || ' and ' || c)::uuid as id, md5('provider ' || p)::uuid as provider_id,
-        md5('account ' || p)::uuid as owner_id, md5('account ' || c + ${providers}::int)::uuid as customer_id,
+      select pg_temp.id_of(p || ' and ' || c) as id, pg_temp.id_of('provider ' || p) as provider_id,
+        pg_temp.id_of('account ' || p) as owner_id, pg_temp.id_of('account ' || c + ${providers}::int) as customer_id,
         row_number() over (order by c, p) as number
       from generate_series(1, ${providers}::int) p, generate_series(1, ${customers}::int) c`.execute(tx);
     await sql`insert into conversation
@@ -121,25 +123,28 @@ export async function makeArchive(
       union all select id, customer_id, 'CUSTOMER', now() - (${count}::int - number) * interval '1 second', 0
       from pair`.execute(tx);
     await sql`insert into message (id, conversation_id, sender_id, recipient_id, text, search_text, created_at)
-      select md5(id || ' ' || n)::uuid, id, case when is_owner then owner_id else customer_id end,
+      select pg_temp.id_of(id || ' ' || n), id, case when is_owner then owner_id else customer_id end,
         case when is_owner then customer_id else owner_id end, written, written,
         now() - ((${messages}::int - n) * ${count}::int + ${count}::int - number) * interval '1 second'
       from (
         select pair.*, n, n % 2 = 0 as is_owner, concat_ws(' ', 'bonjour je viens vers', n % 24, 'heures au', number,
           case when (n + number) % 3 = 0 then 'robinet' end,
           case when (n * ${count}::int + number) % 5003 = 0 then 'zinguerie' end,
-          case when owner_id <> md5('account 1')::uuid then 'ailleurs' end) as written
+          case when owner_id <> pg_temp.id_of('account 1') then 'ailleurs' end) as written
         from generate_series(1, ${messages}::int) n, pair order by n, number
       ) one`.execute(tx);
-    await sql`update conversation set last_message_id = md5(id || ' ' || ${messages}::int)::uuid,
-      last_message_at = (select created_at from message where message.id = md5(conversation.id || ' ' || ${messages}::int)::uuid)`.execute(
+    await sql`update conversation set last_message_id = pg_temp.id_of(id || ' ' || ${messages}::int),
+      last_message_at = (select created_at from message where message.id = pg_temp.id_of(conversation.id || ' ' || ${messages}::int))`.execute(
       tx,
     );
+    const { rows } = await sql<{ accountId: string; conversationId: string }>`
+      select pg_temp.id_of('account 1') as "accountId", pg_temp.id_of('1 and 1') as "conversationId"`.execute(
+      tx,
+    );
+    const [first] = rows;
+    if (!first) throw new Error('no archive');
+    return first;
   });
   await sql`vacuum analyze account, provider, conversation, conversation_member, message`.execute(db);
-  const { rows } = await sql<{ accountId: string; conversationId: string }>`
-    select md5('account 1')::uuid as "accountId", md5('1 and 1')::uuid as "conversationId"`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('no archive');
-  return first;
+  return reader;
 }
