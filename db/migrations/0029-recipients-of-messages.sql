@@ -9,6 +9,6 @@ alter table message
 create index message_recipient on message (recipient_id, created_at desc);
 comment on column message.recipient_id is 'The other member.';
 
--- Rare words are found among the messages of the two who may read them, whatever others write.
+-- Rare words are found among the messages of the two who may read them: those of others are not fetched.
 drop index message_search;
 create index message_search on message using gin ((array[sender_id, recipient_id]), search_text gin_trgm_ops) where search_text <> '';

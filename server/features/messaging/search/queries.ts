@@ -11,7 +11,7 @@ type Hits = { rows: FoundMessage[]; total: number };
 /**
  * The messages of a person's conversations that contain every word, the newest first; neither deleted ones nor those
  * that the person has hidden. A frequent word fills the page from the newest messages, which are read in their order;
- * otherwise the trigram index finds all hits, which are few. So no word costs more because it has more hits.
+ * otherwise the trigram index finds all hits, which are few unless they are old (docs/performance.md).
  */
 export async function findMessagesWith(
   db: Db,
