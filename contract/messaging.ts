@@ -186,8 +186,12 @@ export const MessagePhotoQuery = z.object({
   expires: z.optional(z.string()),
   signature: z.optional(z.string()),
 });
-/** archived lists the archived conversations instead of the others. */
-export const ConversationsQuery = z.object({ ...pageQuery, archived: z._default(z.stringbool(), false) });
+/** archived lists the archived conversations instead of the others, unread only those with something unread. */
+export const ConversationsQuery = z.object({
+  ...pageQuery,
+  archived: z._default(z.stringbool(), false),
+  unread: z._default(z.stringbool(), false),
+});
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
 export const ActiveConversationsQuery = z.object(pageQuery);
 /** before and after are exclusive bounds, so that history can be read on while messages arrive. */

@@ -5,12 +5,13 @@ import {
   findConversation,
   listConversationViews,
   type ConversationsFilter,
+  type ConversationsRequest,
 } from './queries.ts';
 import { statusOf, toConversation } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+import { toPage } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -18,14 +19,14 @@ export async function listConversations(
   { db, clock }: Reading,
   accountId: string,
   filter: ConversationsFilter,
-  page: PageRequest,
+  request: ConversationsRequest,
 ) {
-  const { rows, total } = await listConversationViews(db, accountId, filter, page);
+  const { rows, total } = await listConversationViews(db, accountId, filter, request);
   const now = clock.now();
   return toPage(
     rows.map((view) => toConversation(view, now)),
     total,
-    page,
+    request,
   );
 }
 

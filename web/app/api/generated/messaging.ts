@@ -30,6 +30,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             size: queryArg.size,
             archived: queryArg.archived,
+            unread: queryArg.unread,
           },
         }),
         providesTags: ["Messages"],
@@ -97,6 +98,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             size: queryArg.size,
             archived: queryArg.archived,
+            unread: queryArg.unread,
           },
         }),
         providesTags: ["Conversations"],
@@ -418,6 +420,7 @@ export type ListMessageConversationsApiArg = {
   page?: number;
   size?: number;
   archived?: string;
+  unread?: string;
 };
 export type ListActiveMessageConversationsApiResponse =
   /** status 200 Default Response */ ConversationPage;
@@ -460,6 +463,7 @@ export type ListConversationsApiArg = {
   page?: number;
   size?: number;
   archived?: string;
+  unread?: string;
 };
 export type ListActiveConversationsApiResponse =
   /** status 200 Default Response */ ConversationPage;

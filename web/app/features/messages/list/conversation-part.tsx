@@ -1,11 +1,12 @@
 import { useParams } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListConversationsQuery } from '#web/api/generated/messaging.ts';
+import { useGetConversationQuery, useListConversationsQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { conversationHref, listArgument, type ShownList } from './shown-list.ts';
+import { withOpen } from './with-open.ts';
 
 type ConversationPartProps = {
   shown: ShownList;
@@ -20,13 +21,13 @@ export function ConversationPart({ shown, page, onMore }: ConversationPartProps)
   const { t: common } = useTranslation();
   const { id } = useParams();
   const { currentData, isError, error, refetch } = useListConversationsQuery(listArgument(shown, page));
+  const open = useGetConversationQuery({ id: id ?? '' }, { skip: id === undefined || shown !== 'unread' });
   if (!currentData) {
     if (isError) return <LoadFailure error={error} onRetry={refetch} />;
     return <RowSkeletons label={common('loading')} />;
   }
-  const rows = currentData.content.filter(
-    (one) => shown !== 'unread' || one.unreadCount > 0 || one.id === id,
-  );
+  const rows =
+    shown === 'unread' && page === 0 ? withOpen(currentData.content, open.currentData) : currentData.content;
   return (
     <>
       {rows.length === 0 && currentData.last && page === 0 && <EmptyList shown={shown} />}
