@@ -1,5 +1,4 @@
-import type { ConversationStatus } from '#contract/messaging-limits.ts';
-import type { Conversation } from '#contract/messaging.ts';
+import type { Conversation, ConversationState } from '#contract/messaging.ts';
 import {
   countUnreadConversations,
   findConversation,
@@ -7,6 +6,7 @@ import {
   type ConversationsFilter,
   type ConversationsRequest,
 } from './queries.ts';
+import { findLiveBooking } from './member-queries.ts';
 import { statusOf, toConversation } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -51,12 +51,18 @@ export async function readConversation(
 
 /** @throws RES001 */
 export async function getConversationStatus(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Reading,
   accountId: string,
   id: string,
-): Promise<{ conversationId: string; status: ConversationStatus }> {
+): Promise<ConversationState> {
   const view = (await findConversation(db, id, accountId)) ?? fail('RES001');
-  return { conversationId: id, status: statusOf(view) };
+  const isCustomer = view.other_role === 'PROVIDER';
+  const pair = {
+    customer_id: isCustomer ? view.reader_id : view.other_id,
+    provider_account_id: isCustomer ? view.other_id : view.reader_id,
+  };
+  const liveBookingId = await findLiveBooking(db, pair, clock.now());
+  return { conversationId: id, status: statusOf(view), liveBookingId };
 }
 
 export async function countUnread({ db }: Pick<Deps, 'db'>, accountId: string): Promise<{ count: number }> {

@@ -222,6 +222,9 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/v1/conversations/can-initiate/${encodeURIComponent(String(queryArg.providerId))}`,
+          params: {
+            customerId: queryArg.customerId,
+          },
         }),
         providesTags: ["Conversations"],
       }),
@@ -526,6 +529,7 @@ export type LeaveConversationApiArg = {
 export type CanInitiateConversationApiResponse =
   /** status 200 Default Response */ CanInitiate;
 export type CanInitiateConversationApiArg = {
+  customerId?: string;
   providerId: string;
 };
 export type GetConversationNotificationsApiResponse =
@@ -820,6 +824,7 @@ export type ConversationNotifications = {
 export type ConversationState = {
   conversationId: string;
   status: "ACTIVE" | "ARCHIVED" | "BLOCKED" | "CLOSED";
+  liveBookingId: string | null;
 };
 export type JoinedConversations = {
   conversationIds: string[];
