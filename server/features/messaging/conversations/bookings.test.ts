@@ -45,6 +45,7 @@ describe('the booking that a conversation is about', () => {
     await move(first, 'CONFIRMED');
     expect(await subjectOf(talk)).toBe(first);
     await move(second, 'DECLINED');
+    expect(await subjectOf(talk)).toBe(first);
     await ask('POST', `/bookings/${first}/cancel`, talk.customer, { reason: 'Un empêchement' });
     expect(await subjectOf(talk)).toBe(first);
   });
