@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
-import { pageOf, startTalk } from './talk.ts';
+import { pageOf, startTalk, write } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
+const ar = wordsOf('ar');
 
 test('unread conversations are listed by themselves, and the open one stays until it is left', async ({
   browser,
@@ -40,4 +41,32 @@ test('unread conversations are listed by themselves, and the open one stays unti
   await provider.getByRole('link', { name: fr('messages', 'thread.back') }).click();
   await expect(provider.getByText(fr('messages', 'list.empty.unread.title'))).toBeVisible();
   await expectNoSidewaysScroll(provider, 'unread at 360');
+});
+
+test('a search shows what it found in parts, and the keyboard goes on where it was', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  // No more than each may write in a minute, the first message included.
+  const lines = Array.from({ length: 18 }, (_, index) => `Robinet ${index + 1}`);
+  await write(request, customer, id, lines);
+  await write(request, plumber.accessToken, id, lines);
+  const page = await pageOf(browser, customer, 'ar');
+  await openPage(page, '/messages');
+  await page.getByRole('button', { name: ar('messages', 'search.open') }).click();
+  await page.getByRole('searchbox').fill('robinet');
+  const panel = page.getByRole('region', { name: ar('messages', 'search.label') });
+  const hits = panel.getByRole('listitem');
+  await expect(hits).toHaveCount(20);
+  const more = panel.getByRole('button', { name: ar('messages', 'search.more') });
+  await more.press('Enter');
+  await expect(hits).toHaveCount(36);
+  await expect(hits.nth(20).getByRole('link')).toBeFocused();
+  await expect(more).toHaveCount(0);
+  const ids = await hits
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(ids).size).toBe(36);
+  await expectAccessible(page, 'search');
 });
