@@ -23,6 +23,8 @@ import { useTargetMessage } from './use-target-message.ts';
 import { useThreadBooking } from '../booking/use-thread-booking.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
+/** What the field is opened with: a message whose text is changed, or the photo of a refused one. */
+type Writing = { turn: number; editing: Message | null; photo: File | null };
 type ThreadProps = { conversation: Conversation; messages: MessagePage };
 
 /** A conversation: its messages, what is not sent yet, and the field to write in. */
@@ -32,11 +34,9 @@ export function Thread({ conversation, messages }: ThreadProps) {
   // The line stays where it was when the thread was opened.
   const [unread] = useState({ firstUnreadId: conversation.firstUnreadId, count: unreadCount });
   const [isLeaveRefused, setLeaveRefused] = useState(false);
-  const [writing, setWriting] = useState<{ turn: number; editing: Message | null }>({
-    turn: 0,
-    editing: null,
-  });
-  const write = (editing: Message | null) => setWriting(({ turn }) => ({ turn: turn + 1, editing }));
+  const [writing, setWriting] = useState<Writing>({ turn: 0, editing: null, photo: null });
+  const write = (editing: Message | null, photo: File | null = null) =>
+    setWriting(({ turn }) => ({ turn: turn + 1, editing, photo }));
   const { currentData: booking, ...reading } = useThreadBooking(conversation.bookingId);
   const { messages: allUnsent, sendingId } = useUnsent();
   const sent = new Set(messages.content.map(({ clientMessageId }) => clientMessageId));
@@ -97,7 +97,7 @@ export function Thread({ conversation, messages }: ThreadProps) {
               targetId={targetId}
               hiddenId={hiddenId}
               onReadMore={readMore}
-              onEdit={write}
+              onEdit={(message) => write(message)}
               onDelete={erase}
             />
             {reading.isError && !booking && <LoadFailure error={reading.error} onRetry={reading.refetch} />}
@@ -106,9 +106,9 @@ export function Thread({ conversation, messages }: ThreadProps) {
                 <UnsentItem
                   message={message}
                   isSending={sendingId === message.clientMessageId}
-                  onRewrite={(text) => {
+                  onRewrite={(text, photo) => {
                     keepDraft(id, text);
-                    write(null);
+                    write(null, photo);
                   }}
                 />
               </div>
@@ -125,6 +125,7 @@ export function Thread({ conversation, messages }: ThreadProps) {
           conversation={conversation}
           editing={writing.editing}
           isFocused={writing.turn > 0}
+          initialPhoto={writing.photo}
           onEdited={change}
           onEndEditing={() => write(null)}
           onSent={toEnd}
