@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/network-guard.ts'],
+    // As in playwright.config.ts.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: testTimeouts.test,
     hookTimeout: testTimeouts.test,
     expect: { poll: { timeout: testTimeouts.wait } },

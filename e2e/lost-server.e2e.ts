@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pressRetry } from './press-retry.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -26,8 +27,7 @@ test('a search that is refused says why in place and can be asked again', async 
   await expect(heading(page)).toHaveText('Jardin');
   await expect(results(page)).toHaveCount(0);
   await page.unroute(call);
-  await main.getByRole('button', { name: say('common', 'failure.retry') }).click();
-  await expect(results(page).first()).toBeVisible();
+  await pressRetry(main.getByRole('button', { name: say('common', 'failure.retry') }), results(page).first());
   await expect(main.getByText(refusal.message)).toHaveCount(0);
 });
 

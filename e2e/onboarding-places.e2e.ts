@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { completeSteps, registerProvider } from './people.ts';
+import { pressRetry } from './press-retry.ts';
 import { entry, formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
@@ -174,7 +175,7 @@ test('text typed while the server is unavailable is saved once it is back, also 
     const again = page.getByRole('button', { name: say('common', 'failure.retry') });
     await expect(again).toBeVisible();
     await page.unroute(calls);
-    await again.click();
+    await pressRetry(again, street);
     await expect(street).toHaveValue('5 rue des Lilas');
     await expect.poll(saved).toMatchObject({ street: '5 rue des Lilas', idNumber: 'X1Y2Z3A4' });
   });

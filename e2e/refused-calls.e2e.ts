@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signUpCustomer } from './people.ts';
+import { pressRetry } from './press-retry.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -29,8 +30,28 @@ test('a refused list shows the reason, and loads after a retry', async ({ page }
   await expect(main.getByText(`${tooFast.message} ${tooFast.suggestion}`)).toBeVisible();
   await expect(main.getByText(say('bookings', 'failure.text'))).toHaveCount(0);
   await page.unroute(list);
-  await main.getByRole('button', { name: say('bookings', 'failure.retry') }).click();
-  await expect(main.getByText(say('bookings', 'failure.title'))).toHaveCount(0);
+  await pressRetry(
+    main.getByRole('button', { name: say('bookings', 'failure.retry') }),
+    main.getByText(say('bookings', 'list.empty.upcoming.title')),
+  );
+});
+
+test('a menu opened while the page loads stays open when the page is there', async ({ page }) => {
+  const list = '**/api/v1/bookings/customer*';
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(list, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/bookings');
+  await page.getByLabel(say('common', 'account.open', { name: 'Camille' })).click();
+  const logOut = page.getByRole('button', { name: say('common', 'account.logout') });
+  await expect(logOut).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('bookings', 'list.title') })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: say('bookings', 'list.title') })).toBeVisible();
+  await expect(logOut).toBeVisible();
 });
 
 test('a list without a connection says so', async ({ page }) => {

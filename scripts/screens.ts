@@ -54,6 +54,8 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
   const service = await firstId('/services?query=plombier&sort=rating');
   const booking = await firstId('/bookings/customer?when=upcoming', tokens.client);
   const request = await firstId('/bookings/provider?status=PENDING', tokens.provider);
+  const conversation = await firstId('/conversations', tokens.client);
+  const conversationOfProvider = await firstId('/conversations', tokens.provider);
   return [
     { name: 'home', path: '/' },
     { name: 'search', path: '/search?query=menage&where=Nantes+(44000)&place=44109' },
@@ -84,6 +86,9 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
       path: `/provider/become-provider/${step}`,
       as: 'provider' as const,
     })),
+    { name: 'messages', path: '/messages', as: 'client' },
+    { name: 'conversation', path: `/messages/${conversation}`, as: 'client' },
+    { name: 'conversation-provider', path: `/messages/${conversationOfProvider}`, as: 'provider' },
     { name: 'admin-verification', path: '/admin/verification', as: 'admin' },
   ];
 }

@@ -75,7 +75,8 @@ async function testJourneys(): Promise<Count> {
   installChromium();
   const code = await run(bin('playwright'), ['test']);
   const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(`${results}/journeys.json`, 'utf8')));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1) };
+  if (stats.flaky > 0) console.error(`${stats.flaky} journeys passed only the second time: flaky, see above`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) };
 }
 
 await rm(results, { recursive: true, force: true });

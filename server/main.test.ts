@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findHome } from '#server/kernel/database/embedded/cluster.ts';
 import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
+import { testTimeouts } from './testing/test-timeouts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 3127;
@@ -59,15 +60,19 @@ function start(environment: Record<string, string>, ...program: string[]): Run {
   return { child, output: () => output, exit };
 }
 
+/** A busy machine starts a program in minutes. */
+const waitFor = <T>(attempt: () => Promise<T>): Promise<T> =>
+  vi.waitFor(attempt, { timeout: testTimeouts.test, interval: 200 });
+
 async function untilItAnswers({ exit, output }: Run): Promise<void> {
   let ended = false;
   void exit.then(() => (ended = true));
-  for (;;) {
-    if (ended) throw new Error(`The program ended: ${output()}`);
-    const health = await fetch(`${site}/health`).catch(() => undefined);
-    if (health?.status === 200) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const isReady = await waitFor(async () => {
+    if (ended) return false;
+    expect((await fetch(`${site}/health`)).status).toBe(200);
+    return true;
+  });
+  if (!isReady) throw new Error(`The program ended: ${output()}`);
 }
 
 test('a demo starts, survives kill -9, refuses a second start and exits with 0', async () => {
@@ -127,9 +132,9 @@ test('a demo starts, survives kill -9, refuses a second start and exits with 0',
 test('the development server stops its database and leaves with 0', async () => {
   const run = start({ APP_MODE: 'development' }, 'scripts/start.mjs', '--dev');
   await untilItAnswers(run);
-  expect((await fetch(`${site}/`)).status).toBe(200);
+  await waitFor(async () => expect((await fetch(`${site}/`)).status, run.output()).toBe(200));
   run.child.kill('SIGTERM');
-  expect(await run.exit).toBe(0);
+  expect(await run.exit, run.output()).toBe(0);
 });
 
 test('production lists every missing and weak setting at once, and so does the seed', async () => {

@@ -18,6 +18,7 @@ import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
 import { defaultNamespace } from './i18n/namespaces.ts';
 import { messagesOf, serverTranslator } from './i18n/server.ts';
+import { publicPages } from './shell/public-pages.ts';
 import { setWrittenDates, type WrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
 import { writeJson, type Payload } from './loading/payload.ts';
@@ -68,7 +69,7 @@ function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
 
 /** Whether the page has content before our script runs: for a private page the server renders a skeleton. */
 const isPublic = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === 'shell/public-layout');
+  staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
 
 class PageText extends Writable {
   readonly chunks: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { publicPages } from './shell/public-pages.ts';
 
 const site = (file: string) => `features/site/${file}.tsx`;
 const auth = (file: string) => `features/auth/${file}.tsx`;
@@ -12,7 +13,7 @@ const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:
 
 /** The table of addresses. */
 export default [
-  layout('shell/public-layout.tsx', [
+  layout('shell/page-layout.tsx', { id: publicPages }, [
     index(site('home-page')),
     route('search', search('search-page')),
     route('providers/search', search('search-page'), { id: 'providers-search' }),
@@ -40,24 +41,30 @@ export default [
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),
-  layout('shell/private-layout.tsx', [
-    route('dashboard', dashboard('dashboard-page')),
-    route('bookings', bookings('bookings-page')),
-    route('bookings/:id', bookings('booking-page')),
-    layout('features/dashboard/provider-layout.tsx', [
-      route('provider/dashboard', 'features/dashboard/provider-dashboard-page.tsx'),
-      route('provider/services', 'features/services-own/services-own-page.tsx'),
-      route('provider/services/new', 'features/services-own/service-new-page.tsx'),
-      route('provider/services/:serviceId', 'features/services-own/service-edit-page.tsx'),
-      route('provider/availability', 'features/availability/availability-page.tsx'),
-      route('provider/profile', 'features/profile-own/profile-own-page.tsx'),
-      route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
+  layout('shell/page-layout.tsx', { id: 'private-pages' }, [
+    layout('shell/private-layout.tsx', [
+      route('dashboard', dashboard('dashboard-page')),
+      route('bookings', bookings('bookings-page')),
+      route('bookings/:id', bookings('booking-page')),
+      layout('features/dashboard/provider-layout.tsx', [
+        route('provider/dashboard', 'features/dashboard/provider-dashboard-page.tsx'),
+        route('provider/services', 'features/services-own/services-own-page.tsx'),
+        route('provider/services/new', 'features/services-own/service-new-page.tsx'),
+        route('provider/services/:serviceId', 'features/services-own/service-edit-page.tsx'),
+        route('provider/availability', 'features/availability/availability-page.tsx'),
+        route('provider/profile', 'features/profile-own/profile-own-page.tsx'),
+        route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
+      ]),
+      route('admin/verification', 'features/verification/review-page.tsx'),
+      soon('settings'),
+      soon('notifications'),
     ]),
-    route('admin/verification', 'features/verification/review-page.tsx'),
-    soon('settings'),
-    soon('notifications'),
   ]),
-  layout('shell/conversation-layout.tsx', [route('messages/:id?', 'features/messages/messages-page.tsx')]),
+  layout('shell/conversation-layout.tsx', [
+    layout('shell/private-conversation-layout.tsx', [
+      route('messages/:id?', 'features/messages/messages-page.tsx'),
+    ]),
+  ]),
   layout('shell/task-layout.tsx', [
     route('bookings/new', bookings('booking-new-page')),
     route('provider/become-provider', onboarding('onboarding-layout'), [

@@ -1,6 +1,5 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadingPage } from './loading-page.tsx';
-import { PageFrame } from './page-frame.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
 
 /** The token is in local storage: only the browser can read it, so the server renders the skeleton. */
@@ -9,14 +8,9 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <PageFrame>
-      <LoadingPage preset="list" />
-    </PageFrame>
-  );
+  return <LoadingPage preset="list" />;
 }
 
 export default function PrivateLayout() {
-  const signedIn = useSessionGuard();
-  return <PageFrame>{signedIn && <Outlet />}</PageFrame>;
+  return useSessionGuard() && <Outlet />;
 }
