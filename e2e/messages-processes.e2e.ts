@@ -5,6 +5,7 @@ import { firstText, pageOf, partsOf, send, startTalk, textsOf } from './talk.ts'
 import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
+const ar = wordsOf('ar');
 
 test('two people on two processes, one of which is killed, lose no message and read none twice', async ({
   browser,
@@ -46,6 +47,14 @@ test('two people on two processes, one of which is killed, lose no message and r
   await test.step('the other one goes on', async () => {
     await send(others.field, 'Pendant la panne');
     await expect.poll(() => textsOf(request, plumber.accessToken, id)).toContain('Pendant la panne');
+    // A change is missed even by a page that then reads what is newer than its last message.
+    const changed = others.rows.filter({ hasText: 'Par le second' });
+    await changed.hover();
+    await changed.getByRole('button', { name: ar('messages', 'message.actions') }).click();
+    await provider.getByRole('menuitem', { name: ar('messages', 'message.edit') }).click();
+    await send(others.field, 'Par le survivant');
+    expected[2] = 'Par le survivant';
+    await expect.poll(() => textsOf(request, plumber.accessToken, id)).toContain('Par le survivant');
   });
 
   await test.step('the page reconnects to the process that is started again', async () => {
