@@ -1,13 +1,30 @@
-import { expect, test } from '@playwright/test';
-import { makePhoto } from './documents.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { pageOf, partsOf, startTalk } from './talk.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { firstText, pageOf, startTalk, textsOf } from './talk.ts';
 import { wordsOf } from './words.ts';
-import { megabyte, photoSizeMax } from '#contract/files-limits.ts';
 
 const fr = wordsOf('fr');
+const photo = {
+  name: 'fuite.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAIAAABChommAAAAEUlEQVR42mOQi3IjiBhGFQEAJY9HQYXN+dAAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
 
-test('a photo is sent alone, seen by the other member, and opens at its full size', async ({
+const fieldOf = (page: Page) => page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+const threadOf = (page: Page) => page.getByRole('region', { name: fr('messages', 'thread.messages') });
+const photosOf = (page: Page) => threadOf(page).getByAltText(fr('messages', 'message.photo'));
+
+async function isDrawn(page: Page): Promise<boolean> {
+  return photosOf(page)
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+}
+
+test('a photo chosen without a network is sent once, in its place, when it is back', async ({
   browser,
   request,
 }) => {
@@ -16,49 +33,85 @@ test('a photo is sent alone, seen by the other member, and opens at its full siz
   await openPage(provider, `/messages/${id}`);
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
-  const file = { name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
-  const input = page.locator('input[type=file]');
-  const preview = page.getByRole('img', { name: fr('messages', 'composer.photoPreview') });
+  await page.context().setOffline(true);
+  await expect(page.getByText(fr('messages', 'offline'))).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'waiting photo at 360');
+  await fieldOf(page).fill('Voici la fuite');
+  await fieldOf(page).press('Enter');
+  await fieldOf(page).fill('Et la suite');
+  await fieldOf(page).press('Enter');
+  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(2);
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expectAccessible(page, 'queued photo');
+  await page.context().setOffline(false);
+  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(0);
+  await expect
+    .poll(() => textsOf(request, customer, id))
+    .toEqual([firstText, 'Voici la fuite', 'Et la suite']);
+  await expect(photosOf(provider)).toHaveCount(1);
+  await expect.poll(() => isDrawn(provider)).toBe(true);
+  await expect(photosOf(page)).toHaveCount(1);
+});
+
+test('a queued photo survives a reload, is named at the log-out, and comes back when it is refused', async ({
+  browser,
+  request,
+}) => {
+  const { customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await page.route('**/files/upload?*', (route) => route.abort());
+  await openPage(page, `/messages/${id}`);
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await fieldOf(page).fill('Le mur du fond');
+  await fieldOf(page).press('Enter');
+  await expect(photosOf(page)).toHaveCount(1);
+  await page.reload();
+  await expect(threadOf(page).getByText('Le mur du fond')).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+
+  await page.getByLabel(fr('common', 'account.open', { name: 'Camille' })).click();
+  await page.getByRole('button', { name: fr('common', 'account.logout') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByAltText(fr('messages', 'message.photo'))).toBeVisible();
+  await expect(dialog).toContainText('Le mur du fond');
+  await dialog.getByRole('button', { name: fr('messages', 'logout.stay') }).click();
+
+  await page.unroute('**/files/upload?*');
+  await page.route('**/files/upload?*', (route) =>
+    route.fulfill({ status: 422, json: { errorCode: 'FIL002', message: fr('errors', 'FIL002.message') } }),
+  );
+  await expect(page.getByText(fr('errors', 'FIL002.message'))).toBeVisible();
+  await page.unroute('**/files/upload?*');
+  await page.getByRole('button', { name: fr('messages', 'message.rewrite') }).click();
+  await expect(fieldOf(page)).toHaveValue('Le mur du fond');
+  await expect(page.getByAltText(fr('messages', 'composer.photoPreview'))).toBeVisible();
   const send = page.getByRole('button', { name: fr('messages', 'composer.send') });
-  const photoIn = (one: typeof page) =>
-    partsOf(one).thread.getByRole('img', { name: fr('messages', 'message.photo') });
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  await send.click();
+  await expect.poll(() => textsOf(request, customer, id)).toEqual([firstText, 'Le mur du fond']);
+  await expect(photosOf(page)).toHaveCount(1);
+});
 
-  await test.step('one that is too large, or fails, says why', async () => {
-    await input.setInputFiles({ ...file, buffer: Buffer.alloc(photoSizeMax + 1) });
-    const max = String(photoSizeMax / megabyte);
-    await expect(page.getByText(fr('messages', 'composer.photoTooLarge', { max }))).toBeVisible();
-    await page.route('**/files/upload*', (route) => route.abort());
-    await input.setInputFiles(file);
-    await expect(page.getByText(fr('messages', 'composer.photoFailed'))).toBeVisible();
-    await expect(send).toBeDisabled();
-    await page.unroute('**/files/upload*');
-    await page.getByRole('button', { name: fr('messages', 'message.retry') }).click();
-    await expect(send).toBeEnabled();
-    await page.getByRole('button', { name: fr('messages', 'composer.photoRemove') }).click();
-    await expect(preview).toHaveCount(0);
-    await expect(send).toBeDisabled();
+test('a message for which the device has no room comes back into the field', async ({ browser, request }) => {
+  const { customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await page.route('**/files/upload?*', (route) => route.abort());
+  await openPage(page, `/messages/${id}`);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   });
-
-  await test.step('it arrives without a text', async () => {
-    await input.setInputFiles(file);
-    await expect(preview).toBeVisible();
-    await send.click();
-    await expect(photoIn(provider)).toBeVisible();
-    await expect(preview).toHaveCount(0);
-    for (const one of [page, provider])
-      await expect
-        .poll(() => photoIn(one).evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBe(640);
-    await expect(provider.locator('[aria-live=polite]')).toHaveText(
-      fr('messages', 'live.photo', { name: 'Camille D.' }),
-    );
-  });
-
-  await test.step('it opens in a new window', async () => {
-    const opened = provider.context().waitForEvent('page');
-    await photoIn(provider).click();
-    const full = await opened;
-    await full.waitForLoadState();
-    await expect(full.locator('img')).toBeVisible();
-  });
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await fieldOf(page).fill('Trop lourd');
+  await fieldOf(page).press('Enter');
+  await expect(page.getByText(fr('messages', 'composer.noRoom'))).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('Trop lourd');
+  await expect(page.getByAltText(fr('messages', 'composer.photoPreview'))).toBeVisible();
+  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(0);
 });
