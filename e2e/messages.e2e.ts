@@ -7,7 +7,7 @@ import {
   listen,
   withoutRefusedCalls,
 } from './page-checks.ts';
-import { firstText, pageOf, startTalk } from './talk.ts';
+import { expectUnread, firstText, pageOf, startTalk } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
@@ -67,16 +67,11 @@ test('the number of unread conversations follows in the menu', async ({ browser,
   const { plumber, customer, id } = await startTalk(request);
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, '/provider/dashboard');
-  await provider.getByLabel(fr('common', 'account.open', { name: plumber.firstName })).click();
-  const link = provider.getByRole('link', { name: new RegExp(fr('common', 'account.messages')) });
-  await expect(link).toContainText('1');
-  await link.click();
+  await expectUnread(provider, plumber.firstName, 1);
+  await openPage(provider, '/messages');
   await provider.getByRole('link', { name: /Camille/ }).click();
   await expect(provider).toHaveURL(`/messages/${id}`);
-  await provider.getByLabel(fr('common', 'account.open', { name: plumber.firstName })).click();
-  await expect(
-    provider.getByRole('link', { name: fr('common', 'account.messages'), exact: true }),
-  ).toBeVisible();
+  await expectUnread(provider, plumber.firstName, 0);
 
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
