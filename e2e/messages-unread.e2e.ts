@@ -14,9 +14,15 @@ test('the menu of a phone counts what is unread', async ({ browser, request }) =
     .getByRole('navigation', { name: fr('common', 'nav.label') })
     .getByRole('link', { name: fr('common', 'account.messages') });
   await menu.click();
+  const account = page.getByLabel(fr('common', 'account.open', { name: 'Camille' }));
+  const unread = fr('common', 'account.unread_one', { count: '1' });
   await expectBadge(link, 0);
+  await expect(account).not.toHaveAccessibleName(new RegExp(unread));
   await write(request, plumber.accessToken, id, ['Oui', 'Samedi matin']);
   await expectBadge(link, 1);
+  // It is seen without opening a menu.
+  await expect(account).toHaveAccessibleName(new RegExp(unread));
+  await expect(account.locator('[data-count="1"]')).toBeVisible();
   await link.click();
   const { list, thread } = partsOf(page);
   const row = list.getByRole('link', { name: new RegExp(plumber.firstName) });

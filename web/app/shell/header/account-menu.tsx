@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Fragment, lazy, Suspense } from 'react';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
@@ -13,6 +14,7 @@ import { accountLinks } from './navigation.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { useOnline } from '../use-online.ts';
 import { useLogOut } from './use-log-out.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 const UnsentDialog = lazy(() => loadWithRetries(() => import('#web/features/messages/unsent-dialog.tsx')));
 
@@ -20,19 +22,21 @@ const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start transition-colors hover:bg-sunken';
 
 /**
- * Avatar with the first letter and the connectivity dot; the menu shows the account and links to its pages. Until the
+ * Avatar with the first letter, the connectivity dot and the number of unread conversations; the menu shows the account and links to its pages. Until the
  * account is loaded, the links to the pages and the log-out are available.
  */
 export default function AccountMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const online = useOnline();
+  const unread = useUnreadCount();
+  const name = user ? t('account.open', { name: user.firstName }) : t('account.label');
   const { unsent, ask, leave, stay } = useLogOut();
   return (
     <>
       <Popover
         closeOnPress
-        label={user ? t('account.open', { name: user.firstName }) : t('account.label')}
+        label={unread > 0 ? `${name}, ${t('account.unread', { count: unread })}` : name}
         triggerClassName="relative grid size-11 place-items-center rounded-full"
         className="w-64"
         trigger={
@@ -51,6 +55,17 @@ export default function AccountMenu() {
                 online ? 'bg-online' : 'bg-line-strong',
               )}
             />
+            {unread > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute -end-1 -top-0.5 grid rounded-full ring-2 ring-paper"
+              >
+                {/* Not text of the button, whose name says it in words. */}
+                <Count>
+                  <span data-count={unread} className="before:content-[attr(data-count)]" />
+                </Count>
+              </span>
+            )}
           </>
         }
       >
