@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
-import { pageOf, startTalk, write } from './talk.ts';
+import { firstText, pageOf, partsOf, startTalk, write } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
@@ -69,4 +69,18 @@ test('a search shows what it found in parts, and the keyboard goes on where it w
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(ids).size).toBe(36);
   await expectAccessible(page, 'search');
+});
+
+test('texts of another direction are cut at their own end', async ({ browser, request }) => {
+  const { customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer, 'ar');
+  await openPage(page, `/messages/${id}`);
+  const { list } = partsOf(page, 'ar');
+  await expect(list.getByText(firstText)).toHaveCSS('direction', 'ltr');
+  await expect(list.getByText(ar('messages', 'list.you'))).toHaveCSS('direction', 'rtl');
+  // The placeholder is in Arabic, what is typed need not be.
+  const field = page.getByRole('textbox', { name: ar('messages', 'composer.label') });
+  await expect(field).toHaveCSS('direction', 'rtl');
+  await field.fill('Bonjour');
+  await expect(field).toHaveCSS('direction', 'ltr');
 });

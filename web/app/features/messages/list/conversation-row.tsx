@@ -46,13 +46,15 @@ export function ConversationRow({ conversation, href, isOpen }: ConversationRowP
         </b>
         <span
           className={classes(
-            'max-w-full justify-self-start truncate text-14',
-            isNew ? 'font-medium text-ink' : 'text-muted',
+            'flex max-w-full gap-1 justify-self-start text-14',
+            draft && 'text-danger',
+            !draft && (isNew ? 'font-medium text-ink' : 'text-muted'),
           )}
-          dir="auto"
         >
-          {draft && <i className="text-danger not-italic">{t('list.draft', { text: draft })}</i>}
-          {!draft && line && (lastMessage.mine ? t('list.you', { text: line }) : line)}
+          {draft && <span className="flex-none">{t('list.draft')}</span>}
+          {!draft && lastMessage?.mine && <span className="flex-none">{t('list.you')}</span>}
+          {/* Apart from the word before it: a line is cut at its own end, in whichever direction it runs. */}
+          <bdi className="truncate">{draft || line}</bdi>
         </span>
       </span>
       <span className="grid justify-items-end gap-1.5 self-start pt-0.75 text-14 text-muted">
