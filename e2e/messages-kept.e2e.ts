@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { pageOf, partsOf, send, startTalk, write } from './talk.ts';
+import { signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+const fr = wordsOf('fr');
+const photo = { name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not read here') };
+const preview = (page: Page) => page.getByAltText(fr('messages', 'composer.photoPreview'));
+
+async function chooseForMessage(page: Page, text: string, action: 'edit' | 'delete') {
+  const row = partsOf(page).rows.filter({ hasText: text });
+  await row.hover();
+  await row.getByRole('button', { name: fr('messages', 'message.actions') }).click();
+  await page.getByRole('menuitem', { name: fr('messages', `message.${action}`) }).click();
+}
+
+test('what is typed and chosen stays while another message is changed or written again', async ({
+  browser,
+  request,
+}) => {
+  const { customer, id } = await startTalk(request);
+  await write(request, customer, id, ['À corriger']);
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/messages/${id}`);
+  const { field } = partsOf(page);
+  await page.route(`**/conversations/${id}/messages`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { errorCode: 'MSG002', message: fr('errors', 'MSG002.message') } })
+      : route.continue(),
+  );
+  await send(field, 'Refusé');
+  const rewrite = page.getByRole('button', { name: fr('messages', 'message.rewrite') });
+  await expect(rewrite).toBeVisible();
+  await field.fill('Mon brouillon');
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(preview(page)).toBeVisible();
+  await chooseForMessage(page, 'À corriger', 'edit');
+  await expect(field).toHaveValue('À corriger');
+  await field.press('Escape');
+  await expect(field).toHaveValue('Mon brouillon');
+  await expect(preview(page)).toBeVisible();
+  await rewrite.click();
+  await expect(field).toHaveValue('Refusé\nMon brouillon');
+  await expect(preview(page)).toBeVisible();
+});
+
+test('a question to a person one talks with comes into the field of the conversation', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const page = await pageOf(browser, '');
+  await openPage(page, `/providers/${plumber.id}`);
+  await page.getByRole('button', { name: fr('providers', 'ask') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(fr('questions', 'subject')).fill('Chauffe-eau');
+  await dialog.getByLabel(fr('questions', 'text')).fill('Et le chauffe-eau ?');
+  await page.evaluate((token) => localStorage.setItem('authToken', token), customer);
+  await openPage(page, `/providers/${plumber.id}?ask`);
+  await expect(page).toHaveURL(`/messages/${id}`);
+  await expect(partsOf(page).field).toHaveValue('Et le chauffe-eau ?');
+});
+
+test('a question that is changed after a lost answer is sent too', async ({ browser, request }) => {
+  const { plumber } = await startTalk(request);
+  const customer = await signUpCustomer(request);
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/providers/${plumber.id}`);
+  await page.getByRole('button', { name: fr('providers', 'ask') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(fr('questions', 'subject')).fill('Chauffe-eau');
+  const text = dialog.getByLabel(fr('questions', 'text'));
+  await text.fill('Première version');
+  // The server has it, the answer and what is read after it are lost.
+  await page.route('**/can-initiate/**', (route) => route.abort());
+  await page.route('**/conversations/initiate', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: fr('questions', 'send') }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await page.unroute('**/conversations/initiate');
+  await text.fill('Version corrigée');
+  await dialog.getByRole('button', { name: fr('questions', 'send') }).click();
+  await expect(page).toHaveURL(/\/messages\/[\w-]+$/);
+  await expect(partsOf(page).thread).toContainText('Version corrigée');
+});
