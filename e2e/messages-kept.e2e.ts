@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { pageOf, partsOf, send, startTalk, write } from './talk.ts';
+import { pageOf, partsOf, send, startTalk, textsOf, write } from './talk.ts';
 import { signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,6 +43,19 @@ test('what is typed and chosen stays while another message is changed or written
   await rewrite.click();
   await expect(field).toHaveValue('Refusé\nMon brouillon');
   await expect(preview(page)).toBeVisible();
+});
+
+test('a log-out makes the deletion that could still be undone', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  await write(request, customer, id, ['À effacer']);
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/messages/${id}`);
+  await chooseForMessage(page, 'À effacer', 'delete');
+  await expect(partsOf(page).undo).toBeVisible();
+  await page.getByLabel(fr('common', 'account.open', { name: 'Camille' })).click();
+  await page.getByRole('button', { name: fr('common', 'account.logout') }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect((await textsOf(request, plumber.accessToken, id)).at(-1)).toBe('');
 });
 
 test('a question to a person one talks with comes into the field of the conversation', async ({
