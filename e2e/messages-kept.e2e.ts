@@ -45,6 +45,49 @@ test('what is typed and chosen stays while another message is changed or written
   await expect(preview(page)).toBeVisible();
 });
 
+test('a change of language in the middle of sending sends the rest', async ({ browser, request }) => {
+  const { customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/conversations/${id}/messages`, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  await openPage(page, `/messages/${id}`);
+  const { field } = partsOf(page);
+  for (const text of ['Un', 'Deux', 'Trois']) await send(field, text);
+  await field.fill('Un brouillon');
+  const current = fr('common', 'nav.currentLanguage', { name: 'Français' });
+  await page.locator('summary:visible', { hasText: current }).click();
+  await page.locator('button[lang=en]:visible').click();
+  const english = partsOf(page, 'en');
+  await expect(english.field).toHaveValue('Un brouillon');
+  await expect(english.queued).toHaveCount(3);
+  release();
+  await expect(english.queued).toHaveCount(0);
+  const texts = await textsOf(request, customer, id);
+  expect(texts.slice(1)).toEqual(['Un', 'Deux', 'Trois']);
+});
+
+test('two tabs without a network send in the order of writing', async ({ browser, request }) => {
+  const { customer, id } = await startTalk(request);
+  const tab = await pageOf(browser, customer);
+  const other = await tab.context().newPage();
+  for (const page of [tab, other]) await openPage(page, `/messages/${id}`);
+  await tab.context().setOffline(true);
+  const written = ['Un', 'Deux', 'Trois', 'Quatre'];
+  for (const [index, text] of written.entries()) {
+    const page = index % 3 === 0 ? tab : other;
+    await send(partsOf(page).field, text);
+    await expect(partsOf(page).rows.filter({ hasText: text })).toBeVisible();
+  }
+  await tab.context().setOffline(false);
+  await expect.poll(async () => (await textsOf(request, customer, id)).slice(1)).toEqual(written);
+});
+
 test('a log-out makes the deletion that could still be undone', async ({ browser, request }) => {
   const { plumber, customer, id } = await startTalk(request);
   await write(request, customer, id, ['À effacer']);
