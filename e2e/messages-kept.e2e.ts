@@ -101,6 +101,31 @@ test('a log-out makes the deletion that could still be undone', async ({ browser
   expect((await textsOf(request, plumber.accessToken, id)).at(-1)).toBe('');
 });
 
+test('a tab begins again when another tab is somebody else', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  await write(request, customer, id, ['Mon numéro : 06 12 34 56 78']);
+  const tab = await pageOf(browser, customer);
+  const other = await tab.context().newPage();
+  await openPage(other, '/services');
+  await openPage(tab, `/messages/${id}`);
+  const { field, thread } = partsOf(tab);
+  await expect(thread).toContainText('06 12 34 56 78');
+  await field.fill('Le brouillon de Camille');
+  // Both changes reach a page that was asleep at once.
+  await other.evaluate((token) => localStorage.setItem('authToken', token), plumber.accessToken);
+  await expect(field).toHaveValue('');
+  await expect(thread).not.toContainText('06 12 34 56 78');
+  await send(field, 'Réponse');
+  await expect.poll(() => textsOf(request, customer, id)).toContain('Réponse');
+
+  // Or one after the other: the log-out empties what this tab has read.
+  await other.evaluate(() => localStorage.removeItem('authToken'));
+  await expect(tab).toHaveURL(/\/auth\/login/);
+  await other.evaluate((token) => localStorage.setItem('authToken', token), customer);
+  await expect(thread).toContainText('06 12 34 56 78');
+  await expect(tab.getByLabel(fr('common', 'account.open', { name: 'Camille' }))).toBeVisible();
+});
+
 test('a question to a person one talks with comes into the field of the conversation', async ({
   browser,
   request,
