@@ -26,6 +26,12 @@ test('a customer and a provider talk, each in their language', async ({ browser,
   await expect(thread.getByText(firstText)).toBeVisible();
   await expectAccessible(provider, 'thread');
   await expectNoMissingText(provider, 'thread');
+  // Empty, the field shows its Arabic hint; then the direction is that of the text.
+  const arabicField = provider.getByLabel(ar('messages', 'composer.label'), { exact: true });
+  await expect(arabicField).toHaveCSS('direction', 'rtl');
+  await arabicField.fill('Bonjour');
+  await expect(arabicField).toHaveCSS('direction', 'ltr');
+  await arabicField.fill('');
 
   const page = await pageOf(browser, customer);
   const own = listen(page);

@@ -24,7 +24,11 @@ function handleConversation(event: ConversationEvent) {
     // The state of a booking is shown in its conversation.
     if (kind === 'STATE') dispatch(notifying.util.invalidateTags(['Bookings']));
     if (!cachedThreads(getState()).includes(conversationId)) return;
-    void dispatch(kind === 'MESSAGE' ? readNewer(conversationId) : readThreadAgain(conversationId));
+    void dispatch(
+      kind === 'MESSAGE'
+        ? readNewer(conversationId, event.messageId ?? undefined)
+        : readThreadAgain(conversationId),
+    );
   };
 }
 

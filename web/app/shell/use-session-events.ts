@@ -3,14 +3,17 @@ import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useDispatch } from 'react-redux';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
-import { logoutEvent } from '#web/api/session.ts';
+import { loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
 
 function isExpiry(event: Event): boolean {
   if (!(event instanceof CustomEvent)) return false;
   const detail: unknown = event.detail;
   return typeof detail === 'object' && detail !== null && 'reason' in detail && detail.reason === 'expired';
 }
+
+const ownAccount = () => claimsOf(readToken()).accountId;
 
 /** The end of a session empties the cache, and a message says how it ended (docs/product/interface.md#session). */
 export function useSessionEvents(): void {
@@ -28,4 +31,27 @@ export function useSessionEvents(): void {
     window.addEventListener(logoutEvent, handleLogout);
     return () => window.removeEventListener(logoutEvent, handleLogout);
   }, [translator, dispatch]);
+  useOtherTabs(dispatch);
+}
+
+/**
+ * Another tab has logged out, which empties the cache here too, or is somebody else now: this page holds what the first
+ * person read and wrote, and begins again. A page that was asleep receives both changes at once.
+ */
+function useOtherTabs(dispatch: AppDispatch): void {
+  useEffect(() => {
+    let known = ownAccount();
+    function handleChange({ type }: Event) {
+      const before = known;
+      known = ownAccount();
+      if (type === loginEvent || type === logoutEvent || before === null || before === known) return;
+      if (known === null) dispatch(api.util.resetApiState());
+      else location.reload();
+    }
+    const names = [loginEvent, logoutEvent, 'storage', 'pageshow'];
+    for (const name of names) window.addEventListener(name, handleChange);
+    return () => {
+      for (const name of names) window.removeEventListener(name, handleChange);
+    };
+  }, [dispatch]);
 }

@@ -1,4 +1,5 @@
 import { api as messagingApi, type Conversation, type Message } from '../generated/messaging.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 import { mergeMessages, replaceMessages } from './merge-messages.ts';
 import type { AppDispatch, AppState } from '../store.ts';
 
@@ -89,20 +90,32 @@ async function readRange(dispatch: AppDispatch, id: string, range: Range) {
   return data;
 }
 
-/** Reads what arrived after the newest message of a thread that is in the cache. */
-export function readNewer(id: string) {
+/** A second call with the same range while one is on its way would be answered by nobody (RTK Query skips it). */
+const readInTurn = coalesceReads();
+
+/**
+ * Reads what arrived after the newest message of a thread that is in the cache, or is being read for the first time.
+ * `messageId` is a message that arrived: one that was sent before an own message, and is told after it, is not newer.
+ */
+export function readNewer(id: string, messageId: string | undefined) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
+    await readInTurn(`newer ${id}`, () => dispatch(readAfterNewest(id)));
+    const thread = threadIn(getState(), id);
+    if (thread && messageId !== undefined && !thread.content.some((message) => message.id === messageId))
+      await dispatch(readThreadAgain(id));
+  };
+}
+
+function readAfterNewest(id: string) {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
+    await dispatch(messagingApi.util.getRunningQueryThunk('listMessages', threadArgument(id)));
     for (;;) {
-      const thread = threadIn(getState(), id);
-      if (!thread) return;
-      const after = thread.content[0]?.id;
-      const newer = await readRange(dispatch, id, {
-        ...(after === undefined ? {} : { after, direction: 'asc' }),
-        size: largestSize,
-      });
+      const after = threadIn(getState(), id)?.content[0]?.id;
+      if (after === undefined) return dispatch(readThreadAgain(id));
+      const newer = await readRange(dispatch, id, { after, direction: 'asc', size: largestSize });
       if (!newer) return;
       dispatch(addToThread(id, newer.content));
-      if (newer.last || newer.content.length === 0 || after === undefined) return;
+      if (newer.last || newer.content.length === 0) return;
     }
   };
 }
@@ -136,7 +149,12 @@ export function readBackTo(id: string, messageId: string) {
  * history before the conversation was deleted is gone.
  */
 export function readThreadAgain(id: string) {
+  return (dispatch: AppDispatch): Promise<void> => readInTurn(`all ${id}`, () => dispatch(readAllShown(id)));
+}
+
+function readAllShown(id: string) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
+    await dispatch(messagingApi.util.getRunningQueryThunk('listMessages', threadArgument(id)));
     const known = threadIn(getState(), id)?.content ?? [];
     const oldest = known.at(-1);
     const found: Message[] = [];

@@ -11,10 +11,11 @@ export function UndoNotice() {
   const notice = useNotice();
   useEffect(() => {
     // A page that is closed or left makes the action that waits.
-    window.addEventListener('pagehide', settleNotice);
+    const settle = () => void settleNotice();
+    window.addEventListener('pagehide', settle);
     return () => {
-      window.removeEventListener('pagehide', settleNotice);
-      settleNotice();
+      window.removeEventListener('pagehide', settle);
+      settle();
     };
   }, []);
   if (!notice) return null;
@@ -24,7 +25,7 @@ export function UndoNotice() {
       <Button variant="quiet" onClick={undoNotice}>
         {t('undo')}
       </Button>
-      <IconButton icon={X} label={t('dismiss')} onClick={settleNotice} />
+      <IconButton icon={X} label={t('dismiss')} onClick={() => void settleNotice()} />
     </div>
   );
 }

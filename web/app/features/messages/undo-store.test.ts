@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentNotice, offerUndo, settleNotice, undoNotice } from './undo-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  settleNotice();
+afterEach(async () => {
+  await settleNotice();
   vi.useRealTimers();
 });
 
 function offer(done: string[], name: string) {
-  offerUndo({ text: name, undo: () => done.push(`undo ${name}`), commit: () => done.push(`commit ${name}`) });
+  const commit = async () => done.push(`commit ${name}`);
+  offerUndo({ text: name, undo: () => done.push(`undo ${name}`), commit });
 }
 
 test('an action that waits is made when it can no longer be undone', () => {

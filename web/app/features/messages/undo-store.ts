@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** An action that was made, or will be made when the notice ends. */
-type Notice = { text: string; undo: () => void; commit?: (() => void) | undefined };
+type Notice = { text: string; undo: () => void; commit?: (() => Promise<unknown>) | undefined };
 
 /** Milliseconds in which an action can be undone. */
 const undoMs = 6000;
@@ -15,12 +15,12 @@ function publish(next: Notice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends the notice; an action that waited for it is made now. */
-export function settleNotice(): void {
+/** Ends the notice; an action that waited for it is made now, and is done with the promise. */
+export async function settleNotice(): Promise<void> {
   clearTimeout(timer);
   const ended = current;
   publish(null);
-  ended?.commit?.();
+  await ended?.commit?.();
 }
 
 /**
@@ -28,9 +28,9 @@ export function settleNotice(): void {
  * because there is no call that takes it back.
  */
 export function offerUndo(notice: Notice): void {
-  settleNotice();
+  void settleNotice();
   publish(notice);
-  timer = setTimeout(settleNotice, undoMs);
+  timer = setTimeout(() => void settleNotice(), undoMs);
 }
 
 export function undoNotice(): void {

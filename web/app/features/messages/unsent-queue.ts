@@ -74,11 +74,15 @@ const remove = (clientMessageId: string) =>
     change({ messages: queue.messages.filter((message) => message.clientMessageId !== clientMessageId) });
   });
 
+const isInQueue = ({ clientMessageId }: UnsentMessage): boolean =>
+  queue.messages.some((message) => message.clientMessageId === clientMessageId);
+
 /** Uploads the photo of a message first, and keeps its id, so that a lost connection costs no second upload. */
 async function sendOne(by: Sender, message: UnsentMessage): Promise<SendOutcome> {
   if (message.photo === undefined || !needsUpload(message)) return by.send(message);
   const uploaded = await by.uploadPhoto(message.photo);
   if (uploaded.result !== 'uploaded') return uploaded;
+  if (!isInQueue(message)) return { result: 'later' };
   const ready = { ...message, content: { ...message.content, fileId: uploaded.fileId } };
   await put(ready);
   return by.send(ready);
@@ -89,6 +93,8 @@ async function sendAll(): Promise<void> {
   for (let next = nextToSend(queue.messages); next && sender; next = nextToSend(queue.messages)) {
     change({ sendingId: next.clientMessageId });
     const outcome = await sendOne(sender, next);
+    // A log-out has erased it meanwhile.
+    if (outcome.result !== 'sent' && !isInQueue(next)) continue;
     if (outcome.result === 'later') {
       attempts += 1;
       retry = setTimeout(() => void flushUnsent(), retryDelay(attempts));
@@ -122,7 +128,8 @@ export function startUnsentQueue(by: Sender): () => void {
   attempts = 0;
   const flush = () => void flushUnsent();
   window.addEventListener('online', flush);
-  flush();
+  // The sending of an earlier start may still be under way: it goes on with what is read here.
+  void reload().then(flush);
   return () => {
     window.removeEventListener('online', flush);
     clearTimeout(retry);
@@ -138,12 +145,13 @@ export async function queueMessage(written: Written): Promise<boolean> {
   const accountId = ownAccount();
   if (accountId === null) return false;
   const clientMessageId = crypto.randomUUID();
+  const now = new Date();
   const isKept = await put({
     ...written,
     clientMessageId,
     accountId,
-    position: nextPosition(queue.messages),
-    queuedAt: new Date().toISOString(),
+    position: nextPosition(queue.messages, now.getTime()),
+    queuedAt: now.toISOString(),
     state: 'queued',
     problem: null,
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useCanInitiateConversationQuery } from '#web/api/generated/messaging.ts';
+import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -8,6 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { initiationOf, type AskContext } from './ask-context.ts';
 import { AskForm } from './ask-form.tsx';
+import { dropQuestion, readQuestion } from './question-draft.ts';
 
 type AskDialogProps = AskContext & {
   title: string;
@@ -23,10 +25,16 @@ export default function AskDialog({ title, onClose, ...context }: AskDialogProps
     skip: !signedIn,
     refetchOnMountOrArgChange: true,
   });
+  const recipientId = context.customerId ?? context.providerId;
   const conversationId = currentData?.canInitiate ? currentData.conversationId : null;
   useEffect(() => {
-    if (conversationId) void navigate(`/messages/${conversationId}`);
-  }, [conversationId, navigate]);
+    if (!conversationId) return;
+    // What was typed before the sign-in goes along.
+    const typed = readQuestion(recipientId)?.text;
+    if (typed) keepDraft(conversationId, beforeDraft(typed, readDraft(conversationId)));
+    dropQuestion(recipientId);
+    void navigate(`/messages/${conversationId}`);
+  }, [conversationId, recipientId, navigate]);
   const reason = currentData?.canInitiate === false ? currentData.reason : null;
   const isReady = !signedIn || (currentData?.canInitiate === true && !conversationId);
   return (

@@ -26,14 +26,15 @@ export function AskForm({ signedIn, subject: about = '', ...context }: AskFormPr
   const [problems, setProblems] = useState<QuestionProblems>({});
   const [initiate, { isLoading, error }] = useInitiateConversationMutation();
   const failure = useErrorText(error);
-  // A second attempt of the same form opens no second conversation.
-  const [clientMessageId] = useState(() => crypto.randomUUID());
+  // A second attempt with the same words sends them once; other words are another message.
+  const [clientMessageId, setClientMessageId] = useState(() => crypto.randomUUID());
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
 
   function change(typed: Partial<typeof draft>) {
     const next = { ...draft, ...typed };
     setDraft(next);
+    setClientMessageId(crypto.randomUUID());
     setProblems({});
     keepQuestion(recipientId, next);
   }

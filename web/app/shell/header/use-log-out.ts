@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '#web/api/generated/account.ts';
 import { endSession } from '#web/api/session.ts';
+import { settleNotice } from '#web/features/messages/undo-store.ts';
 import { eraseUnsent, readAllUnsent } from '#web/features/messages/unsent-queue.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -17,6 +18,8 @@ export function useLogOut() {
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   async function leave() {
     setUnsent(null);
+    // What waits until it cannot be undone any more needs the session.
+    await settleNotice();
     if (chat) await eraseUnsent();
     // Opens the log-in page whether the call succeeds or not (docs/product/accounts.md#sessions).
     await logout();

@@ -4,6 +4,7 @@ import { cleanMessage, isSendable } from '#contract/messaging-rules.ts';
 import type { PhraseKey } from '#contract/messaging-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import type { Conversation, Message } from '#web/api/generated/messaging.ts';
+import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -13,11 +14,10 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { queueMessage } from '../unsent-queue.ts';
 import type { MessageContent } from '../unsent/queue-rules.ts';
 import { lengthLeft } from './length-left.ts';
-import { keepDraft, readDraft } from './message-draft.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { PhrasePicker } from './phrase-picker.tsx';
-import { usePhoto } from './use-photo.ts';
+import type { PhotoChoice } from './use-photo.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
 type ComposerProps = {
@@ -26,31 +26,28 @@ type ComposerProps = {
   editing: Message | null;
   /** Whether it takes the focus: it was opened to change a text. */
   isFocused: boolean;
-  /** The photo of a refused message that is written again. */
-  initialPhoto: File | null;
+  /** The photo beside the text: it stays while another text is changed. */
+  photoChoice: PhotoChoice;
   onEdited: (message: Message, text: string) => Promise<boolean>;
   onEndEditing: () => void;
   onSent: () => void;
 };
 
-/** A text that could not be kept, before what was typed since. */
-const restored = (text: string | undefined, typed: string) => [text, typed].filter(Boolean).join('\n');
-
 /** The field to write in: text, a photo, a phrase. Enter sends; what is typed survives a reload. */
 export function Composer(props: ComposerProps) {
-  const { conversation, editing, isFocused, initialPhoto, onEdited, onEndEditing, onSent } = props;
+  const { conversation, editing, isFocused, photoChoice, onEdited, onEndEditing, onSent } = props;
   const { t } = useTranslation('messages');
   const { id, other } = conversation;
+  const { photo, choose, remove } = photoChoice;
   const [text, setText] = useState(() => editing?.text ?? readDraft(id));
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { photo, choose, remove } = usePhoto(initialPhoto);
   const typing = useTypingSignal(id);
   const fieldId = useId();
   const left = lengthLeft(text);
   const clean = cleanMessage(text);
   const isPhotoReady = photo !== null && (photo.fileId !== null || photo.isWaiting);
-  const isPhotoPending = photo !== null && !isPhotoReady;
+  const isPhotoPending = photo !== null && !isPhotoReady && !editing;
   const canSend = isSendable(clean) || (clean === '' && isPhotoReady && !editing);
   const isBlocked = !canSend || isPhotoPending || isSaving;
 
@@ -70,9 +67,8 @@ export function Composer(props: ComposerProps) {
     const written = { conversationId: id, recipient: other.displayName, content };
     const isKept = await queueMessage({ ...written, ...(file && { photo: file }) });
     if (isKept) return onSent();
-    // What was typed meanwhile comes after it.
-    setText((typed) => restored(content.text, typed));
-    keepDraft(id, restored(content.text, readDraft(id)));
+    setText((typed) => beforeDraft(content.text, typed));
+    keepDraft(id, beforeDraft(content.text, readDraft(id)));
     if (file) choose(file);
     showAlert({ tone: 'error', text: t('composer.noRoom') });
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photoSizeMax } from '#contract/files-limits.ts';
 import { shrinkPicture } from '#web/api/signed-in/shrink-picture.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -33,11 +33,11 @@ const chosenPhoto = (chosen: File): Photo => ({
 
 /**
  * One photo beside the text: it is sent as soon as it is chosen, and attached to the message afterwards. Without a
- * network the message takes it along. `initial` is the photo of a refused message that is written again.
+ * network the message takes it along.
  */
-export function usePhoto(initial: File | null) {
+export function usePhoto() {
   const language = useLanguage();
-  const [photo, setPhoto] = useState<Photo | null>(() => initial && chosenPhoto(initial));
+  const [photo, setPhoto] = useState<Photo | null>(null);
   const sending = useRef<AbortController | null>(null);
 
   const previewUrl = photo?.previewUrl;
@@ -74,11 +74,7 @@ export function usePhoto(initial: File | null) {
     if (!isTooLarge(chosen)) void send(chosen);
   }
 
-  const sendInitial = useEffectEvent(() => void (initial && send(initial)));
-  useEffect(() => {
-    sendInitial();
-    return () => sending.current?.abort();
-  }, []);
+  useEffect(() => () => sending.current?.abort(), []);
 
   function remove() {
     sending.current?.abort();
@@ -86,3 +82,5 @@ export function usePhoto(initial: File | null) {
   }
   return { photo, choose, remove };
 }
+
+export type PhotoChoice = ReturnType<typeof usePhoto>;

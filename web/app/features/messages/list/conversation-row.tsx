@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { readDraft } from '../composer/message-draft.ts';
+import { readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useListTime } from './use-list-time.ts';
 import { useMessageLine } from './use-message-line.ts';
 

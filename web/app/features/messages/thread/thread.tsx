@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import type { Conversation, Message, MessagePage } from '#web/api/generated/messaging.ts';
+import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ComposerClosed } from '../composer/composer-closed.tsx';
-import { keepDraft } from '../composer/message-draft.ts';
+import { usePhoto } from '../composer/use-photo.ts';
 import { useUnsent } from '../unsent-queue.ts';
 import { unsentOf } from '../unsent/queue-rules.ts';
 import { ConnectionLine } from './connection-line.tsx';
@@ -23,8 +24,8 @@ import { useTargetMessage } from './use-target-message.ts';
 import { useThreadBooking } from '../booking/use-thread-booking.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
-/** What the field is opened with: a message whose text is changed, or the photo of a refused one. */
-type Writing = { turn: number; editing: Message | null; photo: File | null };
+/** What the field is opened with: a message whose text is changed, or what was typed. */
+type Writing = { turn: number; editing: Message | null };
 type ThreadProps = { conversation: Conversation; messages: MessagePage };
 
 /** A conversation: its messages, what is not sent yet, and the field to write in. */
@@ -34,9 +35,9 @@ export function Thread({ conversation, messages }: ThreadProps) {
   // The line stays where it was when the thread was opened.
   const [unread] = useState({ firstUnreadId: conversation.firstUnreadId, count: unreadCount });
   const [isLeaveRefused, setLeaveRefused] = useState(false);
-  const [writing, setWriting] = useState<Writing>({ turn: 0, editing: null, photo: null });
-  const write = (editing: Message | null, photo: File | null = null) =>
-    setWriting(({ turn }) => ({ turn: turn + 1, editing, photo }));
+  const [writing, setWriting] = useState<Writing>({ turn: 0, editing: null });
+  const write = (editing: Message | null) => setWriting(({ turn }) => ({ turn: turn + 1, editing }));
+  const photoChoice = usePhoto();
   const { currentData: booking, ...reading } = useThreadBooking(conversation.bookingId);
   const { messages: allUnsent, sendingId } = useUnsent();
   const sent = new Set(messages.content.map(({ clientMessageId }) => clientMessageId));
@@ -107,8 +108,9 @@ export function Thread({ conversation, messages }: ThreadProps) {
                   message={message}
                   isSending={sendingId === message.clientMessageId}
                   onRewrite={(text, photo) => {
-                    keepDraft(id, text);
-                    write(null, photo);
+                    keepDraft(id, beforeDraft(text, readDraft(id)));
+                    if (photo) photoChoice.choose(photo);
+                    write(null);
                   }}
                 />
               </div>
@@ -125,7 +127,7 @@ export function Thread({ conversation, messages }: ThreadProps) {
           conversation={conversation}
           editing={writing.editing}
           isFocused={writing.turn > 0}
-          initialPhoto={writing.photo}
+          photoChoice={photoChoice}
           onEdited={change}
           onEndEditing={() => write(null)}
           onSent={toEnd}

@@ -76,7 +76,7 @@ export function useConversationActions(id: string, onLeaveRefused: () => void) {
     offerUndo({
       text: t(`done.${how}`),
       undo: () => void navigate(`/messages/${id}`),
-      commit: () => void (how === 'leave' ? leave({ id }) : remove({ id })),
+      commit: () => (how === 'leave' ? leave({ id }) : remove({ id })),
     });
   }
   return { change, end, isEndable: state?.liveBookingId == null };

@@ -39,7 +39,7 @@ export function useMessageChanges(conversationId: string) {
     offerUndo({
       text: t('done.messageDeleted'),
       undo: () => setHiddenId(null),
-      commit: () => void commit(),
+      commit,
     });
     setHiddenId(id);
   }

@@ -43,8 +43,12 @@ test('shows the unsent messages of one conversation in their order', () => {
 });
 
 test('a new message comes after all others of the account', () => {
-  expect(nextPosition([])).toBe(1);
-  expect(nextPosition([unsent('a', { position: 7 }), unsent('b', { position: 3 })])).toBe(8);
+  expect(nextPosition([], 1)).toBe(1);
+  expect(nextPosition([unsent('a', { position: 7 }), unsent('b', { position: 3 })], 1)).toBe(8);
+});
+
+test('a new message comes after those of other tabs, which this one has not read', () => {
+  expect(nextPosition([unsent('a', { position: 7 })], 20)).toBe(20);
 });
 
 test('attempts become rarer, at least one a minute', () => {

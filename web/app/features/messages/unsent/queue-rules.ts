@@ -34,8 +34,9 @@ export function unsentOf(messages: readonly UnsentMessage[], conversationId: str
   return messages.filter((message) => message.conversationId === conversationId).toSorted(inOrder);
 }
 
-export function nextPosition(messages: readonly UnsentMessage[]): number {
-  return Math.max(0, ...messages.map(({ position }) => position)) + 1;
+/** By the clock, which all tabs of a browser share: another one may have written meanwhile. */
+export function nextPosition(messages: readonly UnsentMessage[], now: number): number {
+  return Math.max(now, ...messages.map(({ position }) => position + 1));
 }
 
 /** Milliseconds until the next attempt after some failed ones. */

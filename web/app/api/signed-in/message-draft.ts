@@ -22,3 +22,7 @@ export function keepDraft(conversationId: string, text: string): void {
     return;
   }
 }
+
+/** A text that comes back into the field, before what was typed since: neither is lost. */
+export const beforeDraft = (text: string | undefined, typed: string): string =>
+  [text, typed].filter(Boolean).join('\n');
