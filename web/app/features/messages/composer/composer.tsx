@@ -128,8 +128,7 @@ export function Composer(props: ComposerProps) {
           ref={field}
           id={fieldId}
           rows={1}
-          // An empty field has no direction of its own: its placeholder follows the page.
-          dir={text === '' ? undefined : 'auto'}
+          dir="auto"
           value={text}
           placeholder={t('composer.placeholder', { name: other.displayName })}
           aria-describedby={`${fieldId}-keys`}
