@@ -20,6 +20,30 @@ export interface AccountTable {
   updated_at: Date;
 }
 
+export interface AnnouncementTable {
+  id: string;
+  author_id: string | null;
+  audience: 'ALL' | 'CLIENT' | 'PROVIDER';
+  texts: unknown;
+  link: string | null;
+  created_at: Date;
+  reached_account_id: string | null;
+  delivered: Generated<number>;
+  completed_at: Date | null;
+}
+
+export interface AuditEventTable {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  at: Date;
+}
+
 export interface AuthSessionTable {
   id: string;
   account_id: string;
@@ -160,6 +184,55 @@ export interface MessageTable {
   edited_at: Date | null;
   deleted_at: Date | null;
   read_at: Date | null;
+}
+
+export interface NotificationTable {
+  id: string;
+  account_id: string;
+  type: string;
+  priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
+  text_key: string;
+  params: Generated<unknown>;
+  link: string | null;
+  dedupe_key: string;
+  created_at: Date;
+  read_at: Date | null;
+  deleted_at: Date | null;
+  mailed: Generated<boolean>;
+}
+
+export interface NotificationConfigTable {
+  only_row: Generated<boolean>;
+  enabled: Generated<boolean>;
+  websocket_enabled: Generated<boolean>;
+  push_enabled: Generated<boolean>;
+  minimum_priority: Generated<'LOW' | 'NORMAL' | 'HIGH' | 'URGENT'>;
+  version: Generated<number>;
+}
+
+export interface NotificationSettingTable {
+  account_id: string;
+  quiet_from: string;
+  quiet_to: string;
+  quiet_enabled: boolean;
+  version: number;
+}
+
+export interface NotificationTypeConfigTable {
+  type: string;
+  enabled: boolean;
+  priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+}
+
+export interface NotificationTypeSettingTable {
+  account_id: string;
+  type: string;
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
 }
 
 export interface OnboardingStepTable {
@@ -304,6 +377,29 @@ export interface ProviderNameTable {
   provider_id: string;
   words: string;
   document: ColumnType<string, never, never>;
+}
+
+export interface PushDeliveryTable {
+  notification_id: string;
+  subscription_id: string;
+  due_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+
+export interface PushKeyTable {
+  only_row: Generated<boolean>;
+  public_key: string;
+  private_key: string;
+}
+
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
 }
 
 export interface RatingMeanTable {
@@ -508,6 +604,8 @@ export interface VerificationEventTable {
 
 export interface DB {
   account: AccountTable;
+  announcement: AnnouncementTable;
+  audit_event: AuditEventTable;
   auth_session: AuthSessionTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
@@ -518,6 +616,11 @@ export interface DB {
   conversation_member: ConversationMemberTable;
   idempotency_key: IdempotencyKeyTable;
   message: MessageTable;
+  notification: NotificationTable;
+  notification_config: NotificationConfigTable;
+  notification_setting: NotificationSettingTable;
+  notification_type_config: NotificationTypeConfigTable;
+  notification_type_setting: NotificationTypeSettingTable;
   onboarding_step: OnboardingStepTable;
   opening_hours: OpeningHoursTable;
   opening_week: OpeningWeekTable;
@@ -528,6 +631,9 @@ export interface DB {
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;
   provider_name: ProviderNameTable;
+  push_delivery: PushDeliveryTable;
+  push_key: PushKeyTable;
+  push_subscription: PushSubscriptionTable;
   rating_mean: RatingMeanTable;
   realtime_outbox: RealtimeOutboxTable;
   refresh_token: RefreshTokenTable;
