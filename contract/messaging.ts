@@ -156,8 +156,14 @@ export type CanInitiate = z.infer<typeof CanInitiate>;
 
 export const ConversationState = named(
   'ConversationState',
-  z.object({ conversationId: Id, status: z.enum(conversationStatuses) }),
+  z.object({
+    conversationId: Id,
+    status: z.enum(conversationStatuses),
+    /** The next visit of the pair: while there is one, the conversation can be neither left nor deleted. */
+    liveBookingId: z.nullable(Id),
+  }),
 );
+export type ConversationState = z.infer<typeof ConversationState>;
 /** notified: a notification of this conversation is unread. */
 export const ConversationNotifications = named(
   'ConversationNotifications',
@@ -181,13 +187,19 @@ export const MessageHitPage = page('MessageHitPage', MessageHit);
 export const ConversationParams = z.object({ id: Id });
 export const MessageParams = z.object({ messageId: Id });
 export const InitiationParams = z.object({ providerId: Id });
+/** With a customer the provider asks, about the way back. */
+export const InitiationQuery = z.object({ customerId: z.optional(UserId) });
 /** An invalid link is answered as absent and not as a validation error, so the parameters have no further rules. */
 export const MessagePhotoQuery = z.object({
   expires: z.optional(z.string()),
   signature: z.optional(z.string()),
 });
-/** archived lists the archived conversations instead of the others. */
-export const ConversationsQuery = z.object({ ...pageQuery, archived: z._default(z.stringbool(), false) });
+/** archived lists the archived conversations instead of the others, unread only those with something unread. */
+export const ConversationsQuery = z.object({
+  ...pageQuery,
+  archived: z._default(z.stringbool(), false),
+  unread: z._default(z.stringbool(), false),
+});
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
 export const ActiveConversationsQuery = z.object(pageQuery);
 /** before and after are exclusive bounds, so that history can be read on while messages arrive. */

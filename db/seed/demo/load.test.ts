@@ -25,8 +25,9 @@ import { demoAccounts, loadDemoData } from './load.ts';
 /** A Wednesday in the early afternoon, in France. */
 const now = new Date('2026-06-17T12:20:00Z');
 const quiet = () => undefined;
-const load = ({ db }: TestDatabase, at = now) =>
-  loadDemoData({ db, clock: { now: () => at }, config: { admin: undefined } }, quiet);
+type Administrator = { email: string; password: string };
+const load = ({ db }: TestDatabase, at = now, admin?: Administrator) =>
+  loadDemoData({ db, clock: { now: () => at }, config: { admin } }, quiet);
 
 let database: TestDatabase;
 
@@ -60,7 +61,7 @@ async function idOf(role: string): Promise<string> {
 }
 
 describe('the demo data', () => {
-  it('has conversations in three languages, with something unread for both accounts', async () => {
+  it('has conversations in three languages, with something unread for each account', async () => {
     const { db } = database;
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from conversation) as conversations,
@@ -69,10 +70,24 @@ describe('the demo data', () => {
         (select count(*) from message where created_at > ${now}) as future`.execute(db);
     expect(rows[0]).toMatchObject({ conversations: 30, languages: 3, future: 0 });
     expect(rows[0]?.['strangers']).toBeGreaterThan(0);
-    for (const role of ['client', 'provider'])
+    for (const role of ['client', 'provider', 'admin'])
       expect(await countUnreadConversations(db, await idOf(role))).toBe(2);
     for (const member of await db.selectFrom('conversation_member').selectAll().execute())
       expect(await countUnreadMessages(db, member)).toBe(member.unread_count);
+  });
+
+  it('leaves its administrator and their conversations out when one of the settings has the same address', async () => {
+    const other = await createTestDatabase();
+    try {
+      const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? '';
+      await load(other, now, { email, password: 'Phare-rouge-2026' });
+      const { rows } = await sql<Record<string, number>>`
+        select (select count(*) from account where email = ${email}) as administrators,
+          (select count(*) from conversation) as conversations`.execute(other.db);
+      expect(rows[0]).toEqual({ administrators: 0, conversations: 28 });
+    } finally {
+      await other.drop();
+    }
   });
 
   it('fills an empty database once', async () => {

@@ -57,12 +57,11 @@ export async function loadDemoData(
       ...(await signIns(now)),
       customers: Math.min(customersMax, drawn.providers * customersEach),
       pastVisits: drawn.providers * pastVisitsEach,
+      isAdministratorReplaced: config.admin?.email === demoAdmin.email,
     };
     const world = makeWorld(wishes, await findPoints(tx), now);
-    // An administrator of the settings with the same address replaces that of the demo.
-    const accounts = world.accounts.filter(({ email }) => email !== config.admin?.email);
     const write = async () => {
-      await writeWorld(tx, { ...world, accounts });
+      await writeWorld(tx, world);
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash);
     };
     await (drawn.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write));

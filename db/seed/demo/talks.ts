@@ -4,9 +4,10 @@ import type { DB } from '#db/schema.ts';
 import type { Language } from '#contract/languages.ts';
 import { textColumns } from '#server/features/messaging/messages/rules.ts';
 import type { DemoCustomer } from './customers.ts';
+import type { AccountRow } from './people.ts';
 import type { DemoProvider } from './providers.ts';
 import type { Random } from './random.ts';
-import { demoDialogues, type Dialogue } from './texts/talks.ts';
+import { administratorDialogues, demoDialogues, type Dialogue } from './texts/talks.ts';
 import type { VisitRecord } from './visit-records.ts';
 
 export type Talks = {
@@ -15,9 +16,16 @@ export type Talks = {
   messages: Insertable<DB['message']>[];
 };
 type Pair = {
-  customer: DemoCustomer;
+  customer: Pick<DemoCustomer, 'account'>;
   provider: DemoProvider;
   booking: Selectable<DB['booking']> | undefined;
+};
+/** The people who sign in to the demo. */
+type DemoPeople = {
+  client: DemoCustomer | undefined;
+  home: DemoProvider | undefined;
+  /** Absent when one of the settings replaces it. */
+  administrator: AccountRow | undefined;
 };
 type MessageRow = Talks['messages'][number] & { created_at: Date; sender_id: string };
 
@@ -28,23 +36,31 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Conversations of people, half of them of the demo accounts, each of which has unread ones: `client` and `home` are the
- * demo client and the demo provider.
+ * Conversations of people, half of them of the demo accounts, each of which has unread ones. The administrator writes
+ * like any other person who is no provider.
  */
 export function makeTalks(
   random: Random,
   world: { lives: readonly VisitRecord[]; providers: readonly DemoProvider[] },
-  demo: { client: DemoCustomer | undefined; home: DemoProvider | undefined },
+  demo: DemoPeople,
   now: Date,
 ): Talks {
   const talks: Talks = { conversations: [], members: [], messages: [] };
   const dealt = new Map<Language, number>();
-  for (const [index, pair] of pairsOf(world, demo).entries()) {
+  const ofAdministrator = administratorDialogues.length;
+  for (const [index, pair] of pairsOf(world, demo, talksCount - ofAdministrator).entries()) {
     const language = pair.customer.account.language ?? 'fr';
     const turn = dealt.get(language) ?? 0;
     dealt.set(language, turn + 1);
     const dialogue = demoDialogues[language][turn % demoDialogues[language].length];
     if (dialogue) writeTalk(talks, random, pair, dialogue, { index, now, ...demo });
+  }
+  const strangers = world.providers.filter((provider) => provider !== demo.home);
+  for (const [index, dialogue] of administratorDialogues.entries()) {
+    const provider = strangers[index];
+    if (!provider || !demo.administrator) continue;
+    const pair = { customer: { account: demo.administrator }, provider, booking: undefined };
+    writeTalk(talks, random, pair, dialogue, { index, now, ...demo });
   }
   return talks;
 }
@@ -52,7 +68,8 @@ export function makeTalks(
 /** One pair for each conversation; the customers who write in another language come first among the others. */
 function pairsOf(
   { lives, providers }: { lives: readonly VisitRecord[]; providers: readonly DemoProvider[] },
-  { client, home }: { client: DemoCustomer | undefined; home: DemoProvider | undefined },
+  { client, home }: Pick<DemoPeople, 'client' | 'home'>,
+  count: number,
 ): Pair[] {
   const met = new Map<string, Pair>();
   for (const { booking, visit } of lives.toReversed())
@@ -74,7 +91,7 @@ function pairsOf(
       .toSorted((one, other) => Number(isFrench(one)) - Number(isFrench(other)))
       .slice(0, ownCounts.provider),
     ...elsewhere,
-  ].slice(0, talksCount);
+  ].slice(0, count);
 }
 
 const isFrench = ({ customer }: Pair) => (customer.account.language ?? 'fr') === 'fr';
@@ -87,7 +104,7 @@ function writeTalk(
   random: Random,
   { customer, provider, booking }: Pair,
   { subject, lines }: Dialogue,
-  { index, now, client, home }: { index: number; now: Date } & Parameters<typeof makeTalks>[2],
+  { index, now, client, home, administrator }: { index: number; now: Date } & DemoPeople,
 ): void {
   const id = newId();
   const { id: customerId } = customer.account;
@@ -109,7 +126,11 @@ function writeTalk(
     };
   });
   const people = [
-    { account_id: customerId, role: 'CUSTOMER' as const, isDemo: customer === client },
+    {
+      account_id: customerId,
+      role: 'CUSTOMER' as const,
+      isDemo: customer === client || customer.account === administrator,
+    },
     {
       account_id: providerAccountId,
       role: 'PROVIDER' as const,

@@ -20,6 +20,8 @@ export type WorldOptions = {
   /** The accounts that sign in; the others have a random password. */
   signIns: { client: PersonOptions; provider: PersonOptions; admin: PersonOptions };
   absentPasswordHash: string;
+  /** An administrator of the settings has the same address as that of the demo. */
+  isAdministratorReplaced: boolean;
 };
 
 /** Everything that the demo shows, in memory. */
@@ -63,11 +65,15 @@ export function makeWorld(wishes: WorldOptions, places: ReadonlyMap<string, Poin
   for (const one of providers)
     keepRecord(one, livesOf.get(one.row.id) ?? [], reviewsOf.get(one.row.id) ?? []);
   const accounts = [
-    administrator,
+    ...(wishes.isAdministratorReplaced ? [] : [administrator]),
     ...providers.map(({ account }) => account),
     ...customers.map(({ account }) => account),
   ];
-  const demo = { client: customers[0], home: providers[0] };
+  const demo = {
+    client: customers[0],
+    home: providers[0],
+    administrator: wishes.isAdministratorReplaced ? undefined : administrator,
+  };
   const talks = makeTalks(createRandom('talks'), { lives, providers }, demo, now);
   return { accounts, providers, lives, reviews, talks };
 }

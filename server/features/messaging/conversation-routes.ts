@@ -7,6 +7,7 @@ import {
   ConversationParams,
   ConversationState,
   InitiationParams,
+  InitiationQuery,
   MuteQuery,
 } from '#contract/messaging.ts';
 import { getConversationStatus } from './conversations/actions.ts';
@@ -127,12 +128,17 @@ export function conversationRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'canInitiateConversation',
         tags,
-        summary: 'Whether I can write to a provider, and why not',
+        summary: 'Whether I can write to a provider, or as the provider to a customer, and why not',
         params: InitiationParams,
+        querystring: InitiationQuery,
         response: { 200: CanInitiate },
       },
     },
-    (request) => canInitiate(deps, principalOf(request).accountId, request.params.providerId),
+    (request) =>
+      canInitiate(deps, principalOf(request).accountId, {
+        providerId: request.params.providerId,
+        customerId: request.query.customerId,
+      }),
   );
 
   notificationRoutes(app, deps);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { subjectMax } from '#contract/messaging-limits.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
-import { startTestApp } from '#server/testing/app.ts';
+import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
 
 const testApp = await startTestApp();
@@ -138,6 +138,34 @@ describe.each([
     ]);
     expect(await page('?size=2&page=1')).toMatchObject({ content: [{ id: talks[0]?.id }], last: true });
     expect(await page('?size=2&page=7')).toMatchObject({ content: [], totalElements: 3 });
+  });
+
+  test('lists what is unread, whatever its place, in pages', async () => {
+    const { owner, providerId, customer, id } = await makeTalk();
+    const write = (as: SignedInUser) =>
+      ask<Started>('POST', opening, as, { providerId, ...words, clientMessageId: randomUUID() });
+    await write(customer);
+    // The oldest one is answered last, so that what is unread is not on the first page.
+    const strangers = [await testApp.signUp(), await testApp.signUp()];
+    const ids = [id];
+    for (const stranger of strangers) {
+      testApp.clock.advance(1);
+      ids.unshift((await write(stranger)).body.conversation.id);
+    }
+    const page = async (query: string, as = owner) => {
+      const { body } = await ask<Page>('GET', `${path}?${query}`, as);
+      return [body.content.map((one) => one.id), body.totalElements];
+    };
+    expect(await page('unread=true')).toEqual([ids, 3]);
+    for (const read of ids.slice(0, 2)) await ask('PUT', `/messages/conversations/${read}/mark-read`, owner);
+    expect(await page('unread=true&size=1')).toEqual([[id], 1]);
+    expect(await page('unread=false')).toEqual([ids, 3]);
+    expect(await page('unread=true', customer)).toEqual([[], 0]);
+    await ask('PUT', `/conversations/${id}/archive`, owner);
+    expect(await page('unread=true')).toEqual([[], 0]);
+    expect(await page('unread=true&archived=true')).toEqual([[id], 1]);
+    expect((await ask('GET', `${path}?unread=peut-etre`, owner)).code).toBe('VAL001');
+    expect((await ask('GET', `${path}?unread=true`)).code).toBe('AUT002');
   });
 
   test('lists and counts what is active', async () => {

@@ -110,19 +110,26 @@ describe('sockets are told', () => {
     expect((await read(id, customer))[0]?.readAt).toBe(null);
   });
 
-  test('when a booking shows the contact details', async () => {
+  test('of every change of a booking of the pair, and of no other booking', async () => {
     const talk = await makeTalk();
+    const stranger = await testApp.signUp();
     const now = testApp.clock.now();
-    const visit = { service_id: talk.serviceId, customer_id: talk.customer.id, status: 'PENDING' as const };
-    const respondBy = new Date(now.getTime() + 86_400_000);
-    const confirm = async (days: number) => {
+    const request = (customer: SignedInUser, days: number) => {
       const start = new Date(now.getTime() + days * 86_400_000);
-      const bookingId = await makeBooking(db, { ...visit, start_at: start, respond_by: respondBy }, now);
-      const answer = await ask('PATCH', `/bookings/${bookingId}/status?status=CONFIRMED`, talk.owner);
-      expect(answer.status).toBe(200);
+      const visit = { service_id: talk.serviceId, customer_id: customer.id, status: 'PENDING' as const };
+      return makeBooking(db, { ...visit, start_at: start }, now);
     };
-    expect(await told(talk, () => confirm(5))).toEqual(['customer STATE', 'provider STATE']);
-    expect(await told(talk, () => confirm(6))).toEqual([]);
+    const move = (bookingId: string, status: string) =>
+      told(talk, async () => {
+        const answer = await ask('PATCH', `/bookings/${bookingId}/status?status=${status}`, talk.owner);
+        expect(answer.status).toBe(200);
+      });
+    const both = ['customer STATE', 'provider STATE'];
+    const confirmed = await request(talk.customer, 5);
+    expect(await move(confirmed, 'CONFIRMED')).toEqual(both);
+    expect(await move(confirmed, 'CONFIRMED')).toEqual([]);
+    expect(await move(await request(talk.customer, 6), 'DECLINED')).toEqual(both);
+    expect(await move(await request(stranger, 7), 'DECLINED')).toEqual([]);
   });
 
   test('of an absolute count', async () => {

@@ -133,3 +133,24 @@ export const demoDialogues: Readonly<Record<Language, readonly Dialogue[]>> = {
     },
   ],
 };
+
+/** What the administrator (C) writes to providers as a person of the platform; each ends with an answer to read. */
+export const administratorDialogues: readonly Dialogue[] = [
+  {
+    subject: 'Votre attestation d’assurance',
+    lines: [
+      [
+        'C',
+        'Bonjour, votre attestation d’assurance se termine bientôt. Pourrez-vous déposer la nouvelle\u202f?',
+      ],
+      ['P', 'Bonjour, oui, mon assureur me l’envoie cette semaine. Je la dépose aussitôt.'],
+    ],
+  },
+  {
+    subject: 'La photo de votre profil',
+    lines: [
+      ['C', 'Bonjour, votre nouvelle photo est très réussie, merci de l’avoir changée.'],
+      ['P', 'Merci\u202f! Dites-moi s’il manque encore quelque chose à mon profil.'],
+    ],
+  },
+];

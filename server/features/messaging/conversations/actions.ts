@@ -1,16 +1,17 @@
-import type { ConversationStatus } from '#contract/messaging-limits.ts';
-import type { Conversation } from '#contract/messaging.ts';
+import type { Conversation, ConversationState } from '#contract/messaging.ts';
 import {
   countUnreadConversations,
   findConversation,
   listConversationViews,
   type ConversationsFilter,
+  type ConversationsRequest,
 } from './queries.ts';
+import { findLiveBooking } from './member-queries.ts';
 import { statusOf, toConversation } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+import { toPage } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -18,14 +19,14 @@ export async function listConversations(
   { db, clock }: Reading,
   accountId: string,
   filter: ConversationsFilter,
-  page: PageRequest,
+  request: ConversationsRequest,
 ) {
-  const { rows, total } = await listConversationViews(db, accountId, filter, page);
+  const { rows, total } = await listConversationViews(db, accountId, filter, request);
   const now = clock.now();
   return toPage(
     rows.map((view) => toConversation(view, now)),
     total,
-    page,
+    request,
   );
 }
 
@@ -50,12 +51,18 @@ export async function readConversation(
 
 /** @throws RES001 */
 export async function getConversationStatus(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Reading,
   accountId: string,
   id: string,
-): Promise<{ conversationId: string; status: ConversationStatus }> {
+): Promise<ConversationState> {
   const view = (await findConversation(db, id, accountId)) ?? fail('RES001');
-  return { conversationId: id, status: statusOf(view) };
+  const isCustomer = view.other_role === 'PROVIDER';
+  const pair = {
+    customer_id: isCustomer ? view.reader_id : view.other_id,
+    provider_account_id: isCustomer ? view.other_id : view.reader_id,
+  };
+  const liveBookingId = await findLiveBooking(db, pair, clock.now());
+  return { conversationId: id, status: statusOf(view), liveBookingId };
 }
 
 export async function countUnread({ db }: Pick<Deps, 'db'>, accountId: string): Promise<{ count: number }> {

@@ -27,6 +27,20 @@ export async function lockConversation(
   return conversation && joinMembers(tx, conversation, accountId);
 }
 
+/** Locks the conversation of the customer and the provider of a booking, whichever of them is the customer in it. */
+export function lockConversationOfBooking(tx: Tx, bookingId: string) {
+  return tx
+    .selectFrom('conversation')
+    .select(['id', 'customer_id', 'provider_account_id', 'trusted_at'])
+    .where(
+      sql<boolean>`(least(customer_id, provider_account_id), greatest(customer_id, provider_account_id)) = (
+        select least(b.customer_id, p.account_id), greatest(b.customer_id, p.account_id)
+        from booking b join provider p on p.id = b.provider_id where b.id = ${bookingId})`,
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 async function joinMembers(
   tx: Tx,
   conversation: ConversationRow,
@@ -68,12 +82,12 @@ const ofPair = (one: string, two: string) => sql<boolean>`
   (booking.customer_id = ${one} and provider.account_id = ${two}
     or booking.customer_id = ${two} and provider.account_id = ${one})`;
 
-/** Whether a visit of the pair is requested, agreed or in progress, with the changes that are due by time. */
-export async function hasLiveBooking(
+/** The next visit of the pair that is requested, agreed or in progress, with the changes that are due by time. */
+export async function findLiveBooking(
   db: Db,
   { customer_id, provider_account_id }: Pick<ConversationRow, 'customer_id' | 'provider_account_id'>,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const live = await db
     .selectFrom('booking')
     .innerJoin('provider', 'provider.id', 'booking.provider_id')
@@ -81,9 +95,10 @@ export async function hasLiveBooking(
     .where(ofPair(customer_id, provider_account_id))
     .where('booking.status', 'in', blockingStatuses)
     .where((row) => row.or([row('booking.due_at', 'is', null), row('booking.due_at', '>', now)]))
+    .orderBy('booking.start_at')
     .limit(1)
     .executeTakeFirst();
-  return live !== undefined;
+  return live?.id ?? null;
 }
 
 /** When a booking of the pair was confirmed for the first time, whatever became of it. */

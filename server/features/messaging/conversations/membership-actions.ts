@@ -2,7 +2,7 @@ import type { Conversation } from '#contract/messaging.ts';
 import { tellMembers, tellPeople, tellUnreadCount } from '../notice-actions.ts';
 import { readConversation } from './actions.ts';
 import {
-  hasLiveBooking,
+  findLiveBooking,
   lockConversation,
   updateMember,
   type MemberRow,
@@ -83,7 +83,7 @@ export function muteConversation(
 export function leaveConversation(deps: Deps, accountId: string, id: string) {
   return changeSettings(deps, { accountId, id }, async ({ conversation, me }, now, tx) => {
     if (me.left_at) return undefined;
-    if (await hasLiveBooking(tx, conversation, now)) fail('MSG004');
+    if (await findLiveBooking(tx, conversation, now)) fail('MSG004');
     return { left_at: now };
   });
 }
@@ -91,7 +91,7 @@ export function leaveConversation(deps: Deps, accountId: string, id: string) {
 /** Hides the history up to now for oneself. @throws MSG004 while a booking of the pair is live */
 export async function hideConversation(deps: Deps, accountId: string, id: string): Promise<void> {
   await changeSettings(deps, { accountId, id }, async ({ conversation }, now, tx) => {
-    if (await hasLiveBooking(tx, conversation, now)) fail('MSG004');
+    if (await findLiveBooking(tx, conversation, now)) fail('MSG004');
     const { last_message_at: lastAt, created_at: openedAt } = conversation;
     return { hidden_until: lastAt ?? openedAt, unread_count: 0 };
   });

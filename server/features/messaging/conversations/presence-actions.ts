@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '#contract/messaging-limits.ts';
+import type { ConversationState } from '#contract/messaging.ts';
 import { getConversationStatus } from './actions.ts';
 import { listMemberships } from './queries.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
@@ -11,7 +11,7 @@ export async function joinConversation(
   deps: Presence,
   accountId: string,
   id: string,
-): Promise<{ conversationId: string; status: ConversationStatus }> {
+): Promise<ConversationState> {
   const state = await getConversationStatus(deps, accountId, id);
   await recordSeen(deps, accountId);
   return state;

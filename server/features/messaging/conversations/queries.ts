@@ -92,6 +92,7 @@ export async function findConversations(
 }
 
 export type ConversationsFilter = 'OPEN' | 'ARCHIVED' | 'ACTIVE';
+export type ConversationsRequest = PageRequest & { unread?: boolean };
 
 const filters = {
   OPEN: sql`m.archived_at is null`,
@@ -105,11 +106,12 @@ export async function listConversationViews(
   db: Db,
   accountId: string,
   filter: ConversationsFilter,
-  page: PageRequest,
+  request: ConversationsRequest,
 ): Promise<{ rows: ConversationView[]; total: number }> {
-  const { limit, offset } = pageWindow(page);
+  const { limit, offset } = pageWindow(request);
+  const unread = request.unread === true ? sql`and m.unread_count > 0` : sql``;
   const listed = sql`from conversation_member m where m.account_id = ${accountId} and m.left_at is null
-    and (m.hidden_until is null or m.listed_at > m.hidden_until) and ${filters[filter]}`;
+    and (m.hidden_until is null or m.listed_at > m.hidden_until) and ${filters[filter]} ${unread}`;
   const { rows } = await sql<{ total: number } & (ConversationView | { id: null })>`
     select counted.total, listed.*
     from (select count(*) as total ${listed}) counted

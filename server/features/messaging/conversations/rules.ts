@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { ConversationStatus } from '#contract/messaging-limits.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { maskContacts } from '../masking/rules.ts';
@@ -19,6 +20,10 @@ export function statusOf(
   if (view.left_at || view.other_suspended_at) return 'CLOSED';
   return view.archived_at ? 'ARCHIVED' : 'ACTIVE';
 }
+
+/** Whether a booking with this status becomes what its pair talks about; what ends one changes nothing. */
+export const isNextSubject = (status: BookingStatus): boolean =>
+  status === 'PENDING' || status === 'CONFIRMED';
 
 /** A muting that has an end is over when it has passed. */
 export function mutingOf(

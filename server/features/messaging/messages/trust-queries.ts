@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
-/** Locks the conversation of the customer and the provider of a booking, whichever of them is the customer in it. */
-export function lockConversationOfBooking(tx: Tx, bookingId: string) {
-  return tx
-    .selectFrom('conversation')
-    .select(['id', 'customer_id', 'provider_account_id', 'trusted_at'])
-    .where(
-      sql<boolean>`(least(customer_id, provider_account_id), greatest(customer_id, provider_account_id)) = (
-        select least(b.customer_id, p.account_id), greatest(b.customer_id, p.account_id)
-        from booking b join provider p on p.id = b.provider_id where b.id = ${bookingId})`,
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** The messages of which something is masked. */
 export function listMaskedMessages(db: Db, conversationId: string) {
   return db

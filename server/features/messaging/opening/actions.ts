@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { relationDays } from '#contract/messaging-limits.ts';
 import type { CanInitiate, Conversation, ConversationInput, Message } from '#contract/messaging.ts';
+import { relationStart } from '#contract/messaging-rules.ts';
 import { readConversation } from '../conversations/actions.ts';
 import {
   findFirstConfirmation,
@@ -33,10 +33,19 @@ type Pair = { customerId: string; provider: ProviderSide; openerIsCustomer: bool
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Whether a person can write to a provider, and why not. @throws RES001 no such provider */
-export async function canInitiate(deps: Deps, accountId: string, providerId: string): Promise<CanInitiate> {
+/**
+ * Whether a person can write to a provider, or the provider to a customer, and why not.
+ * @throws RES001 no such provider, or not the person's own one when a customer is named
+ */
+export async function canInitiate(
+  deps: Deps,
+  accountId: string,
+  { providerId, customerId }: { providerId: string; customerId?: string | undefined },
+): Promise<CanInitiate> {
   const provider = (await findProviderSide(deps.db, { id: providerId })) ?? fail('RES001');
-  const pair = { customerId: accountId, provider, openerIsCustomer: true };
+  if (customerId !== undefined && provider.account_id !== accountId) fail('RES001');
+  const openerIsCustomer = customerId === undefined;
+  const pair = { customerId: customerId ?? accountId, provider, openerIsCustomer };
   const opening = await readOpening(deps, deps.db, accountId, pair, deps.clock.now());
   const reason = initiationRefusal(opening);
   return { canInitiate: reason === null, reason, conversationId: opening.existing?.id ?? null };
@@ -123,7 +132,6 @@ async function readOpening(
   const known = await findConversationOfPair(db, customerId, provider.account_id);
   const since = { hour: new Date(now.getTime() - hour), day: new Date(now.getTime() - day) };
   const parties = { providerId: provider.provider_id, customerId };
-  const relatedSince = new Date(now.getTime() - relationDays * day);
   const isOff =
     !provider.published || provider.suspended_at !== null || provider.account_suspended_at !== null;
   const opening: Opening = {
@@ -135,7 +143,7 @@ async function readOpening(
     suspended: opener.suspended_at !== null || (!openerIsCustomer && provider.suspended_at !== null),
     providerAvailable: !openerIsCustomer || !isOff,
     opened: await countOpened(db, openerId, since),
-    related: openerIsCustomer || (await hasRelation(db, parties, relatedSince)),
+    related: openerIsCustomer || (await hasRelation(db, parties, relationStart(now))),
   };
   return opening;
 }

@@ -138,6 +138,26 @@ describe('a provider', () => {
     expect((await open({ customerId: owner.id }, owner)).reason).toBe('SELF');
   });
 
+  test('learns whether a customer can be written to, and no one else does', async () => {
+    const { owner, customer, providerId, serviceId } = await makePair();
+    const stranger = await makePair();
+    const path = (customerId: string) => `/conversations/can-initiate/${providerId}?customerId=${customerId}`;
+    const ready = async (customerId: string) => (await ask<CanInitiate>('GET', path(customerId), owner)).body;
+    const refused = { canInitiate: false, reason: 'NO_RELATION', conversationId: null };
+    for (const customerId of [customer.id, randomUUID()]) expect(await ready(customerId)).toEqual(refused);
+    expect(await ready(owner.id)).toMatchObject({ canInitiate: false, reason: 'SELF' });
+    await makeBooking(db, { service_id: serviceId, customer_id: customer.id }, testApp.clock.now());
+    expect(await ready(customer.id)).toEqual({ canInitiate: true, reason: null, conversationId: null });
+    const { body } = await open({ customerId: customer.id }, owner);
+    expect(await ready(customer.id)).toMatchObject({ conversationId: body.conversation.id });
+    await ask('PUT', `/conversations/${body.conversation.id}/block`, customer);
+    expect(await ready(customer.id)).toMatchObject({ canInitiate: false, reason: 'BLOCKED' });
+    for (const other of [customer, stranger.owner])
+      expect((await ask('GET', path(customer.id), other)).code).toBe('RES001');
+    expect((await ask('GET', path(customer.id))).code).toBe('AUT002');
+    expect((await ask('GET', path('x'), owner)).code).toBe('VAL001');
+  });
+
   test('who writes to a provider is a customer there, and the pair keeps one conversation', async () => {
     const one = await makePair();
     const two = await makePair();

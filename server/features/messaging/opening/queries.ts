@@ -76,21 +76,24 @@ export async function hasRelation(
   return booking !== undefined;
 }
 
-/** Which of a service and a booking do not belong to the pair. */
+/**
+ * Which of a service and a booking do not belong to the pair. The booking is locked before the conversation, as by a
+ * change of the booking, so that both wait instead of deadlocking.
+ */
 export async function findForeignContext(
-  db: Db,
+  tx: Tx,
   { providerId, customerId }: { providerId: string; customerId: string },
   context: { serviceId?: string | undefined; bookingId?: string | undefined },
 ): Promise<'serviceId' | 'bookingId' | undefined> {
   const { serviceId, bookingId } = context;
   if (serviceId !== undefined) {
-    const service = db.selectFrom('service').select('id').where('id', '=', serviceId);
+    const service = tx.selectFrom('service').select('id').where('id', '=', serviceId);
     if (!(await service.where('provider_id', '=', providerId).executeTakeFirst())) return 'serviceId';
   }
   if (bookingId === undefined) return undefined;
-  const booking = db.selectFrom('booking').select('id').where('id', '=', bookingId);
+  const booking = tx.selectFrom('booking').select('id').where('id', '=', bookingId);
   const own = booking.where('provider_id', '=', providerId).where('customer_id', '=', customerId);
-  return (await own.executeTakeFirst()) ? undefined : 'bookingId';
+  return (await own.forKeyShare().executeTakeFirst()) ? undefined : 'bookingId';
 }
 
 /** Writes a conversation and its two members. @throws a unique violation of conversation_pair */

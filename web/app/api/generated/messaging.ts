@@ -30,6 +30,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             size: queryArg.size,
             archived: queryArg.archived,
+            unread: queryArg.unread,
           },
         }),
         providesTags: ["Messages"],
@@ -97,6 +98,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             size: queryArg.size,
             archived: queryArg.archived,
+            unread: queryArg.unread,
           },
         }),
         providesTags: ["Conversations"],
@@ -220,6 +222,9 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/v1/conversations/can-initiate/${encodeURIComponent(String(queryArg.providerId))}`,
+          params: {
+            customerId: queryArg.customerId,
+          },
         }),
         providesTags: ["Conversations"],
       }),
@@ -418,6 +423,7 @@ export type ListMessageConversationsApiArg = {
   page?: number;
   size?: number;
   archived?: string;
+  unread?: string;
 };
 export type ListActiveMessageConversationsApiResponse =
   /** status 200 Default Response */ ConversationPage;
@@ -460,6 +466,7 @@ export type ListConversationsApiArg = {
   page?: number;
   size?: number;
   archived?: string;
+  unread?: string;
 };
 export type ListActiveConversationsApiResponse =
   /** status 200 Default Response */ ConversationPage;
@@ -522,6 +529,7 @@ export type LeaveConversationApiArg = {
 export type CanInitiateConversationApiResponse =
   /** status 200 Default Response */ CanInitiate;
 export type CanInitiateConversationApiArg = {
+  customerId?: string;
   providerId: string;
 };
 export type GetConversationNotificationsApiResponse =
@@ -816,6 +824,7 @@ export type ConversationNotifications = {
 export type ConversationState = {
   conversationId: string;
   status: "ACTIVE" | "ARCHIVED" | "BLOCKED" | "CLOSED";
+  liveBookingId: string | null;
 };
 export type JoinedConversations = {
   conversationIds: string[];

@@ -43,6 +43,7 @@ export const messaging = messagingApi.enhanceEndpoints({
     listConversations: { providesTags: [listTag] },
     countUnreadConversations: { providesTags: [countTag] },
     getConversation: { providesTags: (_read, _error, { id }) => [{ type: 'Conversations', id }] },
+    getConversationStatus: { providesTags: (_read, _error, { id }) => [{ type: 'Conversations', id }] },
     canInitiateConversation: { providesTags: [listTag] },
     listMessages: { providesTags: [] },
     initiateConversation: { invalidatesTags: lists },

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#web/api/generated/bookings.ts';
+import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -65,6 +66,9 @@ export function BookingRow({ booking }: { booking: Booking }) {
             amount={format.money(due.amount)}
           />
         )}
+        <span className="relative z-1">
+          <WriteIconButton booking={booking} />
+        </span>
         {booking.canReview && (
           <Badge tone="accent">
             <Star />

@@ -4,6 +4,7 @@ import type { Booking } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
+import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -54,7 +55,10 @@ export function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
               {t('requests.received', { date: format.slotShort(booking.createdAt, now, timeZone) })}
             </p>
           </div>
-          <Price amount={format.money(booking.price)} />
+          <span className="flex items-center gap-2">
+            <Price amount={format.money(booking.price)} />
+            <WriteIconButton booking={booking} />
+          </span>
         </div>
         <ul className="grid gap-1.5">
           <Line icon={tradeIcon(booking.service.categoryId)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
+import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -80,13 +81,18 @@ export function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitP
             <bdi>{visit.address.street ?? visit.address.city}</bdi>
           </p>
         </div>
-        {visit.phoneOfOther && !isDone && (
-          <IconLink
-            outlined
-            icon={Phone}
-            href={`tel:${visit.phoneOfOther}`}
-            label={t('today.call', { name })}
-          />
+        {!isDone && (
+          <span className="flex gap-2">
+            <WriteIconButton booking={visit} />
+            {visit.phoneOfOther && (
+              <IconLink
+                outlined
+                icon={Phone}
+                href={`tel:${visit.phoneOfOther}`}
+                label={t('today.call', { name })}
+              />
+            )}
+          </span>
         )}
         {(offered.length > 0 || visit.allowed.includes('NO_SHOW')) && (
           <div className="col-span-full flex flex-wrap gap-2 border-t border-line pt-3">

@@ -1,5 +1,6 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { bookings } from '#web/api/signed-in/cache.ts';
 import { messaging, threadArgument } from '#web/api/signed-in/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -13,12 +14,19 @@ import { UndoNotice } from './undo-notice.tsx';
 
 export const handle = { ns: ['messages', 'providers', 'bookings'] };
 
-const load: Load = ({ params: { id }, url, query }) =>
-  Promise.all([
+const load: Load = ({ params: { id }, url, query }) => {
+  async function loadThread(conversationId: string) {
+    const messages = query(messaging.endpoints.listMessages, threadArgument(conversationId));
+    const conversation = await query(messaging.endpoints.getConversation, { id: conversationId });
+    const bookingId = conversation?.bookingId;
+    if (bookingId) await query(bookings.endpoints.getBooking, { id: bookingId });
+    await messages;
+  }
+  return Promise.all([
     query(messaging.endpoints.listConversations, listArgument(shownList(url.searchParams), 0)),
-    id !== undefined && query(messaging.endpoints.getConversation, { id }),
-    id !== undefined && query(messaging.endpoints.listMessages, threadArgument(id)),
+    id !== undefined && loadThread(id),
   ]);
+};
 
 /** While the feature is switched off, its pages do not exist. */
 const missing: Load = async () => notFound();

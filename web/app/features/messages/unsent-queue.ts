@@ -1,23 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import type { SendOutcome } from './send-outcome.ts';
+import type { SendOutcome, UploadOutcome } from './send-outcome.ts';
 import { deleteUnsent, readUnsent, storeUnsent } from './unsent/unsent-database.ts';
 import {
+  needsUpload,
   nextPosition,
   nextToSend,
   retryDelay,
-  type MessageContent,
+  toRetry,
   type UnsentMessage,
 } from './unsent/queue-rules.ts';
 
 /** The messages that this account has written and the server does not have (docs/product/messages.md#unsent). */
 type Queue = { messages: readonly UnsentMessage[]; sendingId: string | null };
-type Send = (message: UnsentMessage) => Promise<SendOutcome>;
+type Sender = {
+  send: (message: UnsentMessage) => Promise<SendOutcome>;
+  uploadPhoto: (photo: File) => Promise<UploadOutcome>;
+};
 
 const empty: Queue = { messages: [], sendingId: null };
 let queue = empty;
-let send: Send | null = null;
+let sender: Sender | null = null;
 let isFlushing = false;
 let attempts = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,13 +58,14 @@ const reload = () =>
     else change({ messages: queue.messages.filter((message) => message.accountId === accountId) });
   });
 
-const put = (message: UnsentMessage) =>
+/** Whether the message is stored: the browser may have no room left for it. */
+const put = (message: UnsentMessage): Promise<boolean> =>
   serially(async () => {
     const others = queue.messages.filter(
       ({ clientMessageId }) => clientMessageId !== message.clientMessageId,
     );
     change({ messages: [...others, message] });
-    await storeUnsent(message);
+    return storeUnsent(message);
   });
 
 const remove = (clientMessageId: string) =>
@@ -69,11 +74,21 @@ const remove = (clientMessageId: string) =>
     change({ messages: queue.messages.filter((message) => message.clientMessageId !== clientMessageId) });
   });
 
+/** Uploads the photo of a message first, and keeps its id, so that a lost connection costs no second upload. */
+async function sendOne(by: Sender, message: UnsentMessage): Promise<SendOutcome> {
+  if (message.photo === undefined || !needsUpload(message)) return by.send(message);
+  const uploaded = await by.uploadPhoto(message.photo);
+  if (uploaded.result !== 'uploaded') return uploaded;
+  const ready = { ...message, content: { ...message.content, fileId: uploaded.fileId } };
+  await put(ready);
+  return by.send(ready);
+}
+
 async function sendAll(): Promise<void> {
   await reload();
-  for (let next = nextToSend(queue.messages); next && send; next = nextToSend(queue.messages)) {
+  for (let next = nextToSend(queue.messages); next && sender; next = nextToSend(queue.messages)) {
     change({ sendingId: next.clientMessageId });
-    const outcome = await send(next);
+    const outcome = await sendOne(sender, next);
     if (outcome.result === 'later') {
       attempts += 1;
       retry = setTimeout(() => void flushUnsent(), retryDelay(attempts));
@@ -87,7 +102,7 @@ async function sendAll(): Promise<void> {
 
 /** Sends what waits, one after another, in one tab at a time. */
 export async function flushUnsent(): Promise<void> {
-  if (isFlushing || !send) return;
+  if (isFlushing || !sender) return;
   isFlushing = true;
   clearTimeout(retry);
   try {
@@ -102,8 +117,8 @@ export async function flushUnsent(): Promise<void> {
 }
 
 /** Starts sending for the signed-in account; the returned function stops it. */
-export function startUnsentQueue(sender: Send): () => void {
-  send = sender;
+export function startUnsentQueue(by: Sender): () => void {
+  sender = by;
   attempts = 0;
   const flush = () => void flushUnsent();
   window.addEventListener('online', flush);
@@ -111,33 +126,39 @@ export function startUnsentQueue(sender: Send): () => void {
   return () => {
     window.removeEventListener('online', flush);
     clearTimeout(retry);
-    send = null;
+    sender = null;
     change(empty);
   };
 }
 
-type Written = { conversationId: string; recipient: string; content: MessageContent };
+export type Written = Pick<UnsentMessage, 'conversationId' | 'recipient' | 'content' | 'photo'>;
 
-/** Adds a message to the end of the queue and sends it as soon as possible. */
-export async function queueMessage(written: Written): Promise<void> {
+/** Adds a message to the end of the queue and sends it as soon as possible; false when there is no room to keep it. */
+export async function queueMessage(written: Written): Promise<boolean> {
   const accountId = ownAccount();
-  if (accountId === null) return;
-  await put({
+  if (accountId === null) return false;
+  const clientMessageId = crypto.randomUUID();
+  const isKept = await put({
     ...written,
-    clientMessageId: crypto.randomUUID(),
+    clientMessageId,
     accountId,
     position: nextPosition(queue.messages),
     queuedAt: new Date().toISOString(),
     state: 'queued',
     problem: null,
   });
+  if (!isKept) {
+    await remove(clientMessageId);
+    return false;
+  }
   // A flush that is under way finds the message by itself, unless it has just ended.
-  await flushUnsent();
+  void flushUnsent();
+  return true;
 }
 
 /** Sends a refused message once more, under the same id. */
 export async function retryUnsent(message: UnsentMessage): Promise<void> {
-  await put({ ...message, state: 'queued', problem: null });
+  await put(toRetry(message));
   await flushUnsent();
 }
 

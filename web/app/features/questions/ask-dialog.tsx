@@ -6,24 +6,23 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { initiationOf, type AskContext } from './ask-context.ts';
 import { AskForm } from './ask-form.tsx';
 
-type AskDialogProps = {
-  providerId: string;
-  name: string;
-  serviceId?: string;
+type AskDialogProps = AskContext & {
+  title: string;
   onClose: () => void;
 };
 
-/** A first message to a provider; an open conversation is resumed, and a refusal is said in words. */
-export default function AskDialog({ providerId, name, serviceId, onClose }: AskDialogProps) {
+/** A first message; an open conversation is resumed, and a refusal is said in words. */
+export default function AskDialog({ title, onClose, ...context }: AskDialogProps) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const { currentData, isError, refetch } = useCanInitiateConversationQuery(
-    { providerId },
-    { skip: !signedIn, refetchOnMountOrArgChange: true },
-  );
+  const { currentData, isError, refetch } = useCanInitiateConversationQuery(initiationOf(context), {
+    skip: !signedIn,
+    refetchOnMountOrArgChange: true,
+  });
   const conversationId = currentData?.canInitiate ? currentData.conversationId : null;
   useEffect(() => {
     if (conversationId) void navigate(`/messages/${conversationId}`);
@@ -31,8 +30,8 @@ export default function AskDialog({ providerId, name, serviceId, onClose }: AskD
   const reason = currentData?.canInitiate === false ? currentData.reason : null;
   const isReady = !signedIn || (currentData?.canInitiate === true && !conversationId);
   return (
-    <Dialog open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
-      {isReady && <AskForm providerId={providerId} serviceId={serviceId} signedIn={signedIn} />}
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+      {isReady && <AskForm {...context} signedIn={signedIn} />}
       {reason && (
         <div role="alert">
           <Alert tone="info">{t(`refused.${reason}`)}</Alert>

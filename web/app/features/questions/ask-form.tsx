@@ -9,17 +9,20 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import type { AskContext } from './ask-context.ts';
 import { dropQuestion, keepQuestion, readQuestion } from './question-draft.ts';
 import { questionProblems, type QuestionProblems } from './question-rules.ts';
 
-type AskFormProps = { providerId: string; serviceId: string | undefined; signedIn: boolean };
+type AskFormProps = AskContext & { signedIn: boolean };
 
 /** Subject and text; a visitor signs in first and finds both again. */
-export function AskForm({ providerId, serviceId, signedIn }: AskFormProps) {
+export function AskForm({ signedIn, subject: about = '', ...context }: AskFormProps) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [draft, setDraft] = useState(() => readQuestion(providerId));
+  const { providerId, customerId, serviceId, bookingId } = context;
+  const recipientId = customerId ?? providerId;
+  const [draft, setDraft] = useState(() => readQuestion(recipientId) ?? { subject: about, text: '' });
   const [problems, setProblems] = useState<QuestionProblems>({});
   const [initiate, { isLoading, error }] = useInitiateConversationMutation();
   const failure = useErrorText(error);
@@ -32,7 +35,7 @@ export function AskForm({ providerId, serviceId, signedIn }: AskFormProps) {
     const next = { ...draft, ...typed };
     setDraft(next);
     setProblems({});
-    keepQuestion(providerId, next);
+    keepQuestion(recipientId, next);
   }
   async function send() {
     const found = questionProblems(draft);
@@ -45,15 +48,16 @@ export function AskForm({ providerId, serviceId, signedIn }: AskFormProps) {
     }
     const { data } = await initiate({
       body: {
-        providerId,
+        ...(customerId === undefined ? { providerId } : { customerId }),
         subject: draft.subject.trim(),
         text: cleanMessage(draft.text),
         clientMessageId,
         ...(serviceId === undefined ? {} : { serviceId }),
+        ...(bookingId === undefined ? {} : { bookingId }),
       },
     });
     if (!data) return;
-    dropQuestion(providerId);
+    dropQuestion(recipientId);
     await navigate(`/messages/${data.conversation.id}`);
   }
   function handleSubmit(event: SubmitEvent) {

@@ -4,7 +4,8 @@ import { claimsOf } from '#web/api/token-claims.ts';
 
 export type QuestionDraft = { subject: string; text: string };
 
-const keyOf = (accountId: string | null, providerId: string) => draftKey(accountId, `question:${providerId}`);
+const keyOf = (accountId: string | null, recipientId: string) =>
+  draftKey(accountId, `question:${recipientId}`);
 
 function readFrom(key: string): QuestionDraft | undefined {
   try {
@@ -17,26 +18,24 @@ function readFrom(key: string): QuestionDraft | undefined {
   }
 }
 
-/** What was typed to a provider; after a sign-in also what the visitor had typed before. */
-export function readQuestion(providerId: string): QuestionDraft {
+/** What was typed to a person; after a sign-in also what the visitor had typed before. */
+export function readQuestion(recipientId: string): QuestionDraft | undefined {
   const { accountId } = claimsOf(readToken());
-  return (
-    readFrom(keyOf(accountId, providerId)) ?? readFrom(keyOf(null, providerId)) ?? { subject: '', text: '' }
-  );
+  return readFrom(keyOf(accountId, recipientId)) ?? readFrom(keyOf(null, recipientId));
 }
 
-export function keepQuestion(providerId: string, draft: QuestionDraft): void {
+export function keepQuestion(recipientId: string, draft: QuestionDraft): void {
   try {
-    sessionStorage.setItem(keyOf(claimsOf(readToken()).accountId, providerId), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(claimsOf(readToken()).accountId, recipientId), JSON.stringify(draft));
   } catch {
     return;
   }
 }
 
-export function dropQuestion(providerId: string): void {
+export function dropQuestion(recipientId: string): void {
   try {
     for (const owner of [claimsOf(readToken()).accountId, null])
-      sessionStorage.removeItem(keyOf(owner, providerId));
+      sessionStorage.removeItem(keyOf(owner, recipientId));
   } catch {
     return;
   }

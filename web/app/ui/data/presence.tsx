@@ -6,11 +6,11 @@ export function Presence({ online, children }: { online: boolean; children: Reac
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 text-14 whitespace-nowrap',
+        'inline-flex min-w-0 items-center gap-1.5 text-14 whitespace-nowrap',
         online ? 'font-medium text-success' : 'text-muted',
       )}
     >
-      <span className={classes('size-2 rounded-full', online ? 'bg-online' : 'bg-line-strong')} />
+      <span className={classes('size-2 flex-none rounded-full', online ? 'bg-online' : 'bg-line-strong')} />
       {children}
     </span>
   );

@@ -9,6 +9,8 @@ export type MenuAction = {
   label: string;
   icon?: IconShape;
   danger?: boolean;
+  /** What has to be known before the action is chosen. */
+  note?: string | undefined;
   onAction: () => void;
 };
 
@@ -41,7 +43,14 @@ export function Menu({
                 )}
               >
                 {action.icon && <Icon of={action.icon} size={18} />}
-                {action.label}
+                {action.note === undefined ? (
+                  action.label
+                ) : (
+                  <span className="grid max-w-60 py-1.5">
+                    {action.label}
+                    <span className="text-14 text-muted">{action.note}</span>
+                  </span>
+                )}
               </MenuItem>
             ))}
           </AriaMenu>

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { BookingActions } from './booking-actions.tsx';
+import { BookingActions } from '../booking-actions.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 

@@ -1,6 +1,7 @@
 import { Calendar, CalendarPlus, Euro, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
+import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -112,6 +113,7 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
           <p className="text-14 text-muted">{asProvider ? t('detail.customer') : t('detail.provider')}</p>
         </div>
       </div>
+      <WriteButton block booking={booking} />
       <Facts items={facts} className="border-t border-line pt-4.5" />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span className="flex items-center gap-3 font-semibold">

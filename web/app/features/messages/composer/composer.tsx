@@ -2,6 +2,7 @@ import { Check, Send, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanMessage, isSendable } from '#contract/messaging-rules.ts';
 import type { PhraseKey } from '#contract/messaging-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
 import type { Conversation, Message } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -25,26 +26,32 @@ type ComposerProps = {
   editing: Message | null;
   /** Whether it takes the focus: it was opened to change a text. */
   isFocused: boolean;
+  /** The photo of a refused message that is written again. */
+  initialPhoto: File | null;
   onEdited: (message: Message, text: string) => Promise<boolean>;
   onEndEditing: () => void;
   onSent: () => void;
 };
 
+/** A text that could not be kept, before what was typed since. */
+const restored = (text: string | undefined, typed: string) => [text, typed].filter(Boolean).join('\n');
+
 /** The field to write in: text, a photo, a phrase. Enter sends; what is typed survives a reload. */
 export function Composer(props: ComposerProps) {
-  const { conversation, editing, isFocused, onEdited, onEndEditing, onSent } = props;
+  const { conversation, editing, isFocused, initialPhoto, onEdited, onEndEditing, onSent } = props;
   const { t } = useTranslation('messages');
   const { id, other } = conversation;
   const [text, setText] = useState(() => editing?.text ?? readDraft(id));
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { photo, choose, retry, remove } = usePhoto();
+  const { photo, choose, remove } = usePhoto(initialPhoto);
   const typing = useTypingSignal(id);
   const fieldId = useId();
   const left = lengthLeft(text);
   const clean = cleanMessage(text);
-  const isPhotoPending = photo !== null && photo.fileId === null;
-  const canSend = isSendable(clean) || (clean === '' && photo?.fileId != null && !editing);
+  const isPhotoReady = photo !== null && (photo.fileId !== null || photo.isWaiting);
+  const isPhotoPending = photo !== null && !isPhotoReady;
+  const canSend = isSendable(clean) || (clean === '' && isPhotoReady && !editing);
   const isBlocked = !canSend || isPhotoPending || isSaving;
 
   useEffect(() => {
@@ -58,10 +65,16 @@ export function Composer(props: ComposerProps) {
     if (typed === '') typing.stop();
     else typing.type();
   }
-  function send(content: MessageContent) {
+  async function send(content: MessageContent, file?: File | null) {
     typing.stop();
-    void queueMessage({ conversationId: id, recipient: other.displayName, content });
-    onSent();
+    const written = { conversationId: id, recipient: other.displayName, content };
+    const isKept = await queueMessage({ ...written, ...(file && { photo: file }) });
+    if (isKept) return onSent();
+    // What was typed meanwhile comes after it.
+    setText((typed) => restored(content.text, typed));
+    keepDraft(id, restored(content.text, readDraft(id)));
+    if (file) choose(file);
+    showAlert({ tone: 'error', text: t('composer.noRoom') });
   }
   async function submit() {
     if (isBlocked) return;
@@ -73,7 +86,7 @@ export function Composer(props: ComposerProps) {
       return;
     }
     const fileId = photo?.fileId;
-    send({ ...(clean === '' ? {} : { text: clean }), ...(fileId ? { fileId } : {}) });
+    void send({ ...(clean === '' ? {} : { text: clean }), ...(fileId ? { fileId } : {}) }, photo?.file);
     setText('');
     keepDraft(id, '');
     remove();
@@ -101,14 +114,14 @@ export function Composer(props: ComposerProps) {
           <IconButton icon={X} label={t('composer.cancelEdit')} onClick={onEndEditing} />
         </p>
       )}
-      {photo && !editing && <PhotoPreview photo={photo} onRetry={retry} onRemove={remove} />}
+      {photo && !editing && <PhotoPreview photo={photo} onRemove={remove} />}
       <div className="flex items-end gap-1">
         {!editing && (
           <span className="-ms-2 mb-0.5 flex">
             <PhotoButton onChoose={choose} />
             <PhrasePicker
               isProvider={other.role === 'CUSTOMER'}
-              onPick={(phraseKey: PhraseKey) => send({ phraseKey })}
+              onPick={(phraseKey: PhraseKey) => void send({ phraseKey })}
             />
           </span>
         )}

@@ -1,31 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { photoSizeMax } from '#contract/files-limits.ts';
-import { fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
-import type { StoredFile } from '#web/api/generated/onboarding.ts';
 import { shrinkPicture } from '#web/api/signed-in/shrink-picture.ts';
-import { upload } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { uploadPhoto } from '../upload-photo.ts';
 
 /** The longest side that is sent: enough to see a detail at full size. */
 const sentPixels = 1600;
 
 export type Photo = {
   previewUrl: string;
+  /** The photo as it is sent; null while it is being scaled down, or when it is too large. */
+  file: File | null;
   /** From 0 to 1 while it is sent. */
   share: number;
   /** Known once it has arrived. */
   fileId: string | null;
-  failure: { tooLarge: boolean; text: string | undefined } | null;
+  /** It could not be sent for the moment: it waits for the network with its message. */
+  isWaiting: boolean;
+  failure: 'tooLarge' | { refused: string | null } | null;
 };
 
-/** One photo beside the text: it is sent as soon as it is chosen, and attached to the message afterwards. */
-export function usePhoto() {
-  const language = useLanguage();
-  const [photo, setPhoto] = useState<Photo | null>(null);
-  const sending = useRef<AbortController | null>(null);
-  const chosen = useRef<File | null>(null);
+const isTooLarge = ({ size }: File) => size > photoSizeMax;
 
-  useEffect(() => () => sending.current?.abort(), []);
+const chosenPhoto = (chosen: File): Photo => ({
+  previewUrl: URL.createObjectURL(chosen),
+  file: null,
+  share: 0,
+  fileId: null,
+  isWaiting: false,
+  failure: isTooLarge(chosen) ? 'tooLarge' : null,
+});
+
+/**
+ * One photo beside the text: it is sent as soon as it is chosen, and attached to the message afterwards. Without a
+ * network the message takes it along. `initial` is the photo of a refused message that is written again.
+ */
+export function usePhoto(initial: File | null) {
+  const language = useLanguage();
+  const [photo, setPhoto] = useState<Photo | null>(() => initial && chosenPhoto(initial));
+  const sending = useRef<AbortController | null>(null);
+
   const previewUrl = photo?.previewUrl;
   useEffect(
     () => () => {
@@ -34,46 +48,41 @@ export function usePhoto() {
     [previewUrl],
   );
 
-  async function send(file: File) {
+  async function send(chosen: File) {
     const abort = new AbortController();
     sending.current = abort;
-    const form = new FormData();
-    form.set('file', await shrinkPicture(file, sentPixels), file.name);
-    const { data, error } = await upload<StoredFile>('/files/upload?category=MESSAGE', form, {
+    const change = (next: Partial<Photo>) => {
+      if (!abort.signal.aborted) setPhoto((current) => current && { ...current, ...next });
+    };
+    const shrunk = await shrinkPicture(chosen, sentPixels);
+    const file = new File([shrunk], chosen.name, { type: shrunk.type });
+    change({ file });
+    if (abort.signal.aborted) return;
+    const outcome = await uploadPhoto(file, {
       language,
       signal: abort.signal,
-      onProgress: (share) => setPhoto((current) => current && { ...current, share }),
+      onProgress: (share) => change({ share }),
     });
-    if (abort.signal.aborted) return;
-    const text = error && (fieldErrorsOf(error)['file'] ?? messageOf(error));
-    setPhoto(
-      (current) =>
-        current && {
-          ...current,
-          fileId: data?.id ?? null,
-          failure: error ? { tooLarge: false, text } : null,
-        },
-    );
+    if (outcome.result === 'uploaded') change({ fileId: outcome.fileId });
+    else if (outcome.result === 'later') change({ isWaiting: true });
+    else change({ failure: { refused: outcome.problem } });
   }
 
-  function choose(file: File) {
+  function choose(chosen: File) {
     sending.current?.abort();
-    chosen.current = file;
-    const tooLarge = file.size > photoSizeMax;
-    const failure = tooLarge ? { tooLarge, text: undefined } : null;
-    setPhoto({ previewUrl: URL.createObjectURL(file), share: 0, fileId: null, failure });
-    if (!tooLarge) void send(file);
+    setPhoto(chosenPhoto(chosen));
+    if (!isTooLarge(chosen)) void send(chosen);
   }
 
-  function retry() {
-    if (!chosen.current) return;
-    setPhoto((current) => current && { ...current, share: 0, failure: null });
-    void send(chosen.current);
-  }
+  const sendInitial = useEffectEvent(() => void (initial && send(initial)));
+  useEffect(() => {
+    sendInitial();
+    return () => sending.current?.abort();
+  }, []);
 
   function remove() {
     sending.current?.abort();
     setPhoto(null);
   }
-  return { photo, choose, retry, remove };
+  return { photo, choose, remove };
 }

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCountUnreadConversationsQuery } from '#web/api/generated/messaging.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
@@ -12,7 +14,9 @@ import { listHref, shownList, shownLists } from './shown-list.ts';
 /** The conversations of the reader, or what a search finds in their messages. */
 export function ConversationList() {
   const { t } = useTranslation('messages');
+  const format = useFormat();
   const [search] = useSearchParams();
+  const unread = useCountUnreadConversationsQuery().data?.count ?? 0;
   const shown = shownList(search);
   const [parts, setParts] = useState(1);
   const [isSearching, setSearching] = useState(false);
@@ -35,6 +39,9 @@ export function ConversationList() {
             className={chipClasses(name === shown)}
           >
             {t(`list.${name}`)}
+            {name === 'unread' && unread > 0 && (
+              <span className="font-normal tabular-nums">{format.number(unread)}</span>
+            )}
           </Link>
         ))}
       </nav>

@@ -13,6 +13,11 @@ export function conversationHref(id: string, shown: ShownList): string {
   return shown === 'all' ? `/messages/${id}` : `/messages/${id}?show=${shown}`;
 }
 
-export function listArgument(shown: ShownList, page: number) {
-  return { page, size, ...(shown === 'archived' ? { archived: 'true' } : {}) };
-}
+/** How each list is asked for. */
+const filters = {
+  all: {},
+  unread: { unread: 'true' },
+  archived: { archived: 'true' },
+} as const satisfies Record<ShownList, object>;
+
+export const listArgument = (shown: ShownList, page: number) => ({ page, size, ...filters[shown] });

@@ -3,13 +3,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { discardUnsent, retryUnsent } from '../unsent-queue.ts';
 import type { UnsentMessage } from '../unsent/queue-rules.ts';
+import { UnsentPhoto } from '../unsent/unsent-photo.tsx';
 import { Bubble } from './bubble.tsx';
 
 type UnsentItemProps = {
   message: UnsentMessage;
   isSending: boolean;
-  /** Puts the text of a refused message back into the field. */
-  onRewrite: (text: string) => void;
+  /** Puts a refused message back into the field. */
+  onRewrite: (text: string, photo: File | null) => void;
 };
 
 const actionClasses = '-my-2.5 min-h-11 px-2 font-semibold underline underline-offset-3';
@@ -22,7 +23,7 @@ export function UnsentItem({ message, isSending, onRewrite }: UnsentItemProps) {
   const text = content.phraseKey ? t(`phrase.${content.phraseKey}`) : content.text;
   async function handleRewrite() {
     await discardUnsent(clientMessageId);
-    onRewrite(content.text ?? '');
+    onRewrite(content.text ?? '', message.photo ?? null);
   }
   return (
     <Bubble
@@ -39,7 +40,7 @@ export function UnsentItem({ message, isSending, onRewrite }: UnsentItemProps) {
             <button type="button" className={actionClasses} onClick={() => void retryUnsent(message)}>
               {t('message.retry')}
             </button>
-            {content.text && (
+            {(content.text ?? message.photo) && (
               <button type="button" className={actionClasses} onClick={() => void handleRewrite()}>
                 {t('message.rewrite')}
               </button>
@@ -61,9 +62,12 @@ export function UnsentItem({ message, isSending, onRewrite }: UnsentItemProps) {
       }
     >
       <span className="sr-only">{t('message.mine')}</span>
-      <p dir="auto" className="px-4 py-2.5 wrap-anywhere whitespace-pre-line">
-        {text ?? t('list.photo')}
-      </p>
+      {message.photo && <UnsentPhoto photo={message.photo} className="max-h-60 max-w-full object-contain" />}
+      {text && (
+        <p dir="auto" className="px-4 py-2.5 wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      )}
     </Bubble>
   );
 }

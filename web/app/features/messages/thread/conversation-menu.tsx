@@ -30,6 +30,8 @@ const icons: Record<Setting, IconShape> = {
   unblock: ShieldCheck,
 };
 
+const endIcons = { leave: LogOut, delete: Trash2 } as const;
+
 /** The settings that fit the present state, then what ends the conversation. */
 function settingsOf({ favorite, archived, mutedUntil, blocked, blockedByMe }: Conversation): Setting[] {
   const settings: Setting[] = [
@@ -43,9 +45,11 @@ function settingsOf({ favorite, archived, mutedUntil, blocked, blockedByMe }: Co
   return settings;
 }
 
-export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+type ConversationMenuProps = { conversation: Conversation; onLeaveRefused: () => void };
+
+export function ConversationMenu({ conversation, onLeaveRefused }: ConversationMenuProps) {
   const { t } = useTranslation('messages');
-  const { change, end } = useConversationActions(conversation.id);
+  const { change, end, isEndable } = useConversationActions(conversation.id, onLeaveRefused);
   const name = conversation.other.displayName;
   const actions: MenuAction[] = [
     ...settingsOf(conversation).map((setting) => ({
@@ -55,8 +59,14 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       danger: setting === 'block',
       onAction: () => void change(setting),
     })),
-    { key: 'leave', label: t('menu.leave'), icon: LogOut, danger: true, onAction: () => end('leave') },
-    { key: 'delete', label: t('menu.delete'), icon: Trash2, danger: true, onAction: () => end('delete') },
+    ...(['leave', 'delete'] as const).map((how) => ({
+      key: how,
+      label: t(`menu.${how}`),
+      icon: endIcons[how],
+      danger: isEndable,
+      note: isEndable ? undefined : t('leave.note'),
+      onAction: () => void end(how),
+    })),
   ];
   return (
     <Menu

@@ -1,8 +1,9 @@
+import type { Booking } from '#web/api/generated/bookings.ts';
 import type { Conversation, Message } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { ThreadBookingCard } from './booking-card.tsx';
+import { ThreadBookingCard } from '../booking/booking-card.tsx';
 import { MessageItem } from '../message/message-item.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import { useDayName } from './use-day-name.ts';
@@ -10,6 +11,8 @@ import { useDayName } from './use-day-name.ts';
 type MessageRowsProps = {
   rows: readonly ThreadRow[];
   conversation: Conversation;
+  /** What the conversation is about; undefined without one, or while it is loading. */
+  booking: Booking | undefined;
   /** Nothing is older. */
   isComplete: boolean;
   isReading: boolean;
@@ -58,7 +61,7 @@ type RowProps = Omit<MessageRowsProps, 'rows' | 'isComplete' | 'isReading' | 'on
   row: ThreadRow;
 };
 
-function Row({ row, conversation, unreadCount, targetId, hiddenId, onEdit, onDelete }: RowProps) {
+function Row({ row, conversation, booking, unreadCount, targetId, hiddenId, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation('messages');
   const dayName = useDayName();
   switch (row.kind) {
@@ -80,7 +83,7 @@ function Row({ row, conversation, unreadCount, targetId, hiddenId, onEdit, onDel
     case 'booking':
       return (
         <li className="grid" data-row={row.key}>
-          {conversation.bookingId !== null && <ThreadBookingCard id={conversation.bookingId} />}
+          {booking && <ThreadBookingCard booking={booking} />}
         </li>
       );
     case 'message': {

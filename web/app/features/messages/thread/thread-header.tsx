@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Phone } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Conversation } from '#web/api/generated/messaging.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
@@ -10,8 +10,15 @@ import { Presence } from '#web/ui/data/presence.tsx';
 import { listHref, shownList } from '../list/shown-list.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 
+type ThreadHeaderProps = {
+  conversation: Conversation;
+  /** The other member's, once a booking was confirmed. */
+  phone: string | null;
+  onLeaveRefused: () => void;
+};
+
 /** Who one talks to, whether they are there, and what can be done with the conversation. */
-export function ThreadHeader({ conversation }: { conversation: Conversation }) {
+export function ThreadHeader({ conversation, phone, onLeaveRefused }: ThreadHeaderProps) {
   const { t } = useTranslation('messages');
   const presenceOf = usePresence();
   const [search] = useSearchParams();
@@ -50,7 +57,15 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
         )}
       </div>
       <div className="ms-auto flex">
-        <ConversationMenu conversation={conversation} />
+        {phone !== null && (
+          <IconLink
+            icon={Phone}
+            href={`tel:${phone}`}
+            label={t('booking.call', { name: other.displayName })}
+            className="max-thread:hidden"
+          />
+        )}
+        <ConversationMenu conversation={conversation} onLeaveRefused={onLeaveRefused} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import type { Conversation, Message, MessagePage } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -6,8 +7,8 @@ import { ComposerClosed } from '../composer/composer-closed.tsx';
 import { keepDraft } from '../composer/message-draft.ts';
 import { useUnsent } from '../unsent-queue.ts';
 import { unsentOf } from '../unsent/queue-rules.ts';
-import { useThreadBooking } from './booking-card.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { LeaveRefusal } from './leave-refusal.tsx';
 import { MessageRows } from './message-rows.tsx';
 import { NewMessagesButton } from './new-messages-button.tsx';
 import { ThreadHeader } from './thread-header.tsx';
@@ -19,8 +20,11 @@ import { useNewCount } from './use-new-count.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useTargetMessage } from './use-target-message.ts';
+import { useThreadBooking } from '../booking/use-thread-booking.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
+/** What the field is opened with: a message whose text is changed, or the photo of a refused one. */
+type Writing = { turn: number; editing: Message | null; photo: File | null };
 type ThreadProps = { conversation: Conversation; messages: MessagePage };
 
 /** A conversation: its messages, what is not sent yet, and the field to write in. */
@@ -29,12 +33,11 @@ export function Thread({ conversation, messages }: ThreadProps) {
   const { id, other, unreadCount } = conversation;
   // The line stays where it was when the thread was opened.
   const [unread] = useState({ firstUnreadId: conversation.firstUnreadId, count: unreadCount });
-  const [writing, setWriting] = useState<{ turn: number; editing: Message | null }>({
-    turn: 0,
-    editing: null,
-  });
-  const write = (editing: Message | null) => setWriting(({ turn }) => ({ turn: turn + 1, editing }));
-  const booking = useThreadBooking(conversation.bookingId);
+  const [isLeaveRefused, setLeaveRefused] = useState(false);
+  const [writing, setWriting] = useState<Writing>({ turn: 0, editing: null, photo: null });
+  const write = (editing: Message | null, photo: File | null = null) =>
+    setWriting(({ turn }) => ({ turn: turn + 1, editing, photo }));
+  const { currentData: booking, ...reading } = useThreadBooking(conversation.bookingId);
   const { messages: allUnsent, sendingId } = useUnsent();
   const sent = new Set(messages.content.map(({ clientMessageId }) => clientMessageId));
   const unsent = unsentOf(allUnsent, id).filter(({ clientMessageId }) => !sent.has(clientMessageId));
@@ -66,7 +69,14 @@ export function Thread({ conversation, messages }: ThreadProps) {
       aria-label={t('thread.label', { name: other.displayName })}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <ThreadHeader conversation={conversation} />
+      <ThreadHeader
+        conversation={conversation}
+        phone={booking?.phoneOfOther ?? null}
+        onLeaveRefused={() => setLeaveRefused(true)}
+      />
+      {isLeaveRefused && (
+        <LeaveRefusal conversation={conversation} onDismiss={() => setLeaveRefused(false)} />
+      )}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={scroller}
@@ -80,23 +90,25 @@ export function Thread({ conversation, messages }: ThreadProps) {
             <MessageRows
               rows={rows}
               conversation={conversation}
+              booking={booking}
               isComplete={last}
               isReading={isReading}
               unreadCount={unread.count}
               targetId={targetId}
               hiddenId={hiddenId}
               onReadMore={readMore}
-              onEdit={write}
+              onEdit={(message) => write(message)}
               onDelete={erase}
             />
+            {reading.isError && !booking && <LoadFailure error={reading.error} onRetry={reading.refetch} />}
             {unsent.map((message) => (
               <div key={message.clientMessageId} data-row={message.clientMessageId}>
                 <UnsentItem
                   message={message}
                   isSending={sendingId === message.clientMessageId}
-                  onRewrite={(text) => {
+                  onRewrite={(text, photo) => {
                     keepDraft(id, text);
-                    write(null);
+                    write(null, photo);
                   }}
                 />
               </div>
@@ -113,6 +125,7 @@ export function Thread({ conversation, messages }: ThreadProps) {
           conversation={conversation}
           editing={writing.editing}
           isFocused={writing.turn > 0}
+          initialPhoto={writing.photo}
           onEdited={change}
           onEndEditing={() => write(null)}
           onSent={toEnd}

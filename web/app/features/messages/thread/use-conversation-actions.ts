@@ -4,6 +4,7 @@ import {
   useBlockConversationMutation,
   useDeleteConversationMutation,
   useFavoriteConversationMutation,
+  useGetConversationStatusQuery,
   useLeaveConversationMutation,
   useMuteConversationMutation,
   useUnarchiveConversationMutation,
@@ -37,7 +38,7 @@ const opposites: Record<Setting, Setting> = {
 };
 
 /** The settings of a conversation for its reader, each with its way back (docs/product/messages.md#for-oneself). */
-export function useConversationActions(id: string) {
+export function useConversationActions(id: string, onLeaveRefused: () => void) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const [favorite] = useFavoriteConversationMutation();
@@ -63,8 +64,14 @@ export function useConversationActions(id: string) {
     const { error } = await calls[setting]();
     if (!error) offerUndo({ text: t(`done.${setting}`), undo: () => void calls[opposites[setting]]() });
   }
-  /** No call takes these back: they are made when they can no longer be undone. */
-  function end(how: 'leave' | 'delete') {
+  const { data: state, refetch: readState } = useGetConversationStatusQuery({ id });
+  /**
+   * No call takes these back: they are made when they can no longer be undone. While a visit is under way they would be
+   * refused then, so that is said at once.
+   */
+  async function end(how: 'leave' | 'delete') {
+    const { data: present } = await readState();
+    if (present?.liveBookingId) return onLeaveRefused();
     void navigate('/messages');
     offerUndo({
       text: t(`done.${how}`),
@@ -72,5 +79,5 @@ export function useConversationActions(id: string) {
       commit: () => void (how === 'leave' ? leave({ id }) : remove({ id })),
     });
   }
-  return { change, end };
+  return { change, end, isEndable: state?.liveBookingId == null };
 }

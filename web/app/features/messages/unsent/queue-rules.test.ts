@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { nextPosition, nextToSend, retryDelay, unsentOf, type UnsentMessage } from './queue-rules.ts';
+import {
+  needsUpload,
+  nextPosition,
+  nextToSend,
+  retryDelay,
+  toRetry,
+  unsentOf,
+  type UnsentMessage,
+} from './queue-rules.ts';
 
 const unsent = (clientMessageId: string, changes: Partial<UnsentMessage> = {}): UnsentMessage => ({
   clientMessageId,
@@ -41,4 +49,20 @@ test('a new message comes after all others of the account', () => {
 
 test('attempts become rarer, at least one a minute', () => {
   expect([1, 2, 3, 20].map(retryDelay)).toEqual([2000, 4000, 8000, 60_000]);
+});
+
+const photo = new File(['x'], 'fuite.jpg', { type: 'image/jpeg' });
+
+test('a photo is uploaded once before its message is sent', () => {
+  expect(needsUpload(unsent('text'))).toBe(false);
+  expect(needsUpload(unsent('photo', { photo }))).toBe(true);
+  expect(needsUpload(unsent('photo', { photo, content: { fileId: 'file' } }))).toBe(false);
+});
+
+test('a refused message is sent once more with its photo uploaded again', () => {
+  const refused = { state: 'failed', problem: 'Non', content: { text: 'Voici', fileId: 'file' } } as const;
+  expect(toRetry(unsent('a', { ...refused, photo }))).toEqual(
+    unsent('a', { content: { text: 'Voici' }, photo }),
+  );
+  expect(toRetry(unsent('a', refused))).toEqual(unsent('a', { content: refused.content }));
 });

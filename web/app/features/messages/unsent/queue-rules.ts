@@ -11,6 +11,8 @@ export type UnsentMessage = {
   /** The name of the other member, to say at the log-out who would not receive it. */
   recipient: string;
   content: MessageContent;
+  /** The photo of the message, kept until it is sent; content.fileId once the server has it. */
+  photo?: File;
   /** Grows with every message of the account. */
   position: number;
   queuedAt: string;
@@ -39,4 +41,15 @@ export function nextPosition(messages: readonly UnsentMessage[]): number {
 /** Milliseconds until the next attempt after some failed ones. */
 export function retryDelay(attempts: number): number {
   return Math.min(60_000, 2000 * 2 ** Math.max(0, attempts - 1));
+}
+
+/** Whether the photo has to be uploaded before the message is sent. */
+export const needsUpload = ({ photo, content }: UnsentMessage): boolean =>
+  photo !== undefined && content.fileId === undefined;
+
+/** A refused message as it is sent once more: its photo is uploaded again, because the server keeps one for a day. */
+export function toRetry(message: UnsentMessage): UnsentMessage {
+  const { fileId, ...content } = message.content;
+  const kept = message.photo === undefined && fileId !== undefined ? { ...content, fileId } : content;
+  return { ...message, content: kept, state: 'queued', problem: null };
 }

@@ -27,9 +27,15 @@ export async function readUnsent(accountId: string): Promise<UnsentMessage[] | u
   return stored?.getAllFromIndex('unsent', 'account', accountId);
 }
 
-export async function storeUnsent(message: UnsentMessage): Promise<void> {
+/** False when the browser has no room left; without storage the message waits in memory. */
+export async function storeUnsent(message: UnsentMessage): Promise<boolean> {
   const stored = await database();
-  await stored?.put('unsent', message);
+  try {
+    await stored?.put('unsent', message);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export async function deleteUnsent(clientMessageIds: readonly string[]): Promise<void> {

@@ -4,10 +4,10 @@ import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ConflictNotice } from '../conflict-notice.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { useMoveBooking } from '../use-move-booking.ts';
+import { CancelDialog } from './detail/cancel-dialog.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useMoveBooking } from './use-move-booking.ts';
 
 /** Without a confirmation, in this order; the first available one is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
+import { pageOf, startTalk, write } from './talk.ts';
+import { wordsOf } from './words.ts';
+
+const fr = wordsOf('fr');
+const ar = wordsOf('ar');
+
+test('unread conversations are listed by themselves, and the open one stays until it is left', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, id } = await startTalk(request);
+  // A second customer, whose message has been read.
+  const other = await request.post('/api/v1/conversations/initiate', {
+    data: { providerId: plumber.id, subject: 'Robinet', text: 'Un robinet goutte.' },
+    headers: { authorization: `Bearer ${await signUpCustomer(request)}` },
+  });
+  const { conversation } = (await other.json()) as { conversation: { id: string } };
+  const read = await request.put(`/api/v1/messages/conversations/${conversation.id}/mark-read`, {
+    headers: { authorization: `Bearer ${plumber.accessToken}` },
+  });
+  expect(read.ok()).toBe(true);
+
+  const provider = await pageOf(browser, plumber.accessToken);
+  await openPage(provider, '/messages');
+  const rows = provider.getByRole('region', { name: fr('messages', 'list.label') }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await provider.getByRole('link', { name: `${fr('messages', 'list.unread')} 1` }).click();
+  await expect(rows).toHaveCount(1);
+  await expectAccessible(provider, 'unread');
+  await rows.getByRole('link').click();
+  await expect(provider).toHaveURL(`/messages/${id}?show=unread`);
+  await expect(
+    provider.getByRole('link', { name: fr('messages', 'list.unread'), exact: true }),
+  ).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await provider.setViewportSize({ width: 360, height: 740 });
+  await provider.getByRole('link', { name: fr('messages', 'thread.back') }).click();
+  await expect(provider.getByText(fr('messages', 'list.empty.unread.title'))).toBeVisible();
+  await expectNoSidewaysScroll(provider, 'unread at 360');
+});
+
+test('a search shows what it found in parts, and the keyboard goes on where it was', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  // No more than each may write in a minute, the first message included.
+  const lines = Array.from({ length: 18 }, (_, index) => `Robinet ${index + 1}`);
+  await write(request, customer, id, lines);
+  await write(request, plumber.accessToken, id, lines);
+  const page = await pageOf(browser, customer, 'ar');
+  await openPage(page, '/messages');
+  await page.getByRole('button', { name: ar('messages', 'search.open') }).click();
+  await page.getByRole('searchbox').fill('robinet');
+  const panel = page.getByRole('region', { name: ar('messages', 'search.label') });
+  const hits = panel.getByRole('listitem');
+  await expect(hits).toHaveCount(20);
+  const more = panel.getByRole('button', { name: ar('messages', 'search.more') });
+  await more.press('Enter');
+  await expect(hits).toHaveCount(36);
+  await expect(hits.nth(20).getByRole('link')).toBeFocused();
+  await expect(more).toHaveCount(0);
+  const ids = await hits
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(ids).size).toBe(36);
+  await expectAccessible(page, 'search');
+});
