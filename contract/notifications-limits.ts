@@ -4,9 +4,8 @@ export type NotificationPriority = (typeof notificationPriorities)[number];
 /** Raised to URGENT when the visit begins within these hours (BOOKING_CANCELLED). */
 export const urgentWithinHours = 24;
 
-/** Who can be notified of a type; a person's settings list only the types of their roles. */
-export const notificationAudiences = ['ALL', 'CLIENT', 'PROVIDER', 'ADMIN'] as const;
-export type NotificationAudience = (typeof notificationAudiences)[number];
+/** Who can be notified of a type. Everyone can be a customer, so that only providers and administrators stand apart. */
+type NotificationAudience = 'ALL' | 'PROVIDER' | 'ADMIN';
 
 type TypeDefaults = Readonly<{
   priority: NotificationPriority;
@@ -18,21 +17,21 @@ type TypeDefaults = Readonly<{
 }>;
 
 /** Every type of notification with its defaults (docs/product/notifications.md#types). */
-export const notificationDefaults = {
+const notificationDefaults = {
   TEXT_MESSAGE: { priority: 'NORMAL', audience: 'ALL', mail: 'OPTIONAL' },
   BOOKING_REQUESTED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'CONTRACT', locked: true },
   BOOKING_CONFIRMED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_DECLINED: { priority: 'HIGH', audience: 'CLIENT', mail: 'CONTRACT' },
-  BOOKING_EXPIRED: { priority: 'NORMAL', audience: 'CLIENT', mail: 'CONTRACT' },
+  BOOKING_DECLINED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_EXPIRED: { priority: 'NORMAL', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_CANCELLED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT', locked: true },
   BOOKING_RESCHEDULE_PROPOSED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_REMINDER: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_STARTED: { priority: 'NORMAL', audience: 'CLIENT', mail: 'NONE' },
+  BOOKING_STARTED: { priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
   BOOKING_COMPLETED: { priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
   BOOKING_NO_SHOW: { priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT' },
-  REVIEW_INVITATION: { priority: 'LOW', audience: 'CLIENT', mail: 'OPTIONAL' },
+  REVIEW_INVITATION: { priority: 'LOW', audience: 'ALL', mail: 'OPTIONAL' },
   REVIEW_RECEIVED: { priority: 'NORMAL', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  REVIEW_REPLY: { priority: 'LOW', audience: 'CLIENT', mail: 'OPTIONAL' },
+  REVIEW_REPLY: { priority: 'LOW', audience: 'ALL', mail: 'OPTIONAL' },
   VERIFICATION_APPROVED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
   VERIFICATION_REJECTED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
   VERIFICATION_ACTION_REQUIRED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
@@ -55,26 +54,11 @@ export const notificationTypes = Object.keys(notificationDefaults) as [
 ];
 export const defaultsOf = (type: NotificationType): TypeDefaults => notificationDefaults[type];
 
-/** Where a notification goes besides the centre: the open page, the devices, the mailbox. */
-export const notificationChannels = ['inApp', 'push', 'mail'] as const;
-export type NotificationChannel = (typeof notificationChannels)[number];
-
-/** In the person's time zone; below URGENT a push waits until `to`. */
+/** In Paris time; below URGENT a push waits until `to`. */
 export const defaultQuietHours = { from: '21:00', to: '08:00', enabled: true } as const;
 export const notificationKeptDays = 90;
 /** Minutes between two mails about messages of one conversation. */
 export const messageMailMinutes = 15;
-/** `push/resend` sends what failed in these hours again, once in this many seconds. */
-export const resendHours = 24;
-export const resendPauseSeconds = 60;
-/** Devices of one person that may receive pushes; the oldest makes room. */
-export const pushSubscriptionsMax = 10;
-export const pushEndpointMax = 1024;
-/** Code points of an announcement in one language. */
-export const announcementMax = 500;
-/** Who an announcement goes to. */
-export const announcementAudiences = ['ALL', 'CLIENT', 'PROVIDER'] as const satisfies NotificationAudience[];
-export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
 /** What makes a configuration useless or contradictory; the first that applies to a type. */
 export const configurationProblems = [

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import type { languages } from './languages.ts';
-import {
-  announcementAudiences,
-  announcementMax,
-  configurationProblems,
-  notificationPriorities,
-  notificationTypes,
-  pushEndpointMax,
-} from './notifications-limits.ts';
-import { Id, Instant, line, named, page, pageQuery, text } from './primitives.ts';
+import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
+import { Id, Instant, named, page, pageQuery } from './primitives.ts';
 
-export const NotificationType = z.enum(notificationTypes);
+const NotificationType = z.enum(notificationTypes);
 const Priority = z.enum(notificationPriorities);
 /** The version that the reader changes from: CNF001 when it is no longer current. */
 const Version = z.int().check(z.minimum(0));
@@ -147,51 +139,8 @@ export const NotificationStats = named(
   'NotificationStats',
   z.object({
     types: z.array(
-      z.object({ type: NotificationType, total: z.int(), push: z.int(), mail: z.int(), read: z.int() }),
+      z.object({ type: NotificationType, total: z.int(), inApp: z.int(), mail: z.int(), read: z.int() }),
     ),
   }),
 );
 export type NotificationStats = z.infer<typeof NotificationStats>;
-
-/** The VAPID key that a browser subscribes with, base64url. */
-export const PushKey = named('PushKey', z.object({ publicKey: z.string() }));
-const base64Url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
-/** The subscription as the browser gives it; a host that is not on the list of push hosts is NTF001. */
-export const PushSubscriptionInput = z.object({
-  endpoint: z.url().check(z.maxLength(pushEndpointMax)),
-  keys: z.object({ p256dh: base64Url(120), auth: base64Url(40) }),
-});
-export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
-export const PushEndpoint = z.object({ endpoint: z.url().check(z.maxLength(pushEndpointMax)) });
-export const ResentPushes = z.object({ resent: z.int() });
-
-/** A text in each language; everyone reads their own. */
-const AnnouncementTexts = z.object({
-  fr: text(1, announcementMax),
-  en: text(1, announcementMax),
-  ar: text(1, announcementMax),
-} satisfies Record<(typeof languages)[number], unknown>);
-export const AnnouncementInput = z.object({
-  texts: AnnouncementTexts,
-  audience: z.enum(announcementAudiences),
-  /** A path of this site that the notification opens. */
-  link: z.optional(line(1, 200).check(z.regex(/^\/(?!\/)/, { error: 'path' }))),
-});
-export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
-/** How many people the announcement would reach now. */
-export const AnnouncementPreview = z.object({ recipients: z.int() });
-export const Announcement = named(
-  'Announcement',
-  z.object({
-    id: Id,
-    texts: z.object({ fr: z.string(), en: z.string(), ar: z.string() }),
-    audience: z.enum(announcementAudiences),
-    link: z.nullable(z.string()),
-    sentAt: Instant,
-    /** Deliveries so far; it is complete when all batches have run. */
-    delivered: z.int(),
-    complete: z.boolean(),
-  }),
-);
-export type Announcement = z.infer<typeof Announcement>;
-export const AnnouncementPage = page('AnnouncementPage', Announcement);

@@ -20,18 +20,6 @@ export interface AccountTable {
   updated_at: Date;
 }
 
-export interface AnnouncementTable {
-  id: string;
-  author_id: string | null;
-  audience: 'ALL' | 'CLIENT' | 'PROVIDER';
-  texts: unknown;
-  link: string | null;
-  created_at: Date;
-  reached_account_id: string | null;
-  delivered: Generated<number>;
-  completed_at: Date | null;
-}
-
 export interface AuditEventTable {
   id: string;
   actor_id: string | null;
@@ -191,14 +179,16 @@ export interface NotificationTable {
   account_id: string;
   type: string;
   priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
-  text_key: string;
+  text_variant: string;
   params: Generated<unknown>;
   link: string | null;
   dedupe_key: string;
+  group_key: string | null;
   created_at: Date;
   read_at: Date | null;
   deleted_at: Date | null;
-  mailed: Generated<boolean>;
+  in_app: Generated<boolean>;
+  mailed_at: Date | null;
 }
 
 export interface NotificationConfigTable {
@@ -377,29 +367,6 @@ export interface ProviderNameTable {
   provider_id: string;
   words: string;
   document: ColumnType<string, never, never>;
-}
-
-export interface PushDeliveryTable {
-  notification_id: string;
-  subscription_id: string;
-  due_at: Date;
-  sent_at: Date | null;
-  failed_at: Date | null;
-}
-
-export interface PushKeyTable {
-  only_row: Generated<boolean>;
-  public_key: string;
-  private_key: string;
-}
-
-export interface PushSubscriptionTable {
-  id: string;
-  account_id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: Date;
 }
 
 export interface RatingMeanTable {
@@ -604,7 +571,6 @@ export interface VerificationEventTable {
 
 export interface DB {
   account: AccountTable;
-  announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;
   booking: BookingTable;
@@ -631,9 +597,6 @@ export interface DB {
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;
   provider_name: ProviderNameTable;
-  push_delivery: PushDeliveryTable;
-  push_key: PushKeyTable;
-  push_subscription: PushSubscriptionTable;
   rating_mean: RatingMeanTable;
   realtime_outbox: RealtimeOutboxTable;
   refresh_token: RefreshTokenTable;

@@ -3,22 +3,28 @@ create table notification (
   account_id uuid not null references account on delete cascade,
   type text not null,
   priority text not null check (priority in ('LOW', 'NORMAL', 'HIGH', 'URGENT')),
-  text_key text not null,
+  text_variant text not null,
   params jsonb not null default '{}',
   link text check (link like '/%' and link not like '//%'),
   dedupe_key text not null,
+  group_key text,
   created_at timestamptz not null,
   read_at timestamptz,
   deleted_at timestamptz,
-  mailed boolean not null default false,
+  in_app boolean not null default false,
+  mailed_at timestamptz,
   constraint notification_once unique (account_id, dedupe_key)
 );
 create index notification_list on notification (account_id, created_at desc, id desc) where deleted_at is null;
 create index notification_unread on notification (account_id, created_at desc, id desc) where read_at is null and deleted_at is null;
+create index notification_group on notification (account_id, group_key) where group_key is not null;
+create unique index notification_group_unread on notification (account_id, group_key) where group_key is not null and read_at is null and deleted_at is null;
 create index notification_age on notification (created_at);
 comment on table notification is 'One event for one person, as key and parameters: the text is rendered in the language of the reader (behaviour.md section 9).';
 comment on column notification.dedupe_key is 'Names the event: a listener that runs again writes no second row.';
-comment on column notification.mailed is 'Whether the event also queued a mail, for the counts of log-stats.';
+comment on column notification.group_key is 'What the notification is about, where a newer one replaces an unread one (the messages of a conversation).';
+comment on column notification.in_app is 'Whether the open pages of the person were told, for the counts of log-stats.';
+comment on column notification.mailed_at is 'The last mail about it or its group.';
 
 create table notification_config (
   only_row boolean primary key default true check (only_row),
@@ -58,49 +64,6 @@ create table notification_type_setting (
   primary key (account_id, type)
 );
 comment on table notification_type_setting is 'What a person chose for a type; a type without a row has every channel.';
-
-create table push_subscription (
-  id uuid primary key,
-  account_id uuid not null references account on delete cascade,
-  endpoint text not null unique check (endpoint like 'https://%'),
-  p256dh text not null,
-  auth text not null,
-  created_at timestamptz not null
-);
-create index push_subscription_account on push_subscription (account_id, created_at);
-comment on table push_subscription is 'A browser that receives pushes; it belongs to the account that subscribed last.';
-
-create table push_delivery (
-  notification_id uuid not null references notification on delete cascade,
-  subscription_id uuid not null references push_subscription on delete cascade,
-  due_at timestamptz not null,
-  sent_at timestamptz,
-  failed_at timestamptz,
-  primary key (notification_id, subscription_id)
-);
-create index push_delivery_subscription on push_delivery (subscription_id);
-comment on table push_delivery is 'One push to one browser: due at once, or at the end of the quiet hours.';
-
-create table push_key (
-  only_row boolean primary key default true check (only_row),
-  public_key text not null,
-  private_key text not null
-);
-comment on table push_key is 'The VAPID keys, made at the first start and shared by all processes; the private one is sealed.';
-
-create table announcement (
-  id uuid primary key,
-  author_id uuid references account on delete set null,
-  audience text not null check (audience in ('ALL', 'CLIENT', 'PROVIDER')),
-  texts jsonb not null,
-  link text check (link like '/%' and link not like '//%'),
-  created_at timestamptz not null,
-  reached_account_id uuid,
-  delivered int not null default 0,
-  completed_at timestamptz
-);
-create index announcement_list on announcement (created_at desc, id desc);
-comment on column announcement.reached_account_id is 'Batches go through the accounts by id: the last one that has its notification.';
 
 create table audit_event (
   id uuid primary key,
