@@ -13,6 +13,8 @@ export const relationDays = 90;
 export const typingPauseMs = 3000;
 export const typingFadesMs = 6000;
 export const searchMax = 100;
+/** The newest messages of a person that a search reads before it looks for rare words among all of them. */
+export const newestSearched = 5000;
 export const bulkJoinMax = 100;
 /** Replaces a contact detail in a text. */
 export const contactMask = '•••••';

@@ -15,6 +15,8 @@ export const frameHeadersMax = 32;
 /** The most bytes of one header line. */
 export const headerBytesMax = 4096;
 export const subscriptionsMax = 32;
+/** Frames that one socket may send in a minute; heart-beats are none. */
+export const framesPerMinuteMax = 2000;
 /** Bytes that may wait for a client that does not read; a slower one is cut and refetches after it reconnects. */
 export const waitingBytesMax = 1024 * 1024;
 /** What a conversation event reports; the browser then reads by the API. */

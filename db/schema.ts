@@ -172,6 +172,7 @@ export interface MessageTable {
   edited_at: Date | null;
   deleted_at: Date | null;
   read_at: Date | null;
+  recipient_id: string;
 }
 
 export interface NotificationTable {

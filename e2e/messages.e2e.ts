@@ -7,7 +7,7 @@ import {
   listen,
   withoutRefusedCalls,
 } from './page-checks.ts';
-import { firstText, pageOf, startTalk } from './talk.ts';
+import { expectUnread, firstText, pageOf, startTalk } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
@@ -26,6 +26,12 @@ test('a customer and a provider talk, each in their language', async ({ browser,
   await expect(thread.getByText(firstText)).toBeVisible();
   await expectAccessible(provider, 'thread');
   await expectNoMissingText(provider, 'thread');
+  // Empty, the field shows its Arabic hint; then the direction is that of the text.
+  const arabicField = provider.getByLabel(ar('messages', 'composer.label'), { exact: true });
+  await expect(arabicField).toHaveCSS('direction', 'rtl');
+  await arabicField.fill('Bonjour');
+  await expect(arabicField).toHaveCSS('direction', 'ltr');
+  await arabicField.fill('');
 
   const page = await pageOf(browser, customer);
   const own = listen(page);
@@ -67,16 +73,11 @@ test('the number of unread conversations follows in the menu', async ({ browser,
   const { plumber, customer, id } = await startTalk(request);
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, '/provider/dashboard');
-  await provider.getByLabel(fr('common', 'account.open', { name: plumber.firstName })).click();
-  const link = provider.getByRole('link', { name: new RegExp(fr('common', 'account.messages')) });
-  await expect(link).toContainText('1');
-  await link.click();
+  await expectUnread(provider, plumber.firstName, 1);
+  await openPage(provider, '/messages');
   await provider.getByRole('link', { name: /Camille/ }).click();
   await expect(provider).toHaveURL(`/messages/${id}`);
-  await provider.getByLabel(fr('common', 'account.open', { name: plumber.firstName })).click();
-  await expect(
-    provider.getByRole('link', { name: fr('common', 'account.messages'), exact: true }),
-  ).toBeVisible();
+  await expectUnread(provider, plumber.firstName, 0);
 
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);

@@ -5,7 +5,7 @@ import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listWorkloads, type Workload } from './programs/requests.ts';
 import { measureColdStart } from './bench/cold-start.ts';
-import { measureGrowth } from './bench/growth.ts';
+import { measureGrowth, measureMessageGrowth } from './bench/growth.ts';
 import { compareSignIn } from './bench/sign-in.ts';
 import { productionSettings } from './programs/production-settings.ts';
 import {
@@ -21,7 +21,8 @@ import { seedDatabase } from './programs/seeded-database.ts';
 /**
  * Measures the real server and the reference (node:http and pg, scripts/bench/limit.ts) on the same data,
  * alternately, and prints ratios: figures of one run can be compared with each other, never with those of another
- * machine. With --growth it measures the real server on databases of growing size instead (scripts/bench/growth.ts).
+ * machine. With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of one person
+ * (--messages; scripts/bench/growth.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     growth: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '20000,200000,1000000' },
+    messages: { type: 'string', default: '10000,100000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -241,5 +243,8 @@ async function measureBesideLimit(): Promise<void> {
 }
 
 await ensureWebBuilt(say);
-if (values.growth) await measureGrowth(values.sizes.split(',').map(Number), ports.server, say);
-else await measureBesideLimit();
+const numbers = (list: string) => list.split(',').filter(Boolean).map(Number);
+if (values.growth) {
+  if (values.sizes) await measureGrowth(numbers(values.sizes), ports.server, say);
+  await measureMessageGrowth(numbers(values.messages), ports.server, say);
+} else await measureBesideLimit();

@@ -18,6 +18,8 @@ import { fullFileDisk } from './drill/drills/full-file-disk.ts';
 import { slowClients } from './drill/drills/slow-clients.ts';
 import { oversizedUploads } from './drill/drills/oversized-uploads.ts';
 import { overload } from './drill/drills/overload.ts';
+import { connectedCrowd } from './drill/drills/connected-crowd.ts';
+import { reconnectingClients } from './drill/drills/reconnecting-clients.ts';
 import { createStage, type Drill, type Finding } from './drill/stage/stage.ts';
 
 /**
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     silence: { type: 'string', default: '20' },
     attempts: { type: 'string', default: '10000' },
     rush: { type: 'string', default: '60' },
+    minutes: { type: 'string', default: '5' },
   },
 });
 const extent = {
@@ -40,6 +43,7 @@ const extent = {
   silenceSeconds: Number(values.silence),
   attempts: Number(values.attempts),
   rushSeconds: Number(values.rush),
+  socketMinutes: Number(values.minutes),
 };
 const drills: Drill[] = [
   killedServer,
@@ -55,6 +59,8 @@ const drills: Drill[] = [
   slowClients,
   oversizedUploads,
   overload,
+  connectedCrowd,
+  reconnectingClients,
 ];
 const asked = values.only?.split(',');
 const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);

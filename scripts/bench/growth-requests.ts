@@ -52,3 +52,22 @@ export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
     { name: 'services by a word, page 50', urls: pages('/services', fiftiethPage, searched) },
   ];
 }
+
+/** What the reader of an archive asks for (makeArchive). */
+export function listMessageWorkloads(conversationId: string): Workload[] {
+  const page = { page: firstPage, size };
+  const search = (query: string) => repeated([api('/messages/search', { query, ...page })]);
+  return [
+    { name: 'conversations', urls: repeated([api('/conversations', page)]) },
+    { name: 'active conversations', urls: repeated([api('/conversations/active', page)]) },
+    { name: 'unread conversations', urls: repeated([api('/conversations/unread-count', {})]) },
+    {
+      name: 'messages of a conversation',
+      urls: repeated([api(`/messages/conversations/${conversationId}/messages`, page)]),
+    },
+    { name: 'search, a word of every third message', urls: search('robinet') },
+    { name: 'search, two words of every third message', urls: search('bonjour robinet') },
+    { name: 'search, a word of one in 5,003', urls: search('zinguerie') },
+    { name: 'search, a word that only others write', urls: search('ailleurs') },
+  ];
+}

@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
+import { makeArchive } from '#server/features/messaging/factory.ts';
+import { createDatabase } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { startTestCluster } from '#server/testing/cluster.ts';
 import { startServer, type Program } from '../programs/processes.ts';
 import { productionSettings } from '../programs/production-settings.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';
-import { listGrowthWorkloads } from './growth-requests.ts';
+import { issueToken } from '../programs/stomp-sockets.ts';
+import { listGrowthWorkloads, listMessageWorkloads } from './growth-requests.ts';
 import type { Workload } from '../programs/requests.ts';
 
 type Grown = { url: string; end: () => Promise<void> };
@@ -33,13 +39,73 @@ export async function measureGrowth(
   const grown: Grown[] = [];
   try {
     for (const services of sizes) grown.push(await grow(services, say));
+    const urls = grown.map(({ url }) => url);
+    const rows = await compareSizes(urls, firstPort, listGrowthWorkloads);
+    for (const line of toLines(sizes, rows)) say(line);
+  } finally {
+    for (const { end } of grown) await end();
+  }
+}
+
+/**
+ * The same for the messages of one person, who has a tenth of all: sizes are numbers of messages of theirs, fifty in each
+ * conversation.
+ */
+export async function measureMessageGrowth(
+  sizes: readonly number[],
+  firstPort: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const grown: (Grown & Reader)[] = [];
+  try {
+    for (const messages of sizes) grown.push(await growMessages(messages, say));
+    const urls = grown.map(({ url }) => url);
+    const reader = grown[0];
+    if (!reader) return;
     const rows = await compareSizes(
-      grown.map(({ url }) => url),
+      urls,
       firstPort,
+      async () => listMessageWorkloads(reader.conversationId),
+      {
+        authorization: `Bearer ${await issueToken(reader.accountId)}`,
+      },
     );
     for (const line of toLines(sizes, rows)) say(line);
   } finally {
     for (const { end } of grown) await end();
+  }
+}
+
+type Reader = { accountId: string; conversationId: string };
+const messagesOfConversation = 50;
+const providersOfArchive = 10;
+
+async function growMessages(own: number, say: (line: string) => void): Promise<Grown & Reader> {
+  const cluster = await startTestCluster({ template: false });
+  const { db, pool, close } = createDatabase({
+    url: cluster.url,
+    max: 2,
+    applicationName: 'growth',
+    statementTimeoutMs: 600_000,
+  });
+  try {
+    await migrate(pool);
+    await loadReferenceData(pool);
+    const reader = await makeArchive(
+      { db },
+      {
+        providers: providersOfArchive,
+        customers: own / messagesOfConversation,
+        messages: messagesOfConversation,
+      },
+    );
+    say(`${own} messages of ${own * providersOfArchive}, ${await sizeOf(cluster.url)}`);
+    return { ...reader, url: cluster.url, end: cluster.stop };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  } finally {
+    await close();
   }
 }
 
@@ -81,20 +147,26 @@ async function sizeOf(url: string): Promise<string> {
 }
 
 /** The medians of every kind of request on existing databases, each with its own server. */
-async function compareSizes(urls: readonly string[], firstPort: number): Promise<Row[]> {
+async function compareSizes(
+  urls: readonly string[],
+  firstPort: number,
+  listWorkloads: (client: Client) => Promise<Workload[]>,
+  headers: Record<string, string> = {},
+): Promise<Row[]> {
   const servers: Program[] = [];
   try {
     const workloads: Workload[][] = [];
     for (const [index, url] of urls.entries()) {
-      workloads.push(await withClient(url, listGrowthWorkloads));
-      servers.push(await startServer(firstPort + index, productionSettings(url), '/readyz'));
+      workloads.push(await withClient(url, listWorkloads));
+      const settings = { ...productionSettings(url), FEATURE_CHAT: 'true' };
+      servers.push(await startServer(firstPort + index, settings, '/readyz'));
     }
     const rows: Row[] = [];
     for (const [kind, { name }] of (workloads[0] ?? []).entries()) {
       const asked = servers.map(({ origin }, index) =>
         (workloads[index]?.[kind]?.urls ?? []).map((url) => `${origin}${url}`),
       );
-      rows.push({ name, medians: await mediansOf(name, asked) });
+      rows.push({ name, medians: await mediansOf(name, asked, headers) });
     }
     return rows;
   } finally {
@@ -106,7 +178,11 @@ async function compareSizes(urls: readonly string[], firstPort: number): Promise
  * Alternates between the sizes, so that a busy period of the machine affects all of them. The first third of the
  * addresses only warms up the servers: plans are chosen and caches filled as in a long run.
  */
-async function mediansOf(name: string, asked: readonly string[][]): Promise<number[]> {
+async function mediansOf(
+  name: string,
+  asked: readonly string[][],
+  headers: Record<string, string>,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times = asked.map((): number[] => []);
   const end = performance.now() + millisecondsMax;
@@ -114,7 +190,7 @@ async function mediansOf(name: string, asked: readonly string[][]): Promise<numb
     for (const [size, urls] of asked.entries()) {
       const url = urls[turn] ?? '';
       const began = performance.now();
-      const status = await ask(url, agent);
+      const status = await ask(url, agent, headers);
       if (status !== 200) throw new Error(`${name}: ${url} was answered with ${status}`);
       times[size]?.push(performance.now() - began);
     }
@@ -122,9 +198,9 @@ async function mediansOf(name: string, asked: readonly string[][]): Promise<numb
   return times.map((some) => median(some.slice(Math.floor(some.length / 3))));
 }
 
-async function ask(url: string, agent: Agent): Promise<number | undefined> {
+async function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-language': 'fr' } }, (response) => {
+    get(url, { agent, headers: { 'accept-language': 'fr', ...headers } }, (response) => {
       text(response).then(() => resolve(response.statusCode), reject);
     }).on('error', reject);
   });

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import type { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { topicOf } from '#contract/realtime.ts';
-import { socketPath, stompSubprotocol } from '#contract/realtime-limits.ts';
-import { createAccessTokens } from '#server/kernel/http/access-token.ts';
 import { writeBatches } from '#server/kernel/realtime/realtime-batches.ts';
 import { cpuOf, type Program } from '../programs/processes.ts';
-import { programSecret } from '../programs/production-settings.ts';
+import { issueToken, openStomp } from '../programs/stomp-sockets.ts';
 
 /** Deliveries each second, and processor time of the server for one in microseconds. */
 export type Figures = { rate: number; cpu: number };
@@ -16,7 +14,6 @@ export type Load = {
   end: () => Promise<void>;
 };
 
-const tokens = createAccessTokens(programSecret);
 const connectingAtOnce = 50;
 
 /** Sockets that count what they receive; `publish` writes the notifications of so many events for each socket. */
@@ -90,7 +87,7 @@ export async function loadStomp(program: Program, client: Client, count: number)
   await sockets.open(count, async () => {
     const accountId = randomUUID();
     accountIds.push(accountId);
-    return subscribe(program, accountId);
+    return openStomp(program.origin, { id: accountId, token: await issueToken(accountId) });
   });
   let number = 0;
   const publish = (events: number) => {
@@ -106,20 +103,6 @@ export async function loadStomp(program: Program, client: Client, count: number)
     measure: (seconds, eventsAtOnce) => sockets.measure(program, seconds, eventsAtOnce, publish),
     end: () => sockets.end(),
   };
-}
-
-async function subscribe(program: Program, accountId: string): Promise<WebSocket> {
-  const { accessToken } = await tokens.issue(
-    { accountId, sessionId: randomUUID(), roles: ['CLIENT'], language: 'fr' },
-    new Date(),
-  );
-  const socket = new WebSocket(`${program.origin.replace('http', 'ws')}${socketPath}`, stompSubprotocol);
-  await once(socket, 'open');
-  socket.send(`CONNECT\naccept-version:1.2\nheart-beat:0,4000\nAuthorization:Bearer ${accessToken}\n\n\0`);
-  await once(socket, 'message');
-  socket.send(`SUBSCRIBE\nid:sub-0\nreceipt:0\ndestination:${topicOf(accountId, 'conversations')}\n\n\0`);
-  await once(socket, 'message');
-  return socket;
 }
 
 /** The same bytes for all sockets of the bare server, in as many notifications. */

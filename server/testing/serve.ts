@@ -21,30 +21,39 @@ import { slowStatementMs } from './test-timeouts.ts';
 /**
  * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, and a clock
  * that a journey moves with POST /test/clock { minutes } (back with a negative number); the response comes after all
- * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta.
+ * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta and
+ * FEATURE_CHAT=off the one without messages. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
+ * another one answers, it is a further process on the data of that one.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 const dev = process.argv.includes('--dev');
 if (!dev) await ensureWebBuilt(console.log);
-const cluster = await startTestCluster({ template: false });
+const joined = process.env['JOIN_DATABASE_URL'];
+const cluster =
+  joined === undefined
+    ? await startTestCluster({ template: false })
+    : { url: joined, stop: () => Promise.resolve() };
 const { db, pool, close } = createDatabase({
   url: cluster.url,
   max: 10,
   applicationName: 'journeys',
   statementTimeoutMs: slowStatementMs,
 });
-await migrate(pool);
-await loadReferenceData(pool);
+if (joined === undefined) {
+  await migrate(pool);
+  await loadReferenceData(pool);
+}
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
+const dataDir = process.env['JOIN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')));
 const secret = 'only-for-journeys-0123456789-abcdefghijkl';
 const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
   APP_MODE: 'test',
   BETA: process.env['BETA'],
-  FEATURE_CHAT: 'true',
+  FEATURE_CHAT: process.env['FEATURE_CHAT'] ?? 'on',
   DATABASE_URL: cluster.url,
-  DATA_DIR: await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')),
+  DATA_DIR: dataDir,
   PORT: String(port),
   RATE_LIMIT_SCALE: '1000',
 });
@@ -57,7 +66,7 @@ const { deps, close: closeDeps } = await createDeps({
   listeners: listenersOf(config),
   onError: console.error,
 });
-await loadDemoData(deps, () => undefined);
+if (joined === undefined) await loadDemoData(deps, () => undefined);
 const mailer = createMailer({
   db,
   clock,
@@ -82,6 +91,10 @@ app.post(
     return { now: clock.now().toISOString() };
   },
 );
+app.get('/test/environment', { config: { access: 'public' }, schema: { hide: true } }, () => ({
+  JOIN_DATABASE_URL: cluster.url,
+  JOIN_DATA_DIR: dataDir,
+}));
 await registerWeb(app, { dev, ...settingsOfPages(deps, { devPages: true, demoAccounts: [] }) });
 await app.listen({ host: '127.0.0.1', port });
 console.log(`journeys at ${config.publicUrl}`);

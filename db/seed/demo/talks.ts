@@ -119,6 +119,7 @@ function writeTalk(
       id: newId(),
       conversation_id: id,
       sender_id: side === 'C' ? customerId : providerAccountId,
+      recipient_id: side === 'C' ? providerAccountId : customerId,
       ...textColumns(text, trustedAt !== null),
       phrase_key: typeof said === 'string' ? null : said.phrase,
       created_at: new Date(at),

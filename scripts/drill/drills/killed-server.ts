@@ -3,6 +3,7 @@ import { compareAcknowledged, compareAll, comparisonLines, isWhole } from '../st
 import { maximum, median } from '../stage/figures.ts';
 import { outboxLine, untilOutboxEmpty } from '../stage/outbox.ts';
 import type { Drill } from '../stage/stage.ts';
+import { listenToEvents } from '../stage/told.ts';
 import { inWords, stretchOf, untilSuccess } from '../stage/tally.ts';
 import { startWriters, writeNames } from '../stage/writers.ts';
 
@@ -14,6 +15,7 @@ export const killedServer: Drill = {
   title: 'kill -9 of the server under write load',
   async run({ database, mail, extent, startServer }) {
     let server = await startServer();
+    const events = await listenToEvents(database);
     const { journal, customers, offerings, stop } = await startWriters(server.origin);
     const ready: number[] = [];
     const written: number[] = [];
@@ -35,14 +37,22 @@ export const killedServer: Drill = {
       ...offerings.map(({ id }) => id),
     ]);
     const waiting = await untilOutboxEmpty(database, 60_000);
+    const told = await events.compare(journal);
+    await events.end();
     await server.stop();
     const { counts, unexpected } = stretchOf(journal.tally);
     const refused = unexpected.filter((label) => / \d/.test(label) && !label.endsWith('409 USR001'));
     return {
-      holds: isWhole(comparison) && lost.length === 0 && refused.length === 0 && waiting.count === 0,
+      holds:
+        isWhole(comparison) &&
+        lost.length === 0 &&
+        refused.length === 0 &&
+        waiting.count === 0 &&
+        told.missing + told.repeated + told.waiting === 0,
       lines: [
         `${extent.kills} kills; writes: ${inWords(counts)}`,
         ...comparisonLines(comparison),
+        `messages: ${journal.messages.length}; events of messages that were never handed over ${told.missing}, twice ${told.repeated}, still waiting ${told.waiting}`,
         `lost when compared after each restart: ${lost.length} ${lost.slice(0, 3).join(', ')}`,
         `sent again because no answer came: ${journal.resent}; refused although right: ${refused.length} ${refused.slice(0, 3).join(', ')}`,
         `recovery, kill to ready: median ${median(ready)} ms, at most ${maximum(ready)} ms; to the first write: median ${median(written)} ms, at most ${maximum(written)} ms`,

@@ -13,6 +13,7 @@ export type Comparison = {
 const done = (journal: Journal) => ({
   bookings: journal.bookings.filter(({ id }) => id !== undefined),
   registrations: journal.registrations.filter(({ acknowledged }) => acknowledged),
+  messages: journal.messages.flatMap(({ id }) => (id === undefined ? [] : [id])),
 });
 
 /** Looks for acknowledged writes; may run during writes, because it takes those in progress into account. */
@@ -20,7 +21,7 @@ export async function compareAcknowledged(
   database: DrillDatabase,
   journal: Journal,
 ): Promise<Pick<Comparison, 'acknowledged' | 'present' | 'lost'>> {
-  const { bookings, registrations } = done(journal);
+  const { bookings, registrations, messages } = done(journal);
   const confirmed = new Set(bookings.flatMap(({ id, confirmed: is }) => (is && id ? [id] : [])));
   const ids = bookings.map(({ id }) => id ?? '');
   const emails = registrations.map(({ email }) => email);
@@ -47,7 +48,13 @@ export async function compareAcknowledged(
       )
     ).map(({ id, value }) => [id, value]),
   );
+  const stored = new Set(
+    (await database.query<{ id: string }>('select id from message where id = any($1)', [messages])).map(
+      ({ id }) => id,
+    ),
+  );
   const lost = [
+    ...messages.filter((id) => !stored.has(id)).map((id) => `message ${id}`),
     ...ids.filter((id) => !statuses.has(id)).map((id) => `booking ${id}`),
     ...[...confirmed].filter((id) => statuses.get(id) !== 'CONFIRMED').map((id) => `confirmation of ${id}`),
     ...emails.filter((email) => !known.has(email)).map((email) => `account ${email}`),
@@ -55,7 +62,7 @@ export async function compareAcknowledged(
       .filter(({ id, acknowledged }) => !isAtLeast(values.get(id), acknowledged, sent().get(id)))
       .map(({ id, acknowledged }) => `edit of ${id} to ${acknowledged}`),
   ];
-  const acknowledged = ids.length + confirmed.size + emails.length + edits.length;
+  const acknowledged = ids.length + confirmed.size + emails.length + edits.length + messages.length;
   return { acknowledged, present: acknowledged - lost.length, lost };
 }
 
@@ -74,14 +81,23 @@ export async function compareAll(
   const acknowledged = await compareAcknowledged(database, journal);
   const count = async (text: string, values: readonly unknown[]) =>
     Number((await database.query<{ count: string }>(text, values))[0]?.count ?? 0);
-  const { bookings, registrations } = done(journal);
+  const { bookings, registrations, messages } = done(journal);
   const inAll = await count('select count(*) from booking where customer_id = any($1)', [customerIds]);
   const accounts = await count('select count(*) from account where email = any($1)', [
     journal.registrations.map(({ email }) => email),
   ]);
+  const talks = [...new Set(journal.messages.map(({ conversationId }) => conversationId))];
+  const inTalks = await count(
+    `select count(*) from message where conversation_id = any($1) and client_message_id is not null`,
+    [talks],
+  );
   const half: Record<string, number> = {};
   for (const [name, text] of Object.entries(halves)) {
     const found = await count(`select count(*) from (${text}) as half`, [customerIds]);
+    if (found > 0) half[name] = found;
+  }
+  for (const [name, text] of Object.entries(halvesOfTalks)) {
+    const found = await count(`select count(*) from (${text}) as half`, [talks]);
     if (found > 0) half[name] = found;
   }
   const providers = await count(
@@ -93,7 +109,11 @@ export async function compareAll(
   return {
     ...acknowledged,
     doubled:
-      inAll - bookings.length + (accounts - registrations.length) + (await count(twice, [customerIds])),
+      inAll -
+      bookings.length +
+      (accounts - registrations.length) +
+      (inTalks - messages.length) +
+      (await count(twice, [customerIds])),
     half,
   };
 }
@@ -129,6 +149,17 @@ const halves = {
   'service that is not what search knows': `
     select from service s join booking b on b.service_id = s.id and b.customer_id = any($1)
       join service_search f on f.service_id = s.id where f.price_cents <> s.price_cents`,
+};
+
+/** The same for messages. $1 are the conversations. */
+const halvesOfTalks = {
+  'conversation that does not end with its newest message': `
+    select from conversation c where c.id = any($1) and c.last_message_id is distinct from (
+      select s.id from message s where s.conversation_id = c.id order by s.created_at desc limit 1)`,
+  'count of unread messages that is not their number': `
+    select from conversation_member m where m.conversation_id = any($1) and m.unread_count <> (
+      select count(*) from message s where s.conversation_id = m.conversation_id and s.recipient_id = m.account_id
+        and s.read_at is null)`,
 };
 
 export const isWhole = ({ lost, doubled, half }: Comparison) =>

@@ -11,6 +11,7 @@ type Extent = {
   silenceSeconds: number;
   attempts: number;
   rushSeconds: number;
+  socketMinutes: number;
 };
 
 /** The arguments of every drill: the shared database and the real server in production mode on it. */
@@ -50,6 +51,7 @@ export function createStage(ground: Ground): Stage {
         ...productionSettings(database.url),
         SMTP_URL: mail.url,
         DATA_DIR: dataDir,
+        FEATURE_CHAT: 'true',
         ...environment,
       };
       const program = await startServer(port, settings, '/readyz');

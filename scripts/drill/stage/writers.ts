@@ -12,6 +12,7 @@ import {
   type Offering,
   type Person,
 } from './people.ts';
+import { openTalk, type Talk } from './talks.ts';
 import { createTally, type Tally } from './tally.ts';
 
 type BookingWrite = {
@@ -24,18 +25,26 @@ type BookingWrite = {
 /** A value that is replaced repeatedly: the last acknowledged one, and the one that was sent last. */
 type EditWrite = { acknowledged: string; sent: string };
 
+type MessageWrite = {
+  clientId: string;
+  conversationId: string;
+  /** Set once the request was acknowledged. */
+  id?: string;
+};
+
 /** What the clients were told, for the comparison with the database. */
 export type Journal = {
   bookings: BookingWrite[];
   registrations: { email: string; userType: 'client' | 'provider'; acknowledged: boolean }[];
   prices: Map<string, EditWrite>;
   bios: Map<string, EditWrite>;
+  messages: MessageWrite[];
   /** Requests without a response, or with 503, that were sent again unchanged. */
   resent: number;
   tally: Tally;
 };
 
-export const writeNames = ['book', 'confirm', 'register', 'price', 'bio'] as const;
+export const writeNames = ['book', 'confirm', 'register', 'price', 'bio', 'say'] as const;
 
 export type Writers = {
   journal: Journal;
@@ -48,10 +57,13 @@ const retryAfterMs = 50;
 /** After the load, for the last writes. */
 const decisionMs = 60_000;
 const customersPerProvider = 2;
+const talksPerProvider = 8;
+/** Below the limit of messages in a minute. */
+const messageEveryMs = 3100;
 
 /**
  * Signed-in people who write through the API without pauses: visits requested under an Idempotency-Key and confirmed
- * by their provider, registrations, changes of a service and of a profile. A write without a known outcome is sent
+ * by their provider, registrations, changes of a service and of a profile, messages with an id of their sender. A write without a known outcome is sent
  * again unchanged, as a careful client would do. `stop` ends after the outcome of the last write is known.
  */
 export async function startWriters(origin: string, providers = 3): Promise<Writers> {
@@ -59,11 +71,15 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
   const customers = await Promise.all(
     Array.from({ length: providers * customersPerProvider }, () => register(origin)),
   );
+  const talks: Talk[] = [];
+  for (const offering of offerings)
+    for (let count = 0; count < talksPerProvider; count += 1) talks.push(await openTalk(origin, offering));
   const journal: Journal = {
     bookings: [],
     registrations: [],
     prices: new Map(),
     bios: new Map(),
+    messages: [],
     resent: 0,
     tally: createTally(),
   };
@@ -134,7 +150,24 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
     }
   };
 
+  const say = async (
+    { id: conversationId, customer: { token }, path }: Talk,
+    seat: number,
+  ): Promise<void> => {
+    await pause((seat * messageEveryMs) / talks.length);
+    while (!stopping) {
+      const began = performance.now();
+      const write: MessageWrite = { clientId: randomUUID(), conversationId };
+      journal.messages.push(write);
+      const body = { text: `Bonjour, ${write.clientId}`, clientMessageId: write.clientId };
+      const answer = await settle('say', { method: 'POST', path, token, body });
+      if (isDone(answer)) write.id = String(answer.body['id']);
+      await pause(Math.max(0, began + messageEveryMs - performance.now()));
+    }
+  };
+
   const work = [
+    ...talks.map(say),
     ...customers.flatMap((customer, index) => {
       const offering = offerings[Math.floor(index / customersPerProvider)];
       return offering ? [book(customer, offering, index % customersPerProvider)] : [];

@@ -21,6 +21,7 @@ const message = (change: object) => ({
   id: randomUUID(),
   conversation_id: talk.id,
   sender_id: talk.customer.id,
+  recipient_id: talk.owner.id,
   text: 'Bonjour',
   created_at: now,
   ...change,
@@ -56,7 +57,13 @@ test('only a member writes, once with one id', async () => {
   const clientId = randomUUID();
   await insert({ client_message_id: clientId });
   await expect(insert({ client_message_id: clientId })).rejects.toThrow('message_once');
-  await insert({ client_message_id: clientId, sender_id: talk.owner.id });
+  await insert({ client_message_id: clientId, sender_id: talk.owner.id, recipient_id: talk.customer.id });
+});
+
+test('a message is for the other member', async () => {
+  const stranger = await testApp.signUp();
+  await expect(insert({ recipient_id: stranger.id })).rejects.toThrow('message_to_member');
+  await expect(insert({ recipient_id: talk.customer.id })).rejects.toThrow('message_to_other');
 });
 
 test('a message has one kind of content, and not too much of it', async () => {

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { readTopic, type UserTopic } from '#contract/realtime.ts';
-import { subscriptionsMax } from '#contract/realtime-limits.ts';
+import { framesPerMinuteMax, subscriptionsMax } from '#contract/realtime-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { TokenHolder } from '#server/kernel/http/access-token.ts';
 import type { SendHandler } from './send-handlers.ts';
@@ -36,7 +36,7 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'pause' | 'r
 
 /** Silence of a client until it counts as gone, in its heart-beats. */
 const silenceTolerance = 2.5;
-const seenIntervalMs = 60_000;
+const minuteMs = 60_000;
 const asText = { binary: false } as const;
 const heartBeat = Buffer.from('\n');
 const acknowledgeModes = ['auto', 'client', 'client-individual'];
@@ -56,6 +56,8 @@ export class StompSession {
   #heardAt = performance.now();
   #sentAt = 0;
   #seenAt = -Infinity;
+  /** The frames of the minute that began then. */
+  #frames = { count: 0, since: -Infinity };
   #isEnded = false;
   #endedAt = 0;
 
@@ -73,6 +75,7 @@ export class StompSession {
     if (this.#isEnded) return;
     const { frames, error } = this.#decoder.push(chunk);
     this.#waiting.push(...frames);
+    if (this.#isFlood(frames.length)) this.#waiting.push(new StompRefusal('Too many frames', 'denied'));
     if (error !== undefined) this.#waiting.push(new StompRefusal(error, 'protocol'));
     if (this.#waiting.length > 0) this.#working ??= this.#work();
   }
@@ -101,7 +104,7 @@ export class StompSession {
     else {
       // One sweep early, so that a heart-beat is never late.
       if (outgoingMs > 0 && now - this.#sentAt > outgoingMs - limits.sweepMs) this.#send(heartBeat);
-      if (now - this.#seenAt >= seenIntervalMs && noteSeen(this.#holder.accountId)) this.#seenAt = now;
+      if (now - this.#seenAt >= minuteMs && noteSeen(this.#holder.accountId)) this.#seenAt = now;
     }
   }
 
@@ -133,6 +136,12 @@ export class StompSession {
   /** Resolves when no frame is being handled. */
   async settle(): Promise<void> {
     await this.#working;
+  }
+
+  #isFlood(count: number): boolean {
+    if (this.#heardAt - this.#frames.since >= minuteMs) this.#frames = { count: 0, since: this.#heardAt };
+    this.#frames.count += count;
+    return this.#frames.count > framesPerMinuteMax;
   }
 
   #isSilent(now: number, incomingMs: number): boolean {

@@ -9,8 +9,10 @@ test('the connection is renewed some time before the token expires', () => {
   expect(renewalDelay(null, now)).toBeUndefined();
 });
 
-test('an expired token causes neither a busy loop nor a timer that fires at once', () => {
-  expect(renewalDelay(now - 5, now)).toBe(1000);
+test('a clock that is wrong causes neither a busy loop nor a timer that fires at once', () => {
+  expect(renewalDelay(now - 5, now)).toBeUndefined();
+  expect(renewalDelay(now + reconnectBeforeExpiryMs, now)).toBeUndefined();
+  expect(renewalDelay(now + reconnectBeforeExpiryMs + 1, now)).toBe(10_000);
   expect(renewalDelay(Number.MAX_SAFE_INTEGER, now)).toBe(2 ** 31 - 1);
 });
 

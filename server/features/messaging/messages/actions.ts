@@ -162,6 +162,7 @@ export async function writeMessage(
     id,
     conversation_id: conversation.id,
     sender_id: me.account_id,
+    recipient_id: other.account_id,
     client_message_id: clientMessageId ?? null,
     ...textColumns(text, trusted),
     phrase_key: phraseKey,

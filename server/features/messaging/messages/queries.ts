@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
 export type MessageRow = Selectable<DB['message']>;
-export type MessageView = Omit<MessageRow, 'search_text' | 'phrase_key'> & {
+export type MessageView = Omit<MessageRow, 'recipient_id' | 'search_text' | 'phrase_key'> & {
   phrase_key: PhraseKey | null;
   width: number | null;
   height: number | null;

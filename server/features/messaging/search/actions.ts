@@ -31,5 +31,5 @@ export async function searchMessages(deps: Deps, accountId: string, request: Mes
       ? [{ message, conversation, highlights: highlightsOf(message.text ?? '', words) }]
       : [];
   });
-  return toPage(hits, found.total, request);
+  return toPage(hits, found.total, request, found.totalIsExact);
 }

@@ -1,34 +1,71 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { newestSearched } from '#contract/messaging-limits.ts';
 import { messageColumns, type MessageView } from '../messages/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
-export type FoundMessage = MessageView & { trusted: boolean };
+type FoundMessage = MessageView & { trusted: boolean };
+type Searched = { accountId: string; conversationId?: string | undefined; words: readonly string[] };
+type Hits = { rows: FoundMessage[]; total: number };
 
 /**
  * The messages of a person's conversations that contain every word, the newest first; neither deleted ones nor those
- * that the person has hidden. Each word is a condition of its own, so that the trigram index serves the rare ones.
+ * that the person has hidden. A frequent word fills the page from the newest messages, which are read in their order;
+ * otherwise the trigram index finds all hits, which are few unless they are old (docs/performance.md).
  */
 export async function findMessagesWith(
   db: Db,
-  of: { accountId: string; conversationId?: string | undefined; words: readonly string[] },
+  of: Searched,
   page: PageRequest,
-): Promise<{ rows: FoundMessage[]; total: number }> {
+): Promise<Hits & { totalIsExact: boolean }> {
   const { limit, offset } = pageWindow(page);
-  const within = of.conversationId === undefined ? sql`` : sql`and m.conversation_id = ${of.conversationId}`;
-  const words = sql.join(
-    of.words.map((word) => sql`and s.search_text like ${`%${word}%`}`),
-    sql` `,
+  const newest = await readHits(db, of, page, newestMessages(of));
+  const isWhole = newest.searched < newestSearched;
+  if (isWhole || newest.total > offset + limit) return { ...newest, totalIsExact: isWhole };
+  return { ...(await readHits(db, of, page, messagesWithWords(of))), totalIsExact: true };
+}
+
+const contains = ({ words }: Searched) =>
+  sql.join(
+    words.map((word) => sql`search_text like ${`%${word}%`}`),
+    sql` and `,
   );
-  const { rows } = await sql<{ total: number } & (FoundMessage | { id: null })>`
-    with matched as materialized (
-      select s.id, s.created_at from conversation_member m
-      join message s on s.conversation_id = m.conversation_id
+
+/** The newest messages, each with whether it contains the words. */
+function newestMessages(of: Searched): RawBuilder<unknown> {
+  const { accountId, conversationId } = of;
+  const newest = (where: RawBuilder<unknown>) => sql`(
+    select id, conversation_id, created_at, search_text <> '' and ${contains(of)} as hit from message
+    where ${where} order by created_at desc limit ${newestSearched})`;
+  return conversationId === undefined
+    ? sql`${newest(sql`sender_id = ${accountId}`)} union all ${newest(sql`recipient_id = ${accountId}`)}
+        order by created_at desc limit ${newestSearched}`
+    : newest(sql`conversation_id = ${conversationId}`);
+}
+
+/** All messages with the words. */
+const messagesWithWords = (of: Searched): RawBuilder<unknown> => sql`
+  select id, conversation_id, created_at, true as hit from message
+  where array[sender_id, recipient_id] @> array[${of.accountId}]::uuid[] and search_text <> '' and ${contains(of)}
+    ${of.conversationId === undefined ? sql`` : sql`and conversation_id = ${of.conversationId}`}`;
+
+/** A page of the hits among some messages, and how many messages and hits there were. */
+async function readHits(
+  db: Db,
+  { accountId }: Searched,
+  page: PageRequest,
+  messages: RawBuilder<unknown>,
+): Promise<Hits & { searched: number }> {
+  const { limit, offset } = pageWindow(page);
+  const { rows } = await sql<{ total: number; searched: number } & (FoundMessage | { id: null })>`
+    with searched as materialized (${messages}), matched as materialized (
+      select s.id, s.created_at from searched s
+      join conversation_member m on m.conversation_id = s.conversation_id
         and (m.hidden_until is null or s.created_at > m.hidden_until)
-      where m.account_id = ${of.accountId} and m.left_at is null ${within} and s.search_text <> '' ${words}
+      where s.hit and m.account_id = ${accountId} and m.left_at is null
     )
-    select counted.total, found.*
-    from (select count(*) as total from matched) counted
+    select counted.*, found.*
+    from (select (select count(*) from matched) as total, (select count(*) from searched) as searched) counted
     left join lateral (
       select ${messageColumns}, c.trusted_at is not null as trusted
       from (select id from matched order by created_at desc, id desc limit ${limit} offset ${offset}) one
@@ -37,5 +74,6 @@ export async function findMessagesWith(
       left join stored_file f on f.id = s.file_id
     ) found on true
     order by found.created_at desc, found.id desc`.execute(db);
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+  const { total = 0, searched = 0 } = rows[0] ?? {};
+  return { rows: rows.filter((row) => row.id !== null), total, searched };
 }

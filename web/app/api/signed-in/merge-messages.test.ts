@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeMessages } from './merge-messages.ts';
+import { mergeMessages, replaceMessages } from './merge-messages.ts';
 
 const message = (id: string, minute: number, text = '') => ({
   id,
@@ -21,4 +21,14 @@ test('has each message once, as it was read last', () => {
 test('orders messages of one instant by their id', () => {
   const merged = mergeMessages([message('b', 1)], [message('c', 1), message('a', 1)]);
   expect(merged.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
+test('drops what is not found any more, and keeps what arrived meanwhile', () => {
+  const known = [message('b', 2), message('a', 1)];
+  const cached = [message('d', 4), ...known];
+  expect(replaceMessages(cached, known, [message('b', 2, 'edited')])).toEqual([
+    message('d', 4),
+    message('b', 2, 'edited'),
+  ]);
+  expect(replaceMessages(cached, known, [])).toEqual([message('d', 4)]);
 });

@@ -1,5 +1,5 @@
 import { api as messagingApi, type Conversation, type Message } from '../generated/messaging.ts';
-import { mergeMessages } from './merge-messages.ts';
+import { mergeMessages, replaceMessages } from './merge-messages.ts';
 import type { AppDispatch, AppState } from '../store.ts';
 
 /*
@@ -131,18 +131,28 @@ export function readBackTo(id: string, messageId: string) {
   };
 }
 
-/** Reads everything that is shown of a thread again: edits, deletions and read marks may have been missed. */
+/**
+ * Reads everything that is shown of a thread again: edits, deletions and read marks may have been missed, and the
+ * history before the conversation was deleted is gone.
+ */
 export function readThreadAgain(id: string) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
-    const oldest = threadIn(getState(), id)?.content.at(-1);
-    let before: string | undefined;
+    const known = threadIn(getState(), id)?.content ?? [];
+    const oldest = known.at(-1);
+    const found: Message[] = [];
     for (;;) {
-      const read = await readRange(dispatch, id, { before, size: largestSize });
-      const last = read?.content.at(-1);
-      if (!read || !last) return;
-      dispatch(addToThread(id, read.content));
-      before = last.id;
-      if (read.last || !oldest || last.sentAt <= oldest.sentAt) return;
+      const read = await readRange(dispatch, id, { before: found.at(-1)?.id, size: largestSize });
+      if (!read) return;
+      found.push(...read.content);
+      const last = read.content.at(-1);
+      if (!read.last && last && oldest && last.sentAt > oldest.sentAt) continue;
+      dispatch(
+        messagingApi.util.updateQueryData('listMessages', threadArgument(id), (thread) => {
+          thread.content = replaceMessages(thread.content, known, found);
+          thread.last ||= read.last;
+        }),
+      );
+      return;
     }
   };
 }

@@ -59,7 +59,7 @@ export function ConversationRow({ conversation, href, isOpen }: ConversationRowP
         {lastMessage && <time dateTime={lastMessage.at}>{timeOf(lastMessage.at)}</time>}
         <span className="flex items-center gap-1.5">
           {conversation.favorite && <Mark icon={Heart} label={t('list.favorite')} />}
-          {conversation.mutedUntil !== null && <Mark icon={BellOff} label={t('list.muted')} />}
+          {conversation.muted && <Mark icon={BellOff} label={t('list.muted')} />}
           {isNew && (
             <Count>
               <span aria-hidden="true">{unreadCount}</span>

@@ -33,11 +33,11 @@ const icons: Record<Setting, IconShape> = {
 const endIcons = { leave: LogOut, delete: Trash2 } as const;
 
 /** The settings that fit the present state, then what ends the conversation. */
-function settingsOf({ favorite, archived, mutedUntil, blocked, blockedByMe }: Conversation): Setting[] {
+function settingsOf({ favorite, archived, muted, blocked, blockedByMe }: Conversation): Setting[] {
   const settings: Setting[] = [
     favorite ? 'unfavorite' : 'favorite',
     archived ? 'unarchive' : 'archive',
-    mutedUntil === null ? 'mute' : 'unmute',
+    muted ? 'unmute' : 'mute',
   ];
   // A block of the other member cannot be lifted; blocking back would say who blocked.
   if (blockedByMe) settings.push('unblock');

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { test as base } from '@playwright/test';
+
+type FurtherServer = {
+  origin: string;
+  /** Ends it as a lost machine does. */
+  kill: () => Promise<void>;
+};
+
+type StartServer = (environment?: Record<string, string>) => Promise<FurtherServer>;
+
+/** The two ports of the configuration are taken; each worker has one after them. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 3123) + 2;
+
+/**
+ * For journeys that need a process of the server for themselves, with settings of its own or to be killed: it joins
+ * the database of the others. It ends with the journey.
+ */
+export const test = base.extend<{ startServer: StartServer }>({
+  startServer: async ({ request }, use, { parallelIndex }) => {
+    const port = firstPort + parallelIndex;
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (environment = {}) => {
+      const joined = (await (await request.get('/test/environment')).json()) as Record<string, string>;
+      const child = spawn(process.execPath, ['server/testing/serve.ts'], {
+        env: { ...process.env, ...joined, ...environment, E2E_PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exited = once(child, 'exit');
+      const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+        child.kill(signal);
+        await exited;
+      };
+      stops.push(() => end('SIGTERM'));
+      const lines = createInterface(child.stdout);
+      const isListening = await Promise.race([
+        once(lines, 'line').then(() => true),
+        exited.then(() => false),
+      ]);
+      if (!isListening) throw new Error('The further server did not start.');
+      return { origin: `http://localhost:${port}`, kill: () => end('SIGKILL') };
+    });
+    for (const stop of stops) await stop();
+  },
+});

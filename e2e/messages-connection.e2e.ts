@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { password } from './people.ts';
+import { expectUnread, firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';
+import { wordsOf } from './words.ts';
+import { reconnectBeforeExpiryMs } from '#contract/realtime-limits.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+
+const fr = wordsOf('fr');
+
+test('what was missed while the connection was lost is read after it', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  await write(request, plumber.accessToken, id, ['Dimanche ?', 'À neuf heures']);
+  const page = await pageOf(browser, customer);
+  let cut = () => {};
+  let isCut = false;
+  await page.routeWebSocket(/\/ws$/, async (socket) => {
+    if (isCut) return socket.close();
+    socket.connectToServer();
+    cut = () => void socket.close();
+  });
+  await openPage(page, `/messages/${id}`);
+  const { rows, thread } = partsOf(page);
+  await expect(rows).toContainText([firstText, 'Dimanche ?', 'À neuf heures']);
+  // A sign that the connection is open: this arrives by itself.
+  await write(request, plumber.accessToken, id, ['Ou samedi']);
+  await expect(thread.getByText('Ou samedi')).toBeVisible();
+
+  isCut = true;
+  cut();
+  await expect(page.getByText(fr('messages', 'lost'))).toBeVisible();
+  const headers = { authorization: `Bearer ${plumber.accessToken}` };
+  const listed = await request.get(`/api/v1/messages/conversations/${id}/messages?size=10`, { headers });
+  const { content } = (await listed.json()) as { content: { id: string; text: string }[] };
+  const idOf = (text: string) => content.find((message) => message.text === text)?.id;
+  await request.put(`/api/v1/messages/messages/${idOf('Dimanche ?')}`, {
+    headers,
+    data: { text: 'Lundi ?' },
+  });
+  await request.delete(`/api/v1/messages/messages/${idOf('À neuf heures')}`, { headers });
+  await write(request, plumber.accessToken, id, ['Vers midi']);
+  expect(await textsOf(request, customer, id)).toEqual([firstText, 'Lundi ?', '', 'Ou samedi', 'Vers midi']);
+
+  isCut = false;
+  await expect(page.getByText(fr('messages', 'lost'))).toBeHidden();
+  await expect(rows).toContainText([
+    firstText,
+    'Lundi ?',
+    fr('messages', 'message.deleted'),
+    'Ou samedi',
+    'Vers midi',
+  ]);
+  await expectUnread(page, 'Camille', 0);
+});
+
+test('the connection is made again with a new token before the present one expires', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // The session of a browser, with the cookie that renews its token.
+  const registered = await context.request.post('/api/v1/auth/register', {
+    data: {
+      email: `${randomUUID()}@example.org`,
+      password,
+      firstName: 'Camille',
+      lastName: 'Durand',
+      userType: 'client',
+      termsAccepted: true,
+    },
+  });
+  const { accessToken } = (await registered.json()) as { accessToken: string };
+  await page.addInitScript((token) => {
+    if (!localStorage.getItem('authToken')) localStorage.setItem('authToken', token);
+  }, accessToken);
+  const sent: { command: string; token?: string | undefined }[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const [, command = ''] = /^(CONNECT|DISCONNECT)\n/.exec(String(payload)) ?? [];
+      const [, token] = /\nAuthorization:Bearer (\S+)/.exec(String(payload)) ?? [];
+      if (command) sent.push({ command, token });
+    }),
+  );
+  // The clock of the page stands shortly before the renewal, so that nobody has to wait for a quarter of an hour.
+  const { expiresAt } = claimsOf(accessToken);
+  await page.clock.install({ time: (expiresAt ?? 0) - reconnectBeforeExpiryMs - 12_000 });
+  await openPage(page, '/messages');
+  await expect
+    .poll(() => sent.map(({ command }) => command).slice(0, 3), { timeout: 60_000 })
+    .toEqual(['CONNECT', 'DISCONNECT', 'CONNECT']);
+  expect(sent[2]?.token).toMatch(/./);
+  expect(sent[2]?.token).not.toBe(sent[0]?.token);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';
+import { wordsOf } from './words.ts';
+
+const fr = wordsOf('fr');
+
+for (const setting of ['favorite', 'mute'] as const) {
+  const mark = { favorite: 'list.favorite', mute: 'list.muted' }[setting];
+  test(`a conversation is marked in the list (${setting}), which can be undone`, async ({
+    browser,
+    request,
+  }) => {
+    const { customer, id } = await startTalk(request);
+    const page = await pageOf(browser, customer);
+    await openPage(page, `/messages/${id}`);
+    const { list, undo, chooseInMenu } = partsOf(page);
+    const shown = list.getByText(fr('messages', mark), { exact: true });
+    await chooseInMenu(setting);
+    await expect(shown).toBeAttached();
+    await undo.click();
+    await expect(shown).toHaveCount(0);
+    await chooseInMenu(setting);
+    await expect(shown).toBeAttached();
+    await page.reload();
+    await expect(shown).toBeAttached();
+    await chooseInMenu(`un${setting}`);
+    await expect(shown).toHaveCount(0);
+  });
+}
+
+test('an archived conversation leaves the list, and comes back undone or with a new message', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/messages/${id}`);
+  const { list, undo, chooseInMenu } = partsOf(page);
+  const row = list.getByRole('link', { name: new RegExp(plumber.firstName) });
+  await chooseInMenu('archive');
+  await expect(row).toHaveCount(0);
+  await undo.click();
+  await expect(row).toBeVisible();
+  await chooseInMenu('archive');
+  await expect(row).toHaveCount(0);
+  await write(request, plumber.accessToken, id, ['Je suis libre']);
+  await expect(row).toContainText('Je suis libre');
+});
+
+test('a deleted conversation can be undone, and is then gone for its reader only', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/messages/${id}`);
+  const { list, thread, undo, chooseInMenu } = partsOf(page);
+  await chooseInMenu('delete');
+  await expect(page).toHaveURL('/messages');
+  await undo.click();
+  await expect(page).toHaveURL(`/messages/${id}`);
+  await expect(thread.getByText(firstText)).toBeVisible();
+
+  await chooseInMenu('delete');
+  await page.getByRole('button', { name: fr('messages', 'dismiss') }).click();
+  await expect(page.getByText(fr('messages', 'list.empty.all.title'))).toBeVisible();
+  expect(await textsOf(request, plumber.accessToken, id)).toEqual([firstText]);
+
+  await write(request, plumber.accessToken, id, ['Toujours intéressée ?']);
+  await list.getByRole('link', { name: new RegExp(plumber.firstName) }).click();
+  await expect(thread.getByText('Toujours intéressée ?')).toBeVisible();
+  await expect(thread.getByText(firstText)).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestSearched } from '#contract/messaging-limits.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import {
+  countUnreadConversations,
+  findConversation,
+  findConversations,
+  listConversationViews,
+} from './conversations/queries.ts';
+import { makeArchive } from './factory.ts';
+import { listMessageViews } from './messages/queries.ts';
+import { findMessagesWith } from './search/queries.ts';
+
+/** The reader has the conversations of one provider of four: 300 of 1,200, with 12,000 messages of 48,000. */
+const size = { providers: 4, customers: 300, messages: 40 };
+const database = await createTestDatabase();
+let accountId: string;
+let conversationId: string;
+beforeAll(async () => {
+  ({ accountId, conversationId } = await makeArchive(database, size));
+});
+afterAll(() => database.drop());
+
+const page = { page: 0, size: 20 };
+const tables = ['message', 'conversation', 'conversation_member'] as const;
+type Reads = Record<(typeof tables)[number] | 'wholeTables', number>;
+
+/** The counters of this connection: rows that were taken from each table, and tables that were read from end to end. */
+async function readCounters(tx: Tx): Promise<Reads> {
+  const { rows } = await sql<{ name: (typeof tables)[number]; rows: string; scans: string }>`
+    select relname as name, seq_tup_read + idx_tup_fetch as rows, seq_scan as scans
+    from pg_stat_xact_user_tables where relname in (${sql.join(tables)})`.execute(tx);
+  const reads: Reads = { message: 0, conversation: 0, conversation_member: 0, wholeTables: 0 };
+  for (const row of rows) {
+    reads[row.name] = Number(row.rows);
+    reads.wholeTables += Number(row.scans);
+  }
+  return reads;
+}
+
+const countReads = (read: (tx: Tx) => Promise<unknown>): Promise<Reads> =>
+  inTransaction(database.db, async (tx) => {
+    // What a parallel worker reads is not counted here.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+    const before = await readCounters(tx);
+    await read(tx);
+    const after = await readCounters(tx);
+    const entries = Object.entries(after) as [keyof Reads, number][];
+    return Object.fromEntries(entries.map(([name, count]) => [name, count - before[name]])) as Reads;
+  });
+
+const own = size.customers;
+/** Rows at which the planner looks to learn where an index ends. */
+const looks = 20;
+const search = (...words: string[]) => ({
+  read: (tx: Tx) => findMessagesWith(tx, { accountId, words }, page),
+  // The newest messages, a whole page twice, and a few that the trigrams do not tell apart.
+  most: { message: newestSearched + 3 * page.size, conversation: page.size, conversation_member: 2 * own },
+});
+const list = (filter: 'OPEN' | 'ARCHIVED' | 'ACTIVE') => ({
+  read: (tx: Tx) => listConversationViews(tx, accountId, filter, page),
+  most: { message: 2 * page.size, conversation: page.size, conversation_member: 2 * own },
+});
+
+test.each<{ name: string; read: (tx: Tx) => Promise<unknown>; most: Omit<Reads, 'wholeTables'> }>([
+  { name: 'a page of conversations', ...list('OPEN') },
+  { name: 'a page of active conversations', ...list('ACTIVE') },
+  { name: 'a page of archived conversations', ...list('ARCHIVED') },
+  {
+    name: 'the count of unread conversations',
+    read: (tx) => countUnreadConversations(tx, accountId),
+    most: { message: 0, conversation: 0, conversation_member: own },
+  },
+  {
+    name: 'a conversation',
+    read: (tx) => findConversation(tx, conversationId, accountId),
+    most: { message: 2, conversation: 1, conversation_member: 2 },
+  },
+  {
+    name: 'some conversations',
+    read: (tx) => findConversations(tx, [conversationId], accountId),
+    most: { message: 2, conversation: 1, conversation_member: 2 },
+  },
+  {
+    name: 'a page of messages',
+    read: (tx) =>
+      listMessageViews(tx, { conversationId, accountId }, { ...page, sort: 'sentAt', direction: 'desc' }),
+    most: { message: size.messages + page.size, conversation: 1, conversation_member: 1 },
+  },
+  { name: 'a search for a word of every third message', ...search('robinet') },
+  { name: 'a search for a rare word', ...search('zinguerie') },
+  { name: 'a search for a rare and a frequent word', ...search('zinguerie', 'bonjour') },
+  { name: 'a search for a word that only others write', ...search('ailleurs') },
+  { name: 'a search for no word of any message', ...search('introuvable') },
+])('$name reads what is one’s own, by indexes', async ({ read, most }) => {
+  const { wholeTables, ...reads } = await countReads(read);
+  expect(wholeTables).toBe(0);
+  for (const table of tables) expect(reads[table], table).toBeLessThanOrEqual(most[table] + looks);
+});
+
+test('a frequent word is counted among the newest messages only, a rare one among all', async () => {
+  const find = (...words: string[]) => findMessagesWith(database.db, { accountId, words }, page);
+  const frequent = await find('robinet');
+  expect([frequent.rows.length, frequent.total < newestSearched / 2, frequent.totalIsExact]).toEqual([
+    20,
+    true,
+    false,
+  ]);
+  const rare = await find('zinguerie');
+  expect(rare).toMatchObject({ totalIsExact: true, total: rare.rows.length });
+  const { rows } = await sql<{ count: string }>`select count(*) from message
+    where ${accountId} in (sender_id, recipient_id) and text like '%zinguerie%'`.execute(database.db);
+  expect([rare.total, rare.total > 0]).toEqual([Number(rows[0]?.count), true]);
+});
