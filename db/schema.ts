@@ -20,6 +20,18 @@ export interface AccountTable {
   updated_at: Date;
 }
 
+export interface AuditEventTable {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  at: Date;
+}
+
 export interface AuthSessionTable {
   id: string;
   account_id: string;
@@ -161,6 +173,57 @@ export interface MessageTable {
   deleted_at: Date | null;
   read_at: Date | null;
   recipient_id: string;
+}
+
+export interface NotificationTable {
+  id: string;
+  account_id: string;
+  type: string;
+  priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
+  text_variant: string;
+  params: Generated<unknown>;
+  link: string | null;
+  dedupe_key: string;
+  group_key: string | null;
+  created_at: Date;
+  read_at: Date | null;
+  deleted_at: Date | null;
+  in_app: Generated<boolean>;
+  mailed_at: Date | null;
+}
+
+export interface NotificationConfigTable {
+  only_row: Generated<boolean>;
+  enabled: Generated<boolean>;
+  websocket_enabled: Generated<boolean>;
+  push_enabled: Generated<boolean>;
+  minimum_priority: Generated<'LOW' | 'NORMAL' | 'HIGH' | 'URGENT'>;
+  version: Generated<number>;
+}
+
+export interface NotificationSettingTable {
+  account_id: string;
+  quiet_from: string;
+  quiet_to: string;
+  quiet_enabled: boolean;
+  version: number;
+}
+
+export interface NotificationTypeConfigTable {
+  type: string;
+  enabled: boolean;
+  priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+}
+
+export interface NotificationTypeSettingTable {
+  account_id: string;
+  type: string;
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
 }
 
 export interface OnboardingStepTable {
@@ -509,6 +572,7 @@ export interface VerificationEventTable {
 
 export interface DB {
   account: AccountTable;
+  audit_event: AuditEventTable;
   auth_session: AuthSessionTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
@@ -519,6 +583,11 @@ export interface DB {
   conversation_member: ConversationMemberTable;
   idempotency_key: IdempotencyKeyTable;
   message: MessageTable;
+  notification: NotificationTable;
+  notification_config: NotificationConfigTable;
+  notification_setting: NotificationSettingTable;
+  notification_type_config: NotificationTypeConfigTable;
+  notification_type_setting: NotificationTypeSettingTable;
   onboarding_step: OnboardingStepTable;
   opening_hours: OpeningHoursTable;
   opening_week: OpeningWeekTable;

@@ -9,8 +9,10 @@ const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Review
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users'],
+  administration: ['Notification configuration'],
   bookings: ['Bookings'],
   messaging: ['Conversations', 'Messages'],
+  notifications: ['Notifications'],
   onboarding: ['Onboarding', 'Subscriptions', 'Files', 'Images'],
   provider: ['Availability', 'Providers', 'Services'],
   reviews: ['Reviews'],

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { availabilityRoutes } from '#server/features/availability/routes.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
-import { authCrontab, authTasks, mailPasswordResets } from '#server/features/auth/events.ts';
+import { authCrontab, authTasks, notifyOfPasswordResets } from '#server/features/auth/events.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
-import { bookingCrontab, bookingTasks, mailBookingChanges } from '#server/features/bookings/events.ts';
+import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
@@ -12,16 +12,23 @@ import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
-import { followDocuments, followFields, mailOnboarded } from '#server/features/onboarding/events.ts';
-import { followBookings } from '#server/features/messaging/events.ts';
+import { followDocuments, followFields, notifyOfPublication } from '#server/features/onboarding/events.ts';
+import { followBookings, notifyOfMessages } from '#server/features/messaging/events.ts';
 import { typingHandler } from '#server/features/messaging/typing-actions.ts';
 import { listUnreadCounts } from '#server/features/messaging/conversations/queries.ts';
 import { messagingRoutes } from '#server/features/messaging/routes.ts';
+import {
+  followReading,
+  notificationCrontab,
+  notificationTasks,
+} from '#server/features/notifications/events.ts';
+import { listUnreadNotificationCounts } from '#server/features/notifications/queries.ts';
+import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
-import { mailReviewChanges, reviewCrontab, reviewTasks } from '#server/features/reviews/events.ts';
+import { notifyOfReviews, reviewCrontab, reviewTasks } from '#server/features/reviews/events.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
@@ -36,8 +43,9 @@ import { userRoutes } from '#server/features/users/routes.ts';
 import {
   withdrawChangedIdentities,
   followTrades,
-  mailVerification,
-  mailWithdrawnIdentity,
+  notifyOfDocuments,
+  notifyOfSubmissions,
+  notifyOfWithdrawnIdentities,
   verificationCrontab,
   verificationTasks,
 } from '#server/features/verification/events.ts';
@@ -92,6 +100,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       reviewRoutes(api, deps);
       subscriptionRoutes(api, deps);
       messagingRoutes(api, deps);
+      notificationRoutes(api, deps);
       fileRoutes(api, deps);
       pictureRoutes(api, deps);
       verificationRoutes(api, deps);
@@ -119,20 +128,24 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
     const listeners: Listener[] = [];
     // Events that a listener emits reach every listener.
     const events = createEvents(listeners);
+    const notifying = { config, realtime };
     listeners.push(
       followTrades(config),
       withdrawChangedIdentities({ events }),
       followProviderChanges,
       followDocuments(config),
       followFields(config),
-      mailPasswordResets(config),
-      mailBookingChanges(config),
-      mailReviewChanges(config),
-      mailVerification(config),
-      mailWithdrawnIdentity(config),
-      beginChosenPlans({ config, events }),
-      mailOnboarded(config),
+      notifyOfPasswordResets(notifying),
+      notifyOfBookings(notifying),
+      notifyOfReviews(notifying),
+      notifyOfDocuments(notifying),
+      notifyOfWithdrawnIdentities(notifying),
+      notifyOfSubmissions(notifying),
+      beginChosenPlans({ config, events, realtime }),
+      notifyOfPublication(notifying),
       followBookings(realtime),
+      notifyOfMessages(notifying),
+      followReading(realtime),
     );
     return listeners;
   };
@@ -140,7 +153,10 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
 
 /** Where the counts come from that sockets are told, by topic. */
 function countSourcesOf(): CountSources {
-  return { [userTopics.unreadCount]: listUnreadCounts };
+  return {
+    [userTopics.unreadCount]: listUnreadCounts,
+    [userTopics.unreadNotificationsCount]: listUnreadNotificationCounts,
+  };
 }
 
 /** What members send by the socket; the first handler that knows the destination is called. */
@@ -158,6 +174,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...subscriptionTasks(deps),
     ...fileTasks(deps),
     ...verificationTasks(deps),
+    ...notificationTasks(deps),
   ];
 }
 
@@ -169,4 +186,5 @@ export const crontab = [
   subscriptionCrontab,
   fileCrontab,
   verificationCrontab,
+  notificationCrontab,
 ].join('\n');

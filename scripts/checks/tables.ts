@@ -3,6 +3,7 @@ import { readSources, type Source } from './sources.ts';
 /** The one feature, or part of the kernel, that writes each table; every feature may read. */
 const owners: Readonly<Record<string, string>> = {
   account: 'features/users',
+  audit_event: 'features/audit',
   auth_session: 'features/auth',
   booking: 'features/bookings',
   booking_event: 'features/bookings',
@@ -11,6 +12,11 @@ const owners: Readonly<Record<string, string>> = {
   conversation_member: 'features/messaging',
   idempotency_key: 'kernel/http',
   message: 'features/messaging',
+  notification: 'features/notifications',
+  notification_config: 'features/notifications',
+  notification_setting: 'features/notifications',
+  notification_type_config: 'features/notifications',
+  notification_type_setting: 'features/notifications',
   onboarding_step: 'features/onboarding',
   opening_hours: 'features/availability',
   opening_week: 'features/availability',

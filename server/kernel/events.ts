@@ -46,6 +46,8 @@ export type DomainEvent =
   | { type: 'onboarding.completed'; providerId: string; at: Date }
   /** Documents were uploaded, removed, handed in or decided on, or expired: the step and the badge are updated. */
   | { type: 'verification.changed'; providerId: string; at: Date }
+  /** Documents were handed in; the administrators are notified. */
+  | { type: 'verification.submitted'; providerId: string; at: Date }
   /** A document was decided on; its owner is notified. */
   | { type: 'verification.decided'; documentId: string; at: Date }
   /** The identity of a provider no longer counts as checked, because the person has changed. */

@@ -67,8 +67,8 @@ const commonPassword = 'Grenier-bleu-42';
 const commonHash = hashPassword(commonPassword);
 
 /**
- * The whole application on its own database, with a clock that the test sets; messages are on unless the environment says
- * otherwise. One per test file.
+ * The whole application on its own database, with a clock that the test sets; messages and notifications are on unless the
+ * environment says otherwise. One per test file.
  */
 export async function startTestApp(
   options: { at?: string; environment?: Record<string, string | undefined> } = {},
@@ -84,6 +84,7 @@ export async function startTestApp(
     RATE_LIMIT_SCALE: '1000',
     PUBLIC_URL: 'http://localhost:3000',
     FEATURE_CHAT: 'true',
+    FEATURE_NOTIFICATIONS: 'true',
     ...options.environment,
   });
   const { db } = database;

@@ -24,6 +24,10 @@ export const unstoredTexts: readonly string[] = [
   // Words for yes and no.
   'muteConversation query muted',
   'setTyping query isTyping',
+  'enableNotifications query enabled',
+  'enableLiveNotifications query enabled',
+  'enablePushNotifications query enabled',
+  'enableNotificationType query enabled',
   ...['query', 'body'].flatMap((place) =>
     ['title', 'keywords', 'categoryName'].map((name) => `createCoverPhoto ${place} ${name}`),
   ),

@@ -8,6 +8,7 @@ import { catalogCalls } from './valid-calls/catalog.ts';
 import { fileCalls } from './valid-calls/files.ts';
 import { imageCalls } from './valid-calls/images.ts';
 import { messagingCalls } from './valid-calls/messaging.ts';
+import { notificationCalls } from './valid-calls/notifications.ts';
 import { onboardingCalls } from './valid-calls/onboarding.ts';
 import { createPeople } from './valid-calls/people.ts';
 import { placeCalls } from './valid-calls/places.ts';
@@ -36,6 +37,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     reviewCalls(testApp, people),
     subscriptionCalls(testApp, people),
     messagingCalls(testApp, people),
+    notificationCalls(testApp),
     fileCalls(testApp),
     imageCalls(testApp),
     verificationCalls(testApp, people),

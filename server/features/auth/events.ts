@@ -3,14 +3,13 @@ import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { deleteOldSignInFailures } from './queries.ts';
+import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import type { Config } from '#server/config.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
@@ -35,30 +34,34 @@ export function authTasks(deps: Deps): TaskHandler[] {
 
 export const authCrontab = `17 3 * * * ${forgetFailures.name}`;
 
-/** Writes the mail with the reset link. Its host comes from the settings, never from the request (docs/product/accounts.md#reset). */
-export function mailPasswordResets(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+/** Alerts the person, with the reset link in the mail only. The link's host comes from the settings, never from the request (docs/product/accounts.md#reset). */
+export function notifyOfPasswordResets(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'account.passwordResetAsked') return;
     const account = await findAccount(tx, event.accountId);
     if (!account) return;
     const { language } = account;
     const say = (key: string, params = {}) => translate(language, `email:passwordReset.${key}`, params);
-    await sendMail(tx, config, {
+    await notify(notifying, tx, {
+      to: { accountId: account.id, email: account.email, firstName: account.first_name, language },
+      type: 'SECURITY_ALERT',
+      variant: 'passwordReset',
+      params: {},
       dedupeKey: `password-reset-${event.accountId}-${event.at.getTime()}`,
-      to: { email: account.email, name: account.first_name },
-      language,
-      template: 'passwordReset',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
-        { kind: 'paragraph', text: say('text', { minutes: resetLinkMinutes }) },
-        {
-          kind: 'button',
-          label: say('button'),
-          url: `${config.publicUrl}/auth/reset-password?token=${event.token}`,
-        },
-        { kind: 'smallPrint', text: say('small') },
-      ],
+      mail: {
+        template: 'passwordReset',
+        subject: say('subject'),
+        blocks: [
+          { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
+          { kind: 'paragraph', text: say('text', { minutes: resetLinkMinutes }) },
+          {
+            kind: 'button',
+            label: say('button'),
+            url: `${notifying.config.publicUrl}/auth/reset-password?token=${event.token}`,
+          },
+          { kind: 'smallPrint', text: say('small') },
+        ],
+      },
       at: event.at,
     });
   };

@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { reminderKinds } from '#contract/bookings-limits.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
-import { composeMail, mailsOfChange, mailsOfReminder, recipientOf, type PlannedMail } from './mail-rules.ts';
-import type { Config } from '#server/config.ts';
+import { composeMail, mailsOfReminder, recipientOf } from './mail-rules.ts';
+import { isMailed, newsOfChange, noticeOf, typeOfNews, type PlannedNews } from './notice-rules.ts';
+import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
-
-type MailSettings = Pick<Config, 'publicUrl' | 'brandName'>;
 
 const sweep = defineTask('sweep-bookings', z.unknown());
 
@@ -22,39 +21,51 @@ export const bookingCrontab = `* * * * * ${sweep.name}`;
 
 const Reminder = z.enum(reminderKinds);
 
-/** Mails the parties about changes of a booking and about reminders. */
-export function mailBookingChanges(config: MailSettings): Listener {
+/** Notifies the parties of changes of a booking and of reminders. */
+export function notifyOfBookings(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'booking.changed' && event.type !== 'booking.reminded') return;
     const booking = await findBookingMail(tx, event.bookingId);
     if (!booking) return;
     if (event.type === 'booking.changed') {
-      const mails = mailsOfChange(event.status, event.actor, booking.no_show_party);
+      const news = newsOfChange(event.status, event.actor, booking.no_show_party);
       const occasion = `booking-${event.status}-${booking.id}-${booking.version}`;
-      for (const mail of mails) await writeMail(tx, config, booking, mail, occasion, event.at);
+      for (const one of news) await tell(notifying, tx, booking, one, occasion, event.at);
     } else {
-      const mails = mailsOfReminder(Reminder.parse(event.reminder), booking.review_id !== null);
+      const news = mailsOfReminder(Reminder.parse(event.reminder), booking.review_id !== null);
       const occasion = `booking-reminder-${event.reminder}-${booking.id}`;
-      for (const mail of mails) await writeMail(tx, config, booking, mail, occasion, event.at);
+      for (const one of news) await tell(notifying, tx, booking, one, occasion, event.at);
     }
   };
 }
 
-async function writeMail(
+async function tell(
+  notifying: Notifying,
   tx: Tx,
-  config: MailSettings,
   booking: BookingMail,
-  mail: PlannedMail,
+  news: PlannedNews,
   occasion: string,
   at: Date,
 ): Promise<void> {
-  const { email, firstName, language } = recipientOf(booking, mail.to);
-  await sendMail(tx, config, {
-    dedupeKey: `${occasion}-${mail.to}`,
-    to: { email, name: firstName },
-    language,
-    template: `booking.${mail.template}`,
-    ...composeMail(booking, mail, config.publicUrl),
-    at,
-  });
+  const { config } = notifying;
+  const to = recipientOf(booking, news.to);
+  const dedupeKey = `${occasion}-${news.to}`;
+  const type = typeOfNews(news);
+  const mail = isMailed(news) && {
+    template: `booking.${news.template}`,
+    ...composeMail(booking, news, config.publicUrl),
+  };
+  if (type)
+    await notify(notifying, tx, {
+      to,
+      type,
+      ...noticeOf(booking, news, at),
+      dedupeKey,
+      ...(mail && { mail }),
+      at,
+    });
+  else if (mail) {
+    const { email, firstName: name, language } = to;
+    await sendMail(tx, config, { dedupeKey, to: { email, name }, language, ...mail, at });
+  }
 }

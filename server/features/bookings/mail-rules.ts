@@ -7,6 +7,7 @@ import {
 import type { Language } from '#contract/languages.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import type { BookingMail } from './mail-queries.ts';
+import type { Person } from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { formatMoment, formatPrice, formatVisit } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
@@ -85,16 +86,16 @@ export function mailsOfReminder(kind: ReminderKind, isReviewed: boolean): Planne
   }
 }
 
-export type Recipient = { email: string; firstName: string; language: Language };
-
-export function recipientOf(booking: BookingMail, side: Side): Recipient {
+export function recipientOf(booking: BookingMail, side: Side): Person {
   return side === 'CUSTOMER'
     ? {
+        accountId: booking.customer_id,
         email: booking.customer_email,
         firstName: booking.customer_first_name,
         language: booking.customer_language,
       }
     : {
+        accountId: booking.provider_account_id,
         email: booking.provider_email,
         firstName: booking.provider_first_name,
         language: booking.provider_language,
@@ -110,7 +111,7 @@ export function composeMail(
   const { firstName, language } = recipientOf(booking, to);
   const params = {
     firstName,
-    other: to === 'CUSTOMER' ? providerName(booking) : customerName(booking),
+    other: otherName(booking, to),
     visit: formatVisit(language, visitOf(booking), booking.time_zone),
     freeHours: standardPolicy.freeHoursBefore,
     reviewDays: reviewWindowDays,
@@ -129,6 +130,10 @@ export function composeMail(
     ],
   };
 }
+
+/** The other party of a reader, as the public sees them. */
+export const otherName = (booking: BookingMail, reader: Side): string =>
+  reader === 'CUSTOMER' ? providerName(booking) : customerName(booking);
 
 const visitOf = (booking: BookingMail) => ({ start: booking.start_at, end: booking.end_at });
 

@@ -44,7 +44,8 @@ async function told({ customer, owner }: Pick<Talk, 'customer' | 'owner'>, work:
     [customer.id, 'customer'],
     [owner.id, 'provider'],
   ]);
-  return received.map(({ accountId, topic, body }) => {
+  const isOfMessages = ({ topic }: RealtimeEvent) => topic === 'unread-count' || topic === 'conversations';
+  return received.filter(isOfMessages).map(({ accountId, topic, body }) => {
     const role = roles.get(accountId) ?? 'stranger';
     if (topic === 'unread-count') return `${role} count`;
     const event = ConversationEvent.parse(body);

@@ -4,11 +4,11 @@ import { sharedFields, type StepFields } from './field-rules.ts';
 import { findDocuments, getProgress, sealDraft } from './progress-actions.ts';
 import { measureStep, type Step } from './progress-rules.ts';
 import { findProviderContact, saveStep, updateStepPercentage } from './queries.ts';
+import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Config } from '#server/config.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
@@ -80,25 +80,31 @@ function takeServiceOver({ live, draft }: Step, serviceId: string): StepFields {
 }
 
 /** Tells a provider that the profile is published. */
-export function mailOnboarded(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+export function notifyOfPublication(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'onboarding.completed') return;
     const contact = await findProviderContact(tx, event.providerId);
     if (!contact) return;
     const { language, first_name: firstName } = contact;
     const say = (key: string) => translate(language, `email:onboarding.${key}`, { firstName });
-    await sendMail(tx, config, {
+    const link = `/providers/${event.providerId}`;
+    await notify(notifying, tx, {
+      to: { accountId: contact.account_id, email: contact.email, firstName, language },
+      type: 'ACCOUNT_UPDATE',
+      variant: 'published',
+      params: {},
+      link,
       dedupeKey: `onboarding-completed-${event.providerId}`,
-      to: { email: contact.email, name: firstName },
-      language,
-      template: 'onboarding',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        { kind: 'paragraph', text: say('text') },
-        { kind: 'button', label: say('button'), url: `${config.publicUrl}/providers/${event.providerId}` },
-        { kind: 'smallPrint', text: say('small') },
-      ],
+      mail: {
+        template: 'onboarding',
+        subject: say('subject'),
+        blocks: [
+          { kind: 'heading', text: say('heading') },
+          { kind: 'paragraph', text: say('text') },
+          { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
+          { kind: 'smallPrint', text: say('small') },
+        ],
+      },
       at: event.at,
     });
   };

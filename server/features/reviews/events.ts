@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-limits.ts';
 import { sweepReviews } from './actions.ts';
 import { findReviewMail, type ReviewMail } from './mail-queries.ts';
+import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 const sweep = defineTask('sweep-reviews', z.unknown());
 
@@ -31,23 +30,39 @@ const templates = {
   'review.removed': 'removed',
 } as const satisfies Record<ReviewEvent['type'], string>;
 
-/** Mails the provider about a review, and its author about its later changes. */
-export function mailReviewChanges(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+/** The news of each template; what happens to a review by itself is told to its author whatever they chose. */
+const news = {
+  received: { type: 'REVIEW_RECEIVED', variant: 'received', owed: false },
+  replied: { type: 'REVIEW_REPLY', variant: 'replied', owed: false },
+  held: { type: 'ACCOUNT_UPDATE', variant: 'reviewHeld', owed: true },
+  rejected: { type: 'ACCOUNT_UPDATE', variant: 'reviewRejected', owed: true },
+  removed: { type: 'ACCOUNT_UPDATE', variant: 'reviewRemoved', owed: true },
+} as const;
+
+/** Notifies the provider of a review, and its author of its later changes. */
+export function notifyOfReviews(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (!('reviewId' in event)) return;
     const review = await findReviewMail(tx, event.reviewId);
     if (!review) return;
     const template = templates[event.type];
     const to = recipientOf(review, template === 'received');
-    const { language } = to;
     // A review may be held again after each edit, but is received, replied to or removed only once.
     const occasion = template === 'held' || template === 'rejected' ? `-${event.at.getTime()}` : '';
-    await sendMail(tx, config, {
+    const { other, ...person } = to;
+    const { type, variant, owed } = news[template];
+    await notify(notifying, tx, {
+      to: person,
+      type,
+      variant,
+      params: { other },
+      link: pathOf(review, template),
       dedupeKey: `review-${template}-${review.id}${occasion}`,
-      to: { email: to.email, name: to.firstName },
-      language,
-      template: `review.${template}`,
-      ...composeMail(review, template, to, config.publicUrl),
+      mail: {
+        template: `review.${template}`,
+        ...composeMail(review, template, to, notifying.config.publicUrl),
+        owed,
+      },
       at: event.at,
     });
   };
@@ -62,12 +77,14 @@ function recipientOf(review: ReviewMail, isProvider: boolean) {
   const provider = { first_name: review.provider_first_name, last_name: review.provider_last_name };
   return isProvider
     ? {
+        accountId: review.provider_account_id,
         email: review.provider_email,
         firstName: provider.first_name,
         language: review.provider_language,
         other: displayName(author),
       }
     : {
+        accountId: review.author_id,
         email: review.author_email,
         firstName: author.first_name,
         language: review.author_language,
@@ -89,18 +106,21 @@ function composeMail(
     heldHours: heldHoursMax,
   };
   const say = (key: string) => translate(language, `email:review.${template}.${key}`, params);
-  const isPublic = template === 'received' || template === 'replied';
-  const path = isPublic ? `providers/${review.provider_id}#reviews` : `bookings/${review.booking_id}#review`;
   return {
     subject: say('subject'),
     blocks: [
       { kind: 'heading', text: translate(language, 'email:review.greeting', params) },
       { kind: 'paragraph', text: say('text') },
       { kind: 'facts', facts: factsOf(review, template, language) },
-      { kind: 'button', label: say('button'), url: `${publicUrl}/${path}` },
+      { kind: 'button', label: say('button'), url: `${publicUrl}${pathOf(review, template)}` },
       { kind: 'smallPrint', text: say('small') },
     ],
   };
+}
+
+function pathOf(review: ReviewMail, template: Template): string {
+  const isPublic = template === 'received' || template === 'replied';
+  return isPublic ? `/providers/${review.provider_id}#reviews` : `/bookings/${review.booking_id}#review`;
 }
 
 function factsOf(review: ReviewMail, template: Template, language: Recipient['language']) {

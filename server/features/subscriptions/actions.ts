@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import type { OwnSubscription, SubscriptionPlan } from '#contract/subscriptions.ts';
-import { mailOwner } from './mail-actions.ts';
+import { notifyOwner } from './notice-actions.ts';
 import { pricesOf, toPlans, toSubscription } from './plan-rules.ts';
 import {
   findPriceSetting,
@@ -29,7 +29,7 @@ import { inTransaction, type Db, type Tx } from '#server/kernel/database/databas
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 
-type MoveDeps = Pick<Deps, 'config' | 'events'>;
+type MoveDeps = Pick<Deps, 'config' | 'events' | 'realtime'>;
 type PlanDeps = MoveDeps & Pick<Deps, 'clock'>;
 type Actor = 'PROVIDER' | 'SYSTEM';
 
@@ -167,7 +167,7 @@ async function settleWhole(
 
 type Change = { present: SubscriptionFacts | undefined; move: Move; actor: Actor };
 
-/** Writes a change with its history, mails the owner and emits the event. */
+/** Writes a change with its history, notifies the owner and emits the event. */
 async function keep(
   deps: MoveDeps,
   tx: Tx,
@@ -178,7 +178,7 @@ async function keep(
   const { after, mail } = move;
   if (present === after) return;
   const version = await saveSubscription(tx, providerId, after, dueAt(after), now);
-  if (mail) await mailOwner(deps, tx, { providerId, version, ...after }, mail, now);
+  if (mail) await notifyOwner(deps, tx, { providerId, version, ...after }, mail, now);
   const isOnlyReminder = mail === 'trialEnding' || mail === 'renewal';
   if (isOnlyReminder) return;
   const { plan, state } = after;

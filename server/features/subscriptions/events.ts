@@ -13,7 +13,7 @@ export function subscriptionTasks(deps: Deps): TaskHandler[] {
 export const subscriptionCrontab = `* * * * * ${sweep.name}`;
 
 /** The plan that was chosen begins when the onboarding is complete (docs/product/subscriptions.md#choice). */
-export function beginChosenPlans(deps: Pick<Deps, 'config' | 'events'>): Listener {
+export function beginChosenPlans(deps: Pick<Deps, 'config' | 'events' | 'realtime'>): Listener {
   return async (tx, event) => {
     if (event.type === 'onboarding.completed') await beginPlan(deps, tx, event.providerId, event.at);
   };

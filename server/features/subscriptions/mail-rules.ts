@@ -6,6 +6,8 @@ import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 export type Reader = { firstName: string; language: Language; timeZone: string };
 
+/** Where the owner sees the plan. */
+export const ownerPath = '/provider/dashboard#subscription';
 /** Mails whose text about the price is different during the beta. */
 const saidOtherwiseInBeta: readonly MailTemplate[] = ['trialStarted', 'trialEnding', 'resumed'];
 
@@ -26,7 +28,7 @@ export function composeMail(
       { kind: 'heading', text: translate(language, 'email:subscription.greeting', params) },
       { kind: 'paragraph', text: say(inBeta ? 'textInBeta' : 'text') },
       { kind: 'facts', facts: factsOf(subscription, language, beta, params.date) },
-      { kind: 'button', label: say('button'), url: `${publicUrl}/provider/dashboard#subscription` },
+      { kind: 'button', label: say('button'), url: `${publicUrl}${ownerPath}` },
       { kind: 'smallPrint', text: say('small') },
     ],
   };

@@ -117,7 +117,8 @@ export function findOwner(db: Db, providerId: string) {
   return db
     .selectFrom('provider')
     .innerJoin('account', 'account.id', 'provider.account_id')
-    .select(['account.email', 'account.first_name', 'account.language', 'provider.time_zone'])
+    .select(['account.id as account_id', 'account.email', 'account.first_name', 'account.language'])
+    .select('provider.time_zone')
     .where('provider.id', '=', providerId)
     .executeTakeFirst();
 }

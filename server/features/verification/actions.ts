@@ -195,6 +195,7 @@ export async function handInDocuments(
     await record(tx, id, 'SUBMITTED', accountId, now);
   }
   await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
+  await deps.events.emit(tx, { type: 'verification.submitted', providerId, at: now });
 }
 
 /** For the owner and administrators. @throws RES001 for other accounts */

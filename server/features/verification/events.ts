@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
+import type { NotificationType } from '#contract/notifications-limits.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
-import { findDocumentMail, findRecipient, type DocumentMail } from './queries.ts';
+import {
+  findDocumentMail,
+  findRecipient,
+  listAdministrators,
+  type DocumentMail,
+  type Recipient,
+} from './recipient-queries.ts';
+import { notify, type Notifying, type Person } from '#server/features/notifications/notify-actions.ts';
+import { displayName } from '#server/features/users/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
@@ -13,7 +22,6 @@ import { formatDay } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 const sweep = defineTask('sweep-documents', z.unknown());
@@ -50,26 +58,50 @@ const templateOfDecision: Partial<Record<DocumentMail['status'], Template>> = {
   RESUBMISSION_REQUIRED: 'resubmission',
   REVOKED: 'revoked',
 };
+const typeOfTemplate = {
+  approved: 'VERIFICATION_APPROVED',
+  rejected: 'VERIFICATION_REJECTED',
+  revoked: 'VERIFICATION_REJECTED',
+  resubmission: 'VERIFICATION_ACTION_REQUIRED',
+  expiring: 'VERIFICATION_EXPIRING',
+  expired: 'VERIFICATION_EXPIRING',
+} as const satisfies Record<Template, NotificationType>;
 
-/** Mails the owner of a document about a decision, a coming expiry or an expiry. */
-export function mailVerification(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+/** Notifies the owner of a document of a decision, a coming expiry or an expiry. */
+export function notifyOfDocuments(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (!('documentId' in event)) return;
     const document = await findDocumentMail(tx, event.documentId);
     const template = document && templateOf(event, document);
     if (!document || !template) return;
-    const { language, email, first_name: firstName } = document;
+    const count = event.type === 'verification.expiring' ? event.days : 0;
     const occasion = event.type === 'verification.expiring' ? `-${event.days}` : '';
-    await sendMail(tx, config, {
+    const detail = document.side && `email:verification.sides.${document.side}`;
+    const word = `email:verification.types.${document.type}`;
+    await notify(notifying, tx, {
+      to: personOf(document),
+      type: typeOfTemplate[template],
+      variant: template,
+      params: { document: { word, ...(detail && { detail }) }, count },
+      link: dashboardPath,
       dedupeKey: `verification-${template}-${document.id}${occasion}`,
-      to: { email, name: firstName },
-      language,
-      template: `verification.${template}`,
-      ...composeMail(document, template, event, config.publicUrl),
+      mail: {
+        template: `verification.${template}`,
+        ...composeMail(document, template, count, notifying.config.publicUrl),
+      },
       at: event.at,
     });
   };
 }
+
+const dashboardPath = '/provider/dashboard';
+
+const personOf = (row: Recipient): Person => ({
+  accountId: row.account_id,
+  email: row.email,
+  firstName: row.first_name,
+  language: row.language,
+});
 
 function templateOf({ type }: DomainEvent, { status }: DocumentMail): Template | undefined {
   if (type === 'verification.expiring') return 'expiring';
@@ -79,12 +111,11 @@ function templateOf({ type }: DomainEvent, { status }: DocumentMail): Template |
 function composeMail(
   document: DocumentMail,
   template: Template,
-  event: DomainEvent,
+  count: number,
   publicUrl: string,
 ): { subject: string; blocks: MailBlock[] } {
   const { language } = document;
   const name = documentName(document);
-  const count = event.type === 'verification.expiring' ? event.days : 0;
   const params = { firstName: document.first_name, document: name, count };
   const say = (key: string) => translate(language, `email:verification.${template}.${key}`, params);
   const facts = [
@@ -101,19 +132,20 @@ function composeMail(
       { kind: 'heading', text: translate(language, 'email:verification.greeting', params) },
       { kind: 'paragraph', text: say('text') },
       { kind: 'facts', facts },
-      { kind: 'button', label: say('button'), url: `${publicUrl}/provider/dashboard` },
+      { kind: 'button', label: say('button'), url: `${publicUrl}${dashboardPath}` },
       { kind: 'smallPrint', text: say('small') },
     ],
   };
 }
 
-/** Mails a provider, once, that the checked identity is no longer valid, and what to do. */
-export function mailWithdrawnIdentity(config: Pick<Config, 'publicUrl' | 'brandName'>): Listener {
+/** Notifies a provider, once, that the checked identity is no longer valid, and what to do. */
+export function notifyOfWithdrawnIdentities(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'verification.withdrawn') return;
     const recipient = await findRecipient(tx, event.providerId);
     if (!recipient) return;
-    const { language, email, first_name: firstName } = recipient;
+    const to = personOf(recipient);
+    const { language, firstName } = to;
     const say = (key: string) => translate(language, `email:verification.${key}`, { firstName });
     const subject = say('withdrawn.subject');
     const blocks: MailBlock[] = [
@@ -122,19 +154,39 @@ export function mailWithdrawnIdentity(config: Pick<Config, 'publicUrl' | 'brandN
       {
         kind: 'button',
         label: say('withdrawn.button'),
-        url: `${config.publicUrl}${verificationStepHref}`,
+        url: `${notifying.config.publicUrl}${verificationStepHref}`,
       },
       { kind: 'smallPrint', text: say('withdrawn.small') },
     ];
-    await sendMail(tx, config, {
+    await notify(notifying, tx, {
+      to,
+      type: 'VERIFICATION_ACTION_REQUIRED',
+      variant: 'withdrawn',
+      params: {},
+      link: verificationStepHref,
       dedupeKey: `verification-withdrawn-${event.providerId}-${event.at.toISOString()}`,
-      to: { email, name: firstName },
-      language,
-      template: 'verification.withdrawn',
-      subject,
-      blocks,
+      mail: { template: 'verification.withdrawn', subject, blocks },
       at: event.at,
     });
+  };
+}
+
+/** Notifies the administrators that a provider handed in documents. */
+export function notifyOfSubmissions(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'verification.submitted') return;
+    const provider = await findRecipient(tx, event.providerId);
+    if (!provider) return;
+    for (const administrator of await listAdministrators(tx))
+      await notify(notifying, tx, {
+        to: personOf(administrator),
+        type: 'VERIFICATION_SUBMITTED',
+        variant: 'submitted',
+        params: { other: provider.business_name ?? displayName(provider) },
+        link: '/admin/verification',
+        dedupeKey: `verification-submitted-${event.providerId}-${event.at.toISOString()}`,
+        at: event.at,
+      });
   };
 }
 

@@ -1,13 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Language } from '#contract/languages.ts';
 import { categoryTree, rootCategoryOf } from '#contract/category-tree.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import {
   documentStatuses,
   type DocumentAction,
-  type DocumentSide,
   type DocumentStatus,
-  type DocumentType,
   type SystemReason,
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
@@ -187,37 +184,4 @@ export async function listDueDocuments(db: Db, now: Date, limit: number): Promis
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** The recipient of a mail about verification. */
-type Recipient = { email: string; first_name: string; language: Language };
-
-export type DocumentMail = Recipient & {
-  id: string;
-  type: DocumentType;
-  side: DocumentSide | null;
-  status: DocumentStatus;
-  notes: string | null;
-  valid_until: string | null;
-  version: number;
-};
-
-export function findDocumentMail(db: Db, id: string): Promise<DocumentMail | undefined> {
-  return db
-    .selectFrom('verification_document as d')
-    .innerJoin('provider as p', 'p.id', 'd.provider_id')
-    .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['d.id', 'd.type', 'd.side', 'd.status', 'd.notes', 'd.valid_until', 'd.version'])
-    .select(['a.email', 'a.first_name', 'a.language'])
-    .where('d.id', '=', id)
-    .executeTakeFirst();
-}
-
-export function findRecipient(db: Db, providerId: string): Promise<Recipient | undefined> {
-  return db
-    .selectFrom('provider as p')
-    .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['a.email', 'a.first_name', 'a.language'])
-    .where('p.id', '=', providerId)
-    .executeTakeFirst();
 }

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
+import { Id, Instant, named, page, pageQuery } from './primitives.ts';
+
+const NotificationType = z.enum(notificationTypes);
+const Priority = z.enum(notificationPriorities);
+/** The version that the reader changes from: CNF001 when it is no longer current. */
+const Version = z.int().check(z.minimum(0));
+const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
+
+/** One line of the centre. `message` is rendered in the language of the reader; `link` is a path of this site. */
+export const Notification = named(
+  'Notification',
+  z.object({
+    id: Id,
+    message: z.string(),
+    type: NotificationType,
+    priority: Priority,
+    timestamp: Instant,
+    read: z.boolean(),
+    link: z.optional(z.string()),
+  }),
+);
+export type Notification = z.infer<typeof Notification>;
+export const NotificationPage = page('NotificationPage', Notification);
+export const NotificationParams = z.object({ id: Id });
+/** `type` limits the list to one or several types. */
+export const NotificationsQuery = z.object({
+  ...pageQuery,
+  unread: z.optional(z.stringbool()),
+  type: z.optional(z.union([NotificationType, z.array(NotificationType)])),
+});
+export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
+export const UnreadNotificationsQuery = z.object(pageQuery);
+
+const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+
+const QuietHours = z.object({ from: HourOfDay, to: HourOfDay, enabled: z.boolean() });
+
+/** What a person chose for each type of their roles. `locked` cannot be switched off, `mailLocked` only its mail. */
+export const NotificationSettings = named(
+  'NotificationSettings',
+  z.object({
+    types: z.array(
+      z.object({
+        type: NotificationType,
+        inApp: z.boolean(),
+        push: z.boolean(),
+        mail: z.boolean(),
+        locked: z.boolean(),
+        mailLocked: z.boolean(),
+        /** False where the type has no mail. */
+        hasMail: z.boolean(),
+      }),
+    ),
+    quietHours: QuietHours,
+    version: Version,
+  }),
+);
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** All or nothing: switching off what is locked is NTF002, a type of another role or one named twice NTF001. */
+export const NotificationSettingsInput = z.object({
+  types: z.array(
+    z.object({ type: NotificationType, inApp: z.boolean(), push: z.boolean(), mail: z.boolean() }),
+  ),
+  quietHours: QuietHours,
+  version: Version,
+});
+export type NotificationSettingsInput = z.infer<typeof NotificationSettingsInput>;
+
+const TypeConfig = named(
+  'NotificationTypeConfig',
+  z.object({
+    type: NotificationType,
+    enabled: z.boolean(),
+    priority: Priority,
+    channels: Channels,
+    locked: z.boolean(),
+  }),
+);
+export const NotificationTypeConfigs = z.array(TypeConfig);
+export const NotificationPriorities = z.array(Priority);
+
+/** The configuration of all types, by administrators. */
+export const NotificationConfig = named(
+  'NotificationConfig',
+  z.object({
+    enabled: z.boolean(),
+    websocketEnabled: z.boolean(),
+    pushEnabled: z.boolean(),
+    minimumPriority: Priority,
+    types: NotificationTypeConfigs,
+    version: Version,
+  }),
+);
+export type NotificationConfig = z.infer<typeof NotificationConfig>;
+
+/** Queries of the single switches. Without a version the change is made whatever the configuration is by then. */
+const version = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
+export const EnabledQuery = z.object({ enabled: z.stringbool(), version });
+export const MinimumPriorityQuery = z.object({ priority: Priority, version });
+export const NotificationTypeParams = z.object({ type: NotificationType });
+
+/** What is left out stays as it is; one refused part refuses all. */
+export const NotificationConfigInput = z.object({
+  version: Version,
+  enabled: z.optional(z.boolean()),
+  websocketEnabled: z.optional(z.boolean()),
+  pushEnabled: z.optional(z.boolean()),
+  minimumPriority: z.optional(Priority),
+  types: z.optional(
+    z.array(
+      z.object({
+        type: NotificationType,
+        enabled: z.optional(z.boolean()),
+        priority: z.optional(Priority),
+        channels: z.optional(Channels),
+      }),
+    ),
+  ),
+});
+export type NotificationConfigInput = z.infer<typeof NotificationConfigInput>;
+
+/** `type` is null for a problem of the whole configuration. */
+export const NotificationConfigCheck = named(
+  'NotificationConfigCheck',
+  z.object({
+    valid: z.boolean(),
+    problems: z.array(
+      z.object({ type: z.nullable(NotificationType), problem: z.enum(configurationProblems) }),
+    ),
+  }),
+);
+export type NotificationConfigCheck = z.infer<typeof NotificationConfigCheck>;
+
+/** Notifications of the kept time by type, and how many of them went by each channel. */
+export const NotificationStats = named(
+  'NotificationStats',
+  z.object({
+    types: z.array(
+      z.object({ type: NotificationType, total: z.int(), inApp: z.int(), mail: z.int(), read: z.int() }),
+    ),
+  }),
+);
+export type NotificationStats = z.infer<typeof NotificationStats>;

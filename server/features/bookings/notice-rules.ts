@@ -1,0 +1,74 @@
+import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import {
+  urgentWithinHours,
+  type NotificationPriority,
+  type NotificationType,
+} from '#contract/notifications-limits.ts';
+import type { BookingMail } from './mail-queries.ts';
+import { mailsOfChange, otherName, type PlannedMail, type Side } from './mail-rules.ts';
+import type { Params } from '#server/features/notifications/text-rules.ts';
+
+/** What one party is told: the mails, and what has no mail. */
+export type PlannedNews = PlannedMail | Readonly<{ to: Side; template: 'started' | 'completed' }>;
+
+/** The type of each piece of news; the receipt of one's own request is a mail only. */
+const types = {
+  request: 'BOOKING_REQUESTED',
+  receipt: null,
+  confirmed: 'BOOKING_CONFIRMED',
+  booked: 'BOOKING_CONFIRMED',
+  declined: 'BOOKING_DECLINED',
+  expired: 'BOOKING_EXPIRED',
+  cancelledByCustomer: 'BOOKING_CANCELLED',
+  cancelledByProvider: 'BOOKING_CANCELLED',
+  cancelledBySystem: 'BOOKING_CANCELLED',
+  customerAbsent: 'BOOKING_NO_SHOW',
+  providerAbsent: 'BOOKING_NO_SHOW',
+  reminder: 'BOOKING_REMINDER',
+  answer: 'BOOKING_REMINDER',
+  review: 'REVIEW_INVITATION',
+  started: 'BOOKING_STARTED',
+  completed: 'BOOKING_COMPLETED',
+} as const satisfies Record<PlannedNews['template'], NotificationType | null>;
+
+export const typeOfNews = ({ template }: PlannedNews): NotificationType | null => types[template];
+
+export const isMailed = (news: PlannedNews): news is PlannedMail =>
+  news.template !== 'started' && news.template !== 'completed';
+
+const completed: readonly PlannedNews[] = [
+  { to: 'CUSTOMER', template: 'completed' },
+  { to: 'PROVIDER', template: 'completed' },
+];
+
+/** What the parties are told when a booking enters a status; who acted knows already. */
+export function newsOfChange(
+  status: BookingStatus,
+  actor: BookingActor,
+  noShowParty: Side | null,
+): PlannedNews[] {
+  if (status === 'IN_PROGRESS') return [{ to: 'CUSTOMER', template: 'started' }];
+  if (status === 'COMPLETED') return completed.filter(({ to }) => to !== actor);
+  return mailsOfChange(status, actor, noShowParty);
+}
+
+/** The line in the centre of one party. */
+export function noticeOf(
+  booking: BookingMail,
+  { to, template }: PlannedNews,
+  at: Date,
+): { variant: string; params: Params; link: string; priority: NotificationPriority | undefined } {
+  const { start_at: start, end_at: end, time_zone: timeZone, respond_by: respondBy } = booking;
+  const isNear = start.getTime() - at.getTime() < urgentWithinHours * 3_600_000;
+  const path = `/bookings/${booking.id}`;
+  return {
+    variant: template,
+    params: {
+      other: otherName(booking, to),
+      visit: { visit: { start: start.toISOString(), end: end.toISOString() }, timeZone },
+      ...(respondBy && { respondBy: { moment: respondBy.toISOString(), timeZone } }),
+    },
+    link: template === 'review' ? `${path}#review` : path,
+    priority: types[template] === 'BOOKING_CANCELLED' && isNear ? 'URGENT' : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { sweepNotifications, tellCount } from './actions.ts';
+import { markAllRead, withdrawOfConversation } from './queries.ts';
+import { conversationGroup } from './rules.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Listener } from '#server/kernel/events.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import type { Realtime } from '#server/kernel/realtime/realtime.ts';
+
+const sweep = defineTask('sweep-notifications', z.unknown());
+
+export function notificationTasks(deps: Deps): TaskHandler[] {
+  return [handleTask(sweep, () => sweepNotifications(deps))];
+}
+
+export const notificationCrontab = `53 3 * * * ${sweep.name}`;
+
+/** The notification of a conversation is read together with it, and goes when nothing unread is left in it. */
+export function followReading(realtime: Realtime): Listener {
+  return async (tx, event) => {
+    if (event.type === 'conversation.read' || event.type === 'conversation.noticed') {
+      const { accountId, conversationId, at } = event;
+      const count = await markAllRead(tx, accountId, at, conversationGroup(conversationId));
+      if (count > 0) await tellCount({ realtime }, tx, accountId);
+    }
+    if (event.type === 'message.deleted') {
+      const { recipientId, conversationId, at } = event;
+      const of = { conversationId, groupKey: conversationGroup(conversationId) };
+      if (await withdrawOfConversation(tx, recipientId, of, at))
+        await tellCount({ realtime }, tx, recipientId);
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { v7 as newId } from 'uuid';
+import type { Language } from '#contract/languages.ts';
+import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
+import { userTopics } from '#contract/realtime.ts';
+import { tellCount } from './actions.ts';
+import { toNotification } from './centre-rules.ts';
+import { findDecisionFacts } from './decision-queries.ts';
+import { findLastMail, insertNotification } from './queries.ts';
+import { decide } from './rules.ts';
+import type { Params } from './text-rules.ts';
+import type { Config } from '#server/config.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { readFlags } from '#server/kernel/flags.ts';
+import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import type { Realtime } from '#server/kernel/realtime/realtime.ts';
+
+export type Notifying = Readonly<{
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'flagDefaults' | 'lockedFlags'>;
+  realtime: Realtime;
+}>;
+
+export type Person = Readonly<{ accountId: string; email: string; firstName: string; language: Language }>;
+
+/** An event for one person. */
+export type Notice = Readonly<{
+  to: Person;
+  type: NotificationType;
+  /** The text of the type. */
+  variant: string;
+  params: Params;
+  /** A path of this site. */
+  link?: string;
+  /** Names the event for this person; its mail too. */
+  dedupeKey: string;
+  priority?: NotificationPriority | undefined;
+  muted?: boolean;
+  /** What a newer notice replaces while it is unread, and how long its next mail waits. */
+  group?: { key: string; mailMinutes: number };
+  mail?: { template: string; subject: string; blocks: readonly MailBlock[]; owed?: boolean };
+  at: Date;
+}>;
+
+/**
+ * Writes an event for one person in the caller's transaction: a line in the centre, the news for the open pages, and a
+ * mail, as administrators and the person decided (docs/product/notifications.md#decision). The same event again does
+ * nothing.
+ */
+export async function notify({ config, realtime }: Notifying, tx: Tx, notice: Notice): Promise<void> {
+  const { to, type, priority, muted, at, mail, dedupeKey, group } = notice;
+  const facts = await findDecisionFacts(tx, to.accountId, type);
+  const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
+  const { listed, live, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
+  const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;
+  const isOn = (await readFlags(tx, config)).notifications;
+  const isLive = isOn && live;
+  const row = {
+    id: newId(),
+    type,
+    text_variant: notice.variant,
+    params: JSON.stringify(notice.params),
+    link: notice.link ?? null,
+    priority: priority ?? facts.config.priority,
+    created_at: at,
+  };
+  if (listed) {
+    const id = await insertNotification(tx, {
+      ...row,
+      account_id: to.accountId,
+      dedupe_key: dedupeKey,
+      ...(group && { group_key: group.key }),
+      in_app: isLive,
+      ...(letter && { mailed_at: at }),
+    });
+    const isNew = id !== undefined;
+    if (isNew && isLive) {
+      const body = toNotification({ ...row, id, params: notice.params, read_at: null }, to.language);
+      await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
+    }
+    if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);
+  }
+  if (!letter) return;
+  const { template, subject, blocks } = letter;
+  await sendMail(tx, config, {
+    dedupeKey,
+    to: { email: to.email, name: to.firstName },
+    language: to.language,
+    template,
+    subject,
+    blocks,
+    at,
+  });
+}
+
+async function isMailTime(tx: Tx, { to, group, at }: Notice): Promise<boolean> {
+  const last = group ? await findLastMail(tx, to.accountId, group.key) : null;
+  return !last || !group || at.getTime() >= last.getTime() + group.mailMinutes * 60_000;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { Channels, QuietHours } from './rules.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+
+/** The quiet hours of a person and the version; undefined while nothing was chosen. */
+export function findSettings(db: Db, accountId: string) {
+  return db
+    .selectFrom('notification_setting')
+    .select([
+      sql<string>`to_char(quiet_from, 'HH24:MI')`.as('from'),
+      sql<string>`to_char(quiet_to, 'HH24:MI')`.as('to'),
+      'quiet_enabled as enabled',
+      'version',
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** What a person chose, by type. */
+export function listChoices(db: Db, accountId: string) {
+  return db
+    .selectFrom('notification_type_setting')
+    .select(['type', 'in_app', 'push', 'mail'])
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Writes the settings over this version. Returns false when it is not the current one. */
+export async function saveSettings(
+  tx: Tx,
+  accountId: string,
+  { from, to, enabled }: QuietHours,
+  version: number,
+): Promise<boolean> {
+  const values = { quiet_from: from, quiet_to: to, quiet_enabled: enabled, version: version + 1 };
+  const first = tx.insertInto('notification_setting').values({ account_id: accountId, ...values });
+  const row =
+    version === 0
+      ? await first
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('notification_setting')
+          .set(values)
+          .where('account_id', '=', accountId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveChoice(
+  tx: Tx,
+  accountId: string,
+  type: NotificationType,
+  { inApp, push, mail }: Channels,
+): Promise<void> {
+  const values = { in_app: inApp, push, mail };
+  await tx
+    .insertInto('notification_type_setting')
+    .values({ account_id: accountId, type, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'type']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { notificationTypes } from '#contract/notifications-limits.ts';
+import { makeNotifications } from '#server/features/notifications/factory.ts';
+import { getConfig } from '#server/features/notifications/config-actions.ts';
+import type { TestApp } from '../app.ts';
+import { call, type ValidCalls } from './call.ts';
+
+/** The valid calls about notifications, settings and their configuration. */
+export function notificationCalls(testApp: TestApp): ValidCalls {
+  const { deps } = testApp;
+  async function makeOne() {
+    const owner = await testApp.signUp();
+    const [id = ''] = await makeNotifications(deps, owner.id, 1);
+    return { owner, id };
+  }
+  const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
+  const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
+    call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
+  const channels = { inApp: true, push: true, mail: true };
+
+  return {
+    listNotifications: reading('/notifications?unread=true&type=REVIEW_RECEIVED'),
+    listUnreadNotifications: reading('/notifications/unread'),
+    countUnreadNotifications: reading('/notifications/unread/count'),
+    async markNotificationRead() {
+      const { owner, id } = await makeOne();
+      return call('PUT', `/notifications/${id}/read`, owner);
+    },
+    markAllNotificationsRead: async () => call('PUT', '/notifications/read-all', (await makeOne()).owner),
+    async deleteNotification() {
+      const { owner, id } = await makeOne();
+      return call('DELETE', `/notifications/${id}`, owner);
+    },
+    getNotificationSettings: reading('/users/me/notification-settings'),
+    changeNotificationSettings: async () =>
+      call('PUT', '/users/me/notification-settings', await testApp.signUp(), {
+        types: [{ type: 'REVIEW_REPLY', inApp: true, push: false, mail: false }],
+        quietHours: { from: '22:00', to: '07:30', enabled: true },
+        version: 0,
+      }),
+    getNotificationConfig: administering('GET', ''),
+    validateNotificationConfig: administering('GET', '/validate'),
+    listNotificationTypes: administering('GET', '/types'),
+    listNotificationPriorities: administering('GET', '/priorities'),
+    enableNotifications: administering('PUT', '/enabled?enabled=true'),
+    enableLiveNotifications: administering('PUT', '/websocket-enabled?enabled=true'),
+    enablePushNotifications: administering('PUT', '/push-enabled?enabled=true'),
+    setMinimumNotificationPriority: administering('PUT', '/minimum-priority?priority=LOW'),
+    enableNotificationType: administering('PUT', '/types/REVIEW_REPLY?enabled=true'),
+    async changeNotificationConfig() {
+      const { version } = await getConfig(deps);
+      const [type] = notificationTypes;
+      return call('PUT', '/admin/notifications/config/bulk', await testApp.signUp({ roles: ['ADMIN'] }), {
+        version,
+        enabled: true,
+        websocketEnabled: true,
+        pushEnabled: true,
+        minimumPriority: 'LOW',
+        types: [{ type, enabled: true, priority: 'NORMAL', channels }],
+      });
+    },
+    resetNotificationConfig: administering('POST', '/reset'),
+    logNotificationStats: administering('POST', '/log-stats'),
+  };
+}

@@ -1,0 +1,421 @@
+import { api } from "../base";
+export const addTagTypes = ["Notification configuration"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getNotificationConfig: build.query<
+        GetNotificationConfigApiResponse,
+        GetNotificationConfigApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config` }),
+        providesTags: ["Notification configuration"],
+      }),
+      validateNotificationConfig: build.query<
+        ValidateNotificationConfigApiResponse,
+        ValidateNotificationConfigApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config/validate` }),
+        providesTags: ["Notification configuration"],
+      }),
+      listNotificationTypes: build.query<
+        ListNotificationTypesApiResponse,
+        ListNotificationTypesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config/types` }),
+        providesTags: ["Notification configuration"],
+      }),
+      listNotificationPriorities: build.query<
+        ListNotificationPrioritiesApiResponse,
+        ListNotificationPrioritiesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config/priorities` }),
+        providesTags: ["Notification configuration"],
+      }),
+      logNotificationStats: build.mutation<
+        LogNotificationStatsApiResponse,
+        LogNotificationStatsApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/admin/notifications/config/log-stats`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      enableNotifications: build.mutation<
+        EnableNotificationsApiResponse,
+        EnableNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/enabled`,
+          method: "PUT",
+          params: {
+            enabled: queryArg.enabled,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      enableLiveNotifications: build.mutation<
+        EnableLiveNotificationsApiResponse,
+        EnableLiveNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/websocket-enabled`,
+          method: "PUT",
+          params: {
+            enabled: queryArg.enabled,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      enablePushNotifications: build.mutation<
+        EnablePushNotificationsApiResponse,
+        EnablePushNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/push-enabled`,
+          method: "PUT",
+          params: {
+            enabled: queryArg.enabled,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      setMinimumNotificationPriority: build.mutation<
+        SetMinimumNotificationPriorityApiResponse,
+        SetMinimumNotificationPriorityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/minimum-priority`,
+          method: "PUT",
+          params: {
+            priority: queryArg.priority,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      enableNotificationType: build.mutation<
+        EnableNotificationTypeApiResponse,
+        EnableNotificationTypeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/types/${encodeURIComponent(String(queryArg["type"]))}`,
+          method: "PUT",
+          params: {
+            enabled: queryArg.enabled,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      changeNotificationConfig: build.mutation<
+        ChangeNotificationConfigApiResponse,
+        ChangeNotificationConfigApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/bulk`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      resetNotificationConfig: build.mutation<
+        ResetNotificationConfigApiResponse,
+        ResetNotificationConfigApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/admin/notifications/config/reset`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type GetNotificationConfigApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type GetNotificationConfigApiArg = void;
+export type ValidateNotificationConfigApiResponse =
+  /** status 200 Default Response */ NotificationConfigCheck;
+export type ValidateNotificationConfigApiArg = void;
+export type ListNotificationTypesApiResponse =
+  /** status 200 Default Response */ NotificationTypeConfig[];
+export type ListNotificationTypesApiArg = void;
+export type ListNotificationPrioritiesApiResponse =
+  /** status 200 Default Response */ ("LOW" | "NORMAL" | "HIGH" | "URGENT")[];
+export type ListNotificationPrioritiesApiArg = void;
+export type LogNotificationStatsApiResponse =
+  /** status 200 Default Response */ NotificationStats;
+export type LogNotificationStatsApiArg = void;
+export type EnableNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnableNotificationsApiArg = {
+  enabled: string;
+  version?: number;
+};
+export type EnableLiveNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnableLiveNotificationsApiArg = {
+  enabled: string;
+  version?: number;
+};
+export type EnablePushNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnablePushNotificationsApiArg = {
+  enabled: string;
+  version?: number;
+};
+export type SetMinimumNotificationPriorityApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type SetMinimumNotificationPriorityApiArg = {
+  priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+  version?: number;
+};
+export type EnableNotificationTypeApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnableNotificationTypeApiArg = {
+  enabled: string;
+  version?: number;
+  type:
+    | "TEXT_MESSAGE"
+    | "BOOKING_REQUESTED"
+    | "BOOKING_CONFIRMED"
+    | "BOOKING_DECLINED"
+    | "BOOKING_EXPIRED"
+    | "BOOKING_CANCELLED"
+    | "BOOKING_RESCHEDULE_PROPOSED"
+    | "BOOKING_REMINDER"
+    | "BOOKING_STARTED"
+    | "BOOKING_COMPLETED"
+    | "BOOKING_NO_SHOW"
+    | "REVIEW_INVITATION"
+    | "REVIEW_RECEIVED"
+    | "REVIEW_REPLY"
+    | "VERIFICATION_APPROVED"
+    | "VERIFICATION_REJECTED"
+    | "VERIFICATION_ACTION_REQUIRED"
+    | "VERIFICATION_EXPIRING"
+    | "ONBOARDING_REMINDER"
+    | "SUBSCRIPTION_TRIAL_ENDING"
+    | "SUBSCRIPTION_RENEWAL"
+    | "SUBSCRIPTION_PAYMENT_FAILED"
+    | "SECURITY_ALERT"
+    | "ACCOUNT_UPDATE"
+    | "CONTACT_MESSAGE_RECEIVED"
+    | "VERIFICATION_SUBMITTED"
+    | "SYSTEM_ANNOUNCEMENT";
+};
+export type ChangeNotificationConfigApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type ChangeNotificationConfigApiArg = {
+  body: {
+    version: number;
+    enabled?: boolean;
+    websocketEnabled?: boolean;
+    pushEnabled?: boolean;
+    minimumPriority?: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+    types?: {
+      type:
+        | "TEXT_MESSAGE"
+        | "BOOKING_REQUESTED"
+        | "BOOKING_CONFIRMED"
+        | "BOOKING_DECLINED"
+        | "BOOKING_EXPIRED"
+        | "BOOKING_CANCELLED"
+        | "BOOKING_RESCHEDULE_PROPOSED"
+        | "BOOKING_REMINDER"
+        | "BOOKING_STARTED"
+        | "BOOKING_COMPLETED"
+        | "BOOKING_NO_SHOW"
+        | "REVIEW_INVITATION"
+        | "REVIEW_RECEIVED"
+        | "REVIEW_REPLY"
+        | "VERIFICATION_APPROVED"
+        | "VERIFICATION_REJECTED"
+        | "VERIFICATION_ACTION_REQUIRED"
+        | "VERIFICATION_EXPIRING"
+        | "ONBOARDING_REMINDER"
+        | "SUBSCRIPTION_TRIAL_ENDING"
+        | "SUBSCRIPTION_RENEWAL"
+        | "SUBSCRIPTION_PAYMENT_FAILED"
+        | "SECURITY_ALERT"
+        | "ACCOUNT_UPDATE"
+        | "CONTACT_MESSAGE_RECEIVED"
+        | "VERIFICATION_SUBMITTED"
+        | "SYSTEM_ANNOUNCEMENT";
+      enabled?: boolean;
+      priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+      channels?: {
+        inApp: boolean;
+        push: boolean;
+        mail: boolean;
+      };
+    }[];
+  };
+};
+export type ResetNotificationConfigApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type ResetNotificationConfigApiArg = void;
+export type NotificationTypeConfig = {
+  type:
+    | "TEXT_MESSAGE"
+    | "BOOKING_REQUESTED"
+    | "BOOKING_CONFIRMED"
+    | "BOOKING_DECLINED"
+    | "BOOKING_EXPIRED"
+    | "BOOKING_CANCELLED"
+    | "BOOKING_RESCHEDULE_PROPOSED"
+    | "BOOKING_REMINDER"
+    | "BOOKING_STARTED"
+    | "BOOKING_COMPLETED"
+    | "BOOKING_NO_SHOW"
+    | "REVIEW_INVITATION"
+    | "REVIEW_RECEIVED"
+    | "REVIEW_REPLY"
+    | "VERIFICATION_APPROVED"
+    | "VERIFICATION_REJECTED"
+    | "VERIFICATION_ACTION_REQUIRED"
+    | "VERIFICATION_EXPIRING"
+    | "ONBOARDING_REMINDER"
+    | "SUBSCRIPTION_TRIAL_ENDING"
+    | "SUBSCRIPTION_RENEWAL"
+    | "SUBSCRIPTION_PAYMENT_FAILED"
+    | "SECURITY_ALERT"
+    | "ACCOUNT_UPDATE"
+    | "CONTACT_MESSAGE_RECEIVED"
+    | "VERIFICATION_SUBMITTED"
+    | "SYSTEM_ANNOUNCEMENT";
+  enabled: boolean;
+  priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+  channels: {
+    inApp: boolean;
+    push: boolean;
+    mail: boolean;
+  };
+  locked: boolean;
+};
+export type NotificationConfig = {
+  enabled: boolean;
+  websocketEnabled: boolean;
+  pushEnabled: boolean;
+  minimumPriority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+  types: NotificationTypeConfig[];
+  version: number;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+};
+export type NotificationConfigCheck = {
+  valid: boolean;
+  problems: {
+    type:
+      | (
+          | "TEXT_MESSAGE"
+          | "BOOKING_REQUESTED"
+          | "BOOKING_CONFIRMED"
+          | "BOOKING_DECLINED"
+          | "BOOKING_EXPIRED"
+          | "BOOKING_CANCELLED"
+          | "BOOKING_RESCHEDULE_PROPOSED"
+          | "BOOKING_REMINDER"
+          | "BOOKING_STARTED"
+          | "BOOKING_COMPLETED"
+          | "BOOKING_NO_SHOW"
+          | "REVIEW_INVITATION"
+          | "REVIEW_RECEIVED"
+          | "REVIEW_REPLY"
+          | "VERIFICATION_APPROVED"
+          | "VERIFICATION_REJECTED"
+          | "VERIFICATION_ACTION_REQUIRED"
+          | "VERIFICATION_EXPIRING"
+          | "ONBOARDING_REMINDER"
+          | "SUBSCRIPTION_TRIAL_ENDING"
+          | "SUBSCRIPTION_RENEWAL"
+          | "SUBSCRIPTION_PAYMENT_FAILED"
+          | "SECURITY_ALERT"
+          | "ACCOUNT_UPDATE"
+          | "CONTACT_MESSAGE_RECEIVED"
+          | "VERIFICATION_SUBMITTED"
+          | "SYSTEM_ANNOUNCEMENT"
+        )
+      | null;
+    problem:
+      | "ALL_DISABLED"
+      | "BELOW_MINIMUM"
+      | "NO_CHANNEL"
+      | "PUSH_DISABLED"
+      | "IN_APP_DISABLED";
+  }[];
+};
+export type NotificationStats = {
+  types: {
+    type:
+      | "TEXT_MESSAGE"
+      | "BOOKING_REQUESTED"
+      | "BOOKING_CONFIRMED"
+      | "BOOKING_DECLINED"
+      | "BOOKING_EXPIRED"
+      | "BOOKING_CANCELLED"
+      | "BOOKING_RESCHEDULE_PROPOSED"
+      | "BOOKING_REMINDER"
+      | "BOOKING_STARTED"
+      | "BOOKING_COMPLETED"
+      | "BOOKING_NO_SHOW"
+      | "REVIEW_INVITATION"
+      | "REVIEW_RECEIVED"
+      | "REVIEW_REPLY"
+      | "VERIFICATION_APPROVED"
+      | "VERIFICATION_REJECTED"
+      | "VERIFICATION_ACTION_REQUIRED"
+      | "VERIFICATION_EXPIRING"
+      | "ONBOARDING_REMINDER"
+      | "SUBSCRIPTION_TRIAL_ENDING"
+      | "SUBSCRIPTION_RENEWAL"
+      | "SUBSCRIPTION_PAYMENT_FAILED"
+      | "SECURITY_ALERT"
+      | "ACCOUNT_UPDATE"
+      | "CONTACT_MESSAGE_RECEIVED"
+      | "VERIFICATION_SUBMITTED"
+      | "SYSTEM_ANNOUNCEMENT";
+    total: number;
+    inApp: number;
+    mail: number;
+    read: number;
+  }[];
+};
+export const {
+  useGetNotificationConfigQuery,
+  useValidateNotificationConfigQuery,
+  useListNotificationTypesQuery,
+  useListNotificationPrioritiesQuery,
+  useLogNotificationStatsMutation,
+  useEnableNotificationsMutation,
+  useEnableLiveNotificationsMutation,
+  useEnablePushNotificationsMutation,
+  useSetMinimumNotificationPriorityMutation,
+  useEnableNotificationTypeMutation,
+  useChangeNotificationConfigMutation,
+  useResetNotificationConfigMutation,
+} = injectedRtkApi;

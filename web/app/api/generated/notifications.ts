@@ -1,0 +1,349 @@
+import { api } from "../base";
+export const addTagTypes = ["Notifications"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listNotifications: build.query<
+        ListNotificationsApiResponse,
+        ListNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+            unread: queryArg.unread,
+            type: queryArg["type"],
+          },
+        }),
+        providesTags: ["Notifications"],
+      }),
+      listUnreadNotifications: build.query<
+        ListUnreadNotificationsApiResponse,
+        ListUnreadNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/unread`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Notifications"],
+      }),
+      countUnreadNotifications: build.query<
+        CountUnreadNotificationsApiResponse,
+        CountUnreadNotificationsApiArg
+      >({
+        query: () => ({ url: `/api/v1/notifications/unread/count` }),
+        providesTags: ["Notifications"],
+      }),
+      markAllNotificationsRead: build.mutation<
+        MarkAllNotificationsReadApiResponse,
+        MarkAllNotificationsReadApiArg
+      >({
+        query: () => ({ url: `/api/v1/notifications/read-all`, method: "PUT" }),
+        invalidatesTags: ["Notifications"],
+      }),
+      markNotificationRead: build.mutation<
+        MarkNotificationReadApiResponse,
+        MarkNotificationReadApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
+      deleteNotification: build.mutation<
+        DeleteNotificationApiResponse,
+        DeleteNotificationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
+      getNotificationSettings: build.query<
+        GetNotificationSettingsApiResponse,
+        GetNotificationSettingsApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/notification-settings` }),
+        providesTags: ["Notifications"],
+      }),
+      changeNotificationSettings: build.mutation<
+        ChangeNotificationSettingsApiResponse,
+        ChangeNotificationSettingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/notification-settings`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type ListNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationPage;
+export type ListNotificationsApiArg = {
+  page?: number;
+  size?: number;
+  unread?: string;
+  type?:
+    | (
+        | "TEXT_MESSAGE"
+        | "BOOKING_REQUESTED"
+        | "BOOKING_CONFIRMED"
+        | "BOOKING_DECLINED"
+        | "BOOKING_EXPIRED"
+        | "BOOKING_CANCELLED"
+        | "BOOKING_RESCHEDULE_PROPOSED"
+        | "BOOKING_REMINDER"
+        | "BOOKING_STARTED"
+        | "BOOKING_COMPLETED"
+        | "BOOKING_NO_SHOW"
+        | "REVIEW_INVITATION"
+        | "REVIEW_RECEIVED"
+        | "REVIEW_REPLY"
+        | "VERIFICATION_APPROVED"
+        | "VERIFICATION_REJECTED"
+        | "VERIFICATION_ACTION_REQUIRED"
+        | "VERIFICATION_EXPIRING"
+        | "ONBOARDING_REMINDER"
+        | "SUBSCRIPTION_TRIAL_ENDING"
+        | "SUBSCRIPTION_RENEWAL"
+        | "SUBSCRIPTION_PAYMENT_FAILED"
+        | "SECURITY_ALERT"
+        | "ACCOUNT_UPDATE"
+        | "CONTACT_MESSAGE_RECEIVED"
+        | "VERIFICATION_SUBMITTED"
+        | "SYSTEM_ANNOUNCEMENT"
+      )
+    | (
+        | "TEXT_MESSAGE"
+        | "BOOKING_REQUESTED"
+        | "BOOKING_CONFIRMED"
+        | "BOOKING_DECLINED"
+        | "BOOKING_EXPIRED"
+        | "BOOKING_CANCELLED"
+        | "BOOKING_RESCHEDULE_PROPOSED"
+        | "BOOKING_REMINDER"
+        | "BOOKING_STARTED"
+        | "BOOKING_COMPLETED"
+        | "BOOKING_NO_SHOW"
+        | "REVIEW_INVITATION"
+        | "REVIEW_RECEIVED"
+        | "REVIEW_REPLY"
+        | "VERIFICATION_APPROVED"
+        | "VERIFICATION_REJECTED"
+        | "VERIFICATION_ACTION_REQUIRED"
+        | "VERIFICATION_EXPIRING"
+        | "ONBOARDING_REMINDER"
+        | "SUBSCRIPTION_TRIAL_ENDING"
+        | "SUBSCRIPTION_RENEWAL"
+        | "SUBSCRIPTION_PAYMENT_FAILED"
+        | "SECURITY_ALERT"
+        | "ACCOUNT_UPDATE"
+        | "CONTACT_MESSAGE_RECEIVED"
+        | "VERIFICATION_SUBMITTED"
+        | "SYSTEM_ANNOUNCEMENT"
+      )[];
+};
+export type ListUnreadNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationPage;
+export type ListUnreadNotificationsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type CountUnreadNotificationsApiResponse =
+  /** status 200 Default Response */ {
+    count: number;
+  };
+export type CountUnreadNotificationsApiArg = void;
+export type MarkAllNotificationsReadApiResponse =
+  /** status 200 Default Response */ {
+    count: number;
+  };
+export type MarkAllNotificationsReadApiArg = void;
+export type MarkNotificationReadApiResponse =
+  /** status 200 Default Response */ Notification;
+export type MarkNotificationReadApiArg = {
+  id: string;
+};
+export type DeleteNotificationApiResponse = unknown;
+export type DeleteNotificationApiArg = {
+  id: string;
+};
+export type GetNotificationSettingsApiResponse =
+  /** status 200 Default Response */ NotificationSettings;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse =
+  /** status 200 Default Response */ NotificationSettings;
+export type ChangeNotificationSettingsApiArg = {
+  body: {
+    types: {
+      type:
+        | "TEXT_MESSAGE"
+        | "BOOKING_REQUESTED"
+        | "BOOKING_CONFIRMED"
+        | "BOOKING_DECLINED"
+        | "BOOKING_EXPIRED"
+        | "BOOKING_CANCELLED"
+        | "BOOKING_RESCHEDULE_PROPOSED"
+        | "BOOKING_REMINDER"
+        | "BOOKING_STARTED"
+        | "BOOKING_COMPLETED"
+        | "BOOKING_NO_SHOW"
+        | "REVIEW_INVITATION"
+        | "REVIEW_RECEIVED"
+        | "REVIEW_REPLY"
+        | "VERIFICATION_APPROVED"
+        | "VERIFICATION_REJECTED"
+        | "VERIFICATION_ACTION_REQUIRED"
+        | "VERIFICATION_EXPIRING"
+        | "ONBOARDING_REMINDER"
+        | "SUBSCRIPTION_TRIAL_ENDING"
+        | "SUBSCRIPTION_RENEWAL"
+        | "SUBSCRIPTION_PAYMENT_FAILED"
+        | "SECURITY_ALERT"
+        | "ACCOUNT_UPDATE"
+        | "CONTACT_MESSAGE_RECEIVED"
+        | "VERIFICATION_SUBMITTED"
+        | "SYSTEM_ANNOUNCEMENT";
+      inApp: boolean;
+      push: boolean;
+      mail: boolean;
+    }[];
+    quietHours: {
+      from: string;
+      to: string;
+      enabled: boolean;
+    };
+    version: number;
+  };
+};
+export type Notification = {
+  id: string;
+  message: string;
+  type:
+    | "TEXT_MESSAGE"
+    | "BOOKING_REQUESTED"
+    | "BOOKING_CONFIRMED"
+    | "BOOKING_DECLINED"
+    | "BOOKING_EXPIRED"
+    | "BOOKING_CANCELLED"
+    | "BOOKING_RESCHEDULE_PROPOSED"
+    | "BOOKING_REMINDER"
+    | "BOOKING_STARTED"
+    | "BOOKING_COMPLETED"
+    | "BOOKING_NO_SHOW"
+    | "REVIEW_INVITATION"
+    | "REVIEW_RECEIVED"
+    | "REVIEW_REPLY"
+    | "VERIFICATION_APPROVED"
+    | "VERIFICATION_REJECTED"
+    | "VERIFICATION_ACTION_REQUIRED"
+    | "VERIFICATION_EXPIRING"
+    | "ONBOARDING_REMINDER"
+    | "SUBSCRIPTION_TRIAL_ENDING"
+    | "SUBSCRIPTION_RENEWAL"
+    | "SUBSCRIPTION_PAYMENT_FAILED"
+    | "SECURITY_ALERT"
+    | "ACCOUNT_UPDATE"
+    | "CONTACT_MESSAGE_RECEIVED"
+    | "VERIFICATION_SUBMITTED"
+    | "SYSTEM_ANNOUNCEMENT";
+  priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+  timestamp: string;
+  read: boolean;
+  link?: string;
+};
+export type NotificationPage = {
+  content: Notification[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+};
+export type NotificationSettings = {
+  types: {
+    type:
+      | "TEXT_MESSAGE"
+      | "BOOKING_REQUESTED"
+      | "BOOKING_CONFIRMED"
+      | "BOOKING_DECLINED"
+      | "BOOKING_EXPIRED"
+      | "BOOKING_CANCELLED"
+      | "BOOKING_RESCHEDULE_PROPOSED"
+      | "BOOKING_REMINDER"
+      | "BOOKING_STARTED"
+      | "BOOKING_COMPLETED"
+      | "BOOKING_NO_SHOW"
+      | "REVIEW_INVITATION"
+      | "REVIEW_RECEIVED"
+      | "REVIEW_REPLY"
+      | "VERIFICATION_APPROVED"
+      | "VERIFICATION_REJECTED"
+      | "VERIFICATION_ACTION_REQUIRED"
+      | "VERIFICATION_EXPIRING"
+      | "ONBOARDING_REMINDER"
+      | "SUBSCRIPTION_TRIAL_ENDING"
+      | "SUBSCRIPTION_RENEWAL"
+      | "SUBSCRIPTION_PAYMENT_FAILED"
+      | "SECURITY_ALERT"
+      | "ACCOUNT_UPDATE"
+      | "CONTACT_MESSAGE_RECEIVED"
+      | "VERIFICATION_SUBMITTED"
+      | "SYSTEM_ANNOUNCEMENT";
+    inApp: boolean;
+    push: boolean;
+    mail: boolean;
+    locked: boolean;
+    mailLocked: boolean;
+    hasMail: boolean;
+  }[];
+  quietHours: {
+    from: string;
+    to: string;
+    enabled: boolean;
+  };
+  version: number;
+};
+export const {
+  useListNotificationsQuery,
+  useListUnreadNotificationsQuery,
+  useCountUnreadNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+  useDeleteNotificationMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+} = injectedRtkApi;
