@@ -68,8 +68,8 @@ test('a change of language in the middle of sending sends the rest', async ({ br
   await expect(english.queued).toHaveCount(3);
   release();
   await expect(english.queued).toHaveCount(0);
-  const texts = await textsOf(request, customer, id);
-  expect(texts.slice(1)).toEqual(['Un', 'Deux', 'Trois']);
+  const sent = async () => (await textsOf(request, customer, id)).slice(1);
+  await expect.poll(sent).toEqual(['Un', 'Deux', 'Trois']);
 });
 
 test('two tabs without a network send in the order of writing', async ({ browser, request }) => {
@@ -127,11 +127,10 @@ test('a tab begins again when another tab is somebody else', async ({ browser, r
 });
 
 test('a question to a person one talks with comes into the field of the conversation', async ({
-  browser,
+  page,
   request,
 }) => {
   const { plumber, customer, id } = await startTalk(request);
-  const page = await pageOf(browser, '');
   await openPage(page, `/providers/${plumber.id}`);
   await page.getByRole('button', { name: fr('providers', 'ask') }).click();
   const dialog = page.getByRole('dialog');
