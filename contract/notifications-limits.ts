@@ -69,3 +69,5 @@ export const configurationProblems = [
   'IN_APP_DISABLED',
 ] as const;
 export type ConfigurationProblem = (typeof configurationProblems)[number];
+/** The largest version that the database can hold. */
+export const versionMax = 2_147_483_647;

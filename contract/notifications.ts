@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
+import {
+  configurationProblems,
+  notificationPriorities,
+  notificationTypes,
+  versionMax,
+} from './notifications-limits.ts';
 import { Id, Instant, named, page, pageQuery } from './primitives.ts';
 
 const NotificationType = z.enum(notificationTypes);
 const Priority = z.enum(notificationPriorities);
 /** The version that the reader changes from: CNF001 when it is no longer current. */
-const Version = z.int().check(z.minimum(0));
+const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
 /** One line of the centre. `message` is rendered in the language of the reader; `link` is a path of this site. */
@@ -97,7 +102,7 @@ export const NotificationConfig = named(
 export type NotificationConfig = z.infer<typeof NotificationConfig>;
 
 /** Queries of the single switches. Without a version the change is made whatever the configuration is by then. */
-const version = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
+const version = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(versionMax)));
 export const EnabledQuery = z.object({ enabled: z.stringbool(), version });
 export const MinimumPriorityQuery = z.object({ priority: Priority, version });
 export const NotificationTypeParams = z.object({ type: NotificationType });

@@ -33,8 +33,10 @@ export async function saveSettings(
   { from, to, enabled }: QuietHours,
   version: number,
 ): Promise<boolean> {
-  const values = { quiet_from: from, quiet_to: to, quiet_enabled: enabled, version: version + 1 };
-  const first = tx.insertInto('notification_setting').values({ account_id: accountId, ...values });
+  const values = { quiet_from: from, quiet_to: to, quiet_enabled: enabled };
+  const first = tx
+    .insertInto('notification_setting')
+    .values({ account_id: accountId, ...values, version: version + 1 });
   const row =
     version === 0
       ? await first
@@ -43,7 +45,7 @@ export async function saveSettings(
           .executeTakeFirst()
       : await tx
           .updateTable('notification_setting')
-          .set(values)
+          .set((row) => ({ ...values, version: row('version', '+', 1) }))
           .where('account_id', '=', accountId)
           .where('version', '=', version)
           .returning('version')

@@ -23,7 +23,9 @@ let url: string;
 let user: SignedInUser;
 beforeAll(async () => {
   // The flags are changed by rows, which the environment would lock.
-  testApp = await startTestApp({ environment: { FEATURE_CHAT: undefined, FEATURE_NOTIFICATIONS: undefined } });
+  testApp = await startTestApp({
+    environment: { FEATURE_CHAT: undefined, FEATURE_NOTIFICATIONS: undefined },
+  });
   url = await listenForSockets(testApp.app);
 });
 afterAll(() => testApp.close());
