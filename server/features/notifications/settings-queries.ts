@@ -45,7 +45,7 @@ export async function saveSettings(
           .executeTakeFirst()
       : await tx
           .updateTable('notification_setting')
-          .set((row) => ({ ...values, version: row('version', '+', 1) }))
+          .set((set) => ({ ...values, version: set('version', '+', 1) }))
           .where('account_id', '=', accountId)
           .where('version', '=', version)
           .returning('version')
