@@ -4,7 +4,7 @@ export type NotificationPriority = (typeof notificationPriorities)[number];
 /** Raised to URGENT when the visit begins within these hours (BOOKING_CANCELLED). */
 export const urgentWithinHours = 24;
 
-/** Who can be notified of a type. Everyone can be a customer, so that only providers and administrators stand apart. */
+/** Who can be notified of a type. Everyone can be a customer, so that only providers and administrators have an audience of their own. */
 type NotificationAudience = 'ALL' | 'PROVIDER' | 'ADMIN';
 
 type TypeDefaults = Readonly<{
@@ -12,7 +12,7 @@ type TypeDefaults = Readonly<{
   audience: NotificationAudience;
   /** CONTRACT: the mail is part of the service and cannot be switched off. NONE: the type has no mail. */
   mail: 'CONTRACT' | 'OPTIONAL' | 'NONE';
-  /** Nobody can disable it: it passes the global switch, the minimum priority and the person's settings. */
+  /** It cannot be disabled: it passes the global switch, the minimum priority and the person's settings. */
   locked?: true;
 }>;
 

@@ -80,7 +80,7 @@ test('the connection is made again with a new token before the present one expir
       if (command) sent.push({ command, token });
     }),
   );
-  // The clock of the page stands shortly before the renewal, so that nobody has to wait for a quarter of an hour.
+  // The clock of the page is set shortly before the renewal, so that the journey does not wait for a quarter of an hour.
   const { expiresAt } = claimsOf(accessToken);
   await page.clock.install({ time: (expiresAt ?? 0) - reconnectBeforeExpiryMs - 12_000 });
   await openPage(page, '/messages');

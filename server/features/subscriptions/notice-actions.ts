@@ -16,7 +16,7 @@ const types: Readonly<Partial<Record<MailTemplate, NotificationType>>> = {
 
 /**
  * Notifies the owner of a change of the plan, in the transaction of the change: once for each version. The mail is owed
- * by the contract, so that nobody can switch it off.
+ * by the contract, so that it cannot be switched off.
  */
 export async function notifyOwner(
   { config, realtime }: Pick<Deps, 'config'> & Notifying,

@@ -35,7 +35,7 @@ export function useSessionEvents(): void {
 }
 
 /**
- * Another tab has logged out, which empties the cache here too, or is somebody else now: this page holds what the first
+ * Another tab has logged out, which empties the cache here too, or has signed in to another account: this page holds what the first
  * person read and wrote, and begins again. A page that was asleep receives both changes at once.
  */
 function useOtherTabs(dispatch: AppDispatch): void {

@@ -67,7 +67,7 @@ describe('the booking that a conversation is about', () => {
       const payload = { providerId: talk.providerId, subject: 'a', text: 'a', bookingId };
       const answer = ask('POST', '/conversations/initiate', talk.customer, payload);
       await eventually(async () => expect((await waiting()).rows).not.toEqual([]));
-      // A change of the booking goes on to the conversation, which nobody holds.
+      // A change of the booking then locks the conversation, which is not locked.
       await sql`select from conversation where id = ${talk.id} for no key update nowait`.execute(tx);
       return { answer };
     });

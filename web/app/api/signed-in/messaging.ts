@@ -90,7 +90,7 @@ async function readRange(dispatch: AppDispatch, id: string, range: Range) {
   return data;
 }
 
-/** A second call with the same range while one is on its way would be answered by nobody (RTK Query skips it). */
+/** RTK Query skips a second call with the same range while one is under way. */
 const readInTurn = coalesceReads();
 
 /**

@@ -10,7 +10,7 @@ export type ThreadRow =
 type ThreadContent = {
   /** Newest first, as the cache has them. */
   messages: readonly Message[];
-  /** The line stands above this message. */
+  /** The line is shown above this message. */
   firstUnreadId: string | null;
   /** When the booking of the conversation was made; null without one. */
   bookedAt: string | null;
