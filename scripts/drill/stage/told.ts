@@ -15,9 +15,9 @@ export async function listenToEvents(database: DrillDatabase): Promise<{
   await client.connect();
   /** How many times an account was told of a message. */
   const told = new Map<string, number>();
-  client.on('notification', ({ payload = '[]' }) => {
-    for (const { accountId, body } of readBatch(payload)) {
-      const { kind, messageId } = (body ?? {}) as { kind?: string; messageId?: string };
+  client.on('notification', ({ payload = '' }) => {
+    for (const { accountId, text = '{}' } of readBatch(payload)) {
+      const { kind, messageId } = JSON.parse(text) as { kind?: string; messageId?: string };
       const key = `${messageId} ${accountId}`;
       if (kind === 'MESSAGE') told.set(key, (told.get(key) ?? 0) + 1);
     }

@@ -12,6 +12,7 @@ import type { DomainEvent } from '#server/kernel/events.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/realtime-batches.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
 import { createTalks, type Talk } from '#server/testing/valid-calls/talks.ts';
 
 const testApp = await startTestApp();
@@ -19,8 +20,7 @@ afterAll(() => testApp.close());
 const { ask, makeTalk, send, read, countUnread } = createTalks(testApp);
 const { db, realtime } = testApp.deps;
 
-const received: RealtimeEvent[] = [];
-realtime.onEvents((events) => received.push(...events));
+const received = collectEvents(realtime);
 beforeEach(() => testApp.clock.advance(2));
 
 /** Waits until everything that was published has been delivered. */

@@ -4,9 +4,9 @@ import type { Notification } from '#contract/notifications.ts';
 import { sweepNotifications } from './actions.ts';
 import { makeNotifications } from './factory.ts';
 import { listUnreadNotificationCounts } from './queries.ts';
-import type { RealtimeEvent } from '#server/kernel/realtime/realtime-batches.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
 
 const testApp = await startTestApp();
@@ -14,8 +14,7 @@ afterAll(() => testApp.close());
 const { ask } = createTalks(testApp);
 const { db, realtime } = testApp.deps;
 
-const received: RealtimeEvent[] = [];
-realtime.onEvents((events) => received.push(...events));
+const received = collectEvents(realtime);
 
 type Page = { content: Notification[]; totalElements: number };
 const list = async (as: SignedInUser, query = '') =>

@@ -3,17 +3,16 @@ import type { Notification } from '#contract/notifications.ts';
 import { changeConfig, resetConfig } from './config-actions.ts';
 import { notify, type Notice } from './notify-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
-import type { RealtimeEvent } from '#server/kernel/realtime/realtime-batches.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
 
 const testApp = await startTestApp({ at: '2026-01-14T11:00:00Z' });
 afterAll(() => testApp.close());
 const { deps, clock } = testApp;
 const admin = await testApp.signUp({ roles: ['ADMIN'] });
 
-const received: RealtimeEvent[] = [];
-deps.realtime.onEvents((events) => received.push(...events));
+const received = collectEvents(deps.realtime);
 beforeEach(() => resetConfig(deps, admin.id));
 
 const mail = {
@@ -155,8 +154,7 @@ describe('an event for a person', () => {
   test('is listed and mailed, and not shown live, while notifications are off', async () => {
     const off = await startTestApp({ environment: { FEATURE_NOTIFICATIONS: 'false' } });
     try {
-      const told: RealtimeEvent[] = [];
-      off.deps.realtime.onEvents((events) => told.push(...events));
+      const told = collectEvents(off.deps.realtime);
       const person = await off.signUp();
       await send(noticeTo(person), off);
       await send(noticeTo(person, { type: 'BOOKING_CONFIRMED', variant: 'booked' }), off);

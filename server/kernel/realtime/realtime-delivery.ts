@@ -1,7 +1,7 @@
 import type { UnreadCount, UserTopic } from '#contract/realtime.ts';
 import { isDatabaseUnavailable, type Db } from '#server/kernel/database/database.ts';
 import type { CountSource, CountSources } from './count-sources.ts';
-import type { RealtimeEvent } from './realtime-batches.ts';
+import type { ArrivedEvent } from './realtime-batches.ts';
 import { StompMessage } from './stomp-message.ts';
 import type { StompSession } from './stomp-session.ts';
 
@@ -23,9 +23,9 @@ export class RealtimeDelivery {
     this.#parts = parts;
   }
 
-  deliver(events: readonly RealtimeEvent[]): void {
-    for (const { accountId, topic, body } of events) {
-      if (body) this.#send(accountId, topic, body);
+  deliver(events: readonly ArrivedEvent[]): void {
+    for (const { accountId, topic, text } of events) {
+      if (text !== undefined) this.#send(accountId, topic, text);
       else if (this.#hasSubscriber(accountId, topic)) this.#want(topic, accountId);
     }
     this.sendCounts();
@@ -50,7 +50,7 @@ export class RealtimeDelivery {
         const counts = await source(this.#parts.db, accountIds);
         for (const accountId of accountIds) {
           const body: UnreadCount = { count: counts.get(accountId) ?? 0 };
-          this.#send(accountId, topic, body);
+          this.#send(accountId, topic, JSON.stringify(body));
         }
       }
     } catch (error) {
@@ -71,10 +71,10 @@ export class RealtimeDelivery {
     return sessions?.values().some((session) => session.hasTopic(topic)) ?? false;
   }
 
-  #send(accountId: string, topic: UserTopic, body: object): void {
+  #send(accountId: string, topic: UserTopic, text: string): void {
     const sessions = this.#parts.sessionsOf(accountId);
     if (!sessions) return;
-    const message = new StompMessage(body);
+    const message = new StompMessage(text);
     for (const session of sessions) session.deliver(topic, message);
   }
 }

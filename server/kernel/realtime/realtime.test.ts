@@ -4,17 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
 import { createBus } from './bus.ts';
 import type { RealtimeEvent } from './realtime-batches.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 let testApp: TestApp;
 let accountId: string;
-const received: RealtimeEvent[] = [];
+let received: RealtimeEvent[];
 beforeAll(async () => {
   testApp = await startTestApp();
   accountId = (await testApp.signUp()).id;
-  testApp.deps.realtime.onEvents((events) => received.push(...events));
+  received = collectEvents(testApp.deps.realtime);
 });
 afterAll(() => testApp.close());
 
@@ -104,8 +105,7 @@ async function withSecondProcess(
   const onError = () => undefined;
   const bus = await createBus({ url, pool, onError });
   const second = await createRealtime({ db, bus, onError });
-  const receivedThere: RealtimeEvent[] = [];
-  second.realtime.onEvents((events) => receivedThere.push(...events));
+  const receivedThere = collectEvents(second.realtime);
   try {
     await use(second.realtime, receivedThere);
   } finally {

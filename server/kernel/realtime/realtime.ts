@@ -2,7 +2,7 @@ import type { UserTopic } from '#contract/realtime.ts';
 import { afterCommit, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Bus } from './bus.ts';
 import { createRelay } from './realtime-relay.ts';
-import { readBatch, writeBatches, type RealtimeEvent } from './realtime-batches.ts';
+import { readBatch, writeBatches, type ArrivedEvent, type RealtimeEvent } from './realtime-batches.ts';
 
 const channel = 'realtime';
 
@@ -16,7 +16,7 @@ export type Realtime = {
   /** Tells the sockets of one account at once; nothing is stored, and nothing is repeated when it is lost. */
   signal: (accountId: string, topic: UserTopic, body: object) => Promise<void>;
   /** Calls `handler` in this process with what any process published or signalled. */
-  onEvents: (handler: (events: RealtimeEvent[]) => void) => void;
+  onEvents: (handler: (events: ArrivedEvent[]) => void) => void;
   /** Calls `handler` when events may have been missed, because the bus was disconnected. */
   onMissed: (handler: () => void) => void;
 };
@@ -27,7 +27,7 @@ export async function createRealtime(parts: {
   onError: (error: unknown) => void;
 }): Promise<{ realtime: Realtime; close: () => Promise<void> }> {
   const { db, bus, onError } = parts;
-  const handlers: ((events: RealtimeEvent[]) => void)[] = [];
+  const handlers: ((events: ArrivedEvent[]) => void)[] = [];
   await bus.subscribe(channel, (payload) => {
     const events = readBatch(payload);
     for (const handler of handlers) handler(events);

@@ -11,6 +11,7 @@ import {
 } from '#contract/realtime-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { CorkedSessions } from './corked-sessions.ts';
 import type { CountSources } from './count-sources.ts';
 import { RealtimeDelivery } from './realtime-delivery.ts';
 import type { SendHandler } from './send-handlers.ts';
@@ -51,6 +52,7 @@ export function acceptSockets(app: App, deps: Deps, parts: Parts): void {
     deps,
     limits,
     sendHandlers: parts.sendHandlers,
+    corked: new CorkedSessions(),
     join: (session, accountId) => sessions.join(session, accountId),
     noteSeen(accountId) {
       if (seenLeft === 0) return false;
@@ -90,10 +92,10 @@ export function acceptSockets(app: App, deps: Deps, parts: Parts): void {
     if (request.url?.split('?', 1)[0] !== socketPath) return;
     const status = isLeaving ? '503 Service Unavailable' : refusalOf(request, deps);
     if (status) refuse(socket, status);
-    else sockets.handleUpgrade(request, socket, head, open);
+    else sockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, socket));
   };
-  const open = (socket: WebSocket): void => {
-    const session = new StompSession(hub, socket);
+  const open = (socket: WebSocket, stream: Duplex): void => {
+    const session = new StompSession(hub, socket, stream);
     sessions.add(session);
     socket.on('message', (data: Buffer) => session.receive(data));
     // A lost connection and a malformed or too long message are closed by ws itself.

@@ -16,26 +16,27 @@ export const messageHead = (subscriptionId: string, destination: string) =>
     ['content-type', 'application/json'],
   ])}`;
 
+const noBytes = Buffer.alloc(0);
 let sent = 0;
 
-/** A message to the subscribers of a destination, written once for each distinct subscription id. */
+/** A message to the subscribers of a destination. Those with an equal subscription share its bytes. */
 export class StompMessage {
   readonly #end: string;
-  readonly #frames = new Map<string, Buffer>();
+  #of: Subscription | undefined;
+  #frame: Buffer = noBytes;
 
-  constructor(body: object) {
-    const text = JSON.stringify(body);
+  /** @param text JSON */
+  constructor(text: string) {
     this.#end = `content-length:${Buffer.byteLength(text)}\n\n${text}\0`;
   }
 
-  frameFor({ head, acknowledges }: Subscription): Buffer {
-    const key = acknowledges ? `ack ${head}` : head;
-    const known = this.#frames.get(key);
-    if (known) return known;
+  frameFor(subscription: Subscription): Buffer {
+    const { head, acknowledges } = subscription;
+    if (this.#of?.head === head && this.#of.acknowledges === acknowledges) return this.#frame;
     sent += 1;
     const ack = acknowledges ? `ack:${sent}\n` : '';
-    const frame = Buffer.from(`${head}message-id:${sent}\n${ack}${this.#end}`);
-    this.#frames.set(key, frame);
-    return frame;
+    this.#of = subscription;
+    this.#frame = Buffer.from(`${head}message-id:${sent}\n${ack}${this.#end}`);
+    return this.#frame;
   }
 }

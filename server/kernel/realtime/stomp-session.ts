@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { readTopic, type UserTopic } from '#contract/realtime.ts';
 import { framesPerMinuteMax, subscriptionsMax } from '#contract/realtime-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { TokenHolder } from '#server/kernel/http/access-token.ts';
+import type { CorkedSessions } from './corked-sessions.ts';
 import type { SendHandler } from './send-handlers.ts';
 import { readConnect, type HeartBeats } from './stomp-connect.ts';
 import { encodeFrame, FrameDecoder, type Frame } from './stomp-frames.ts';
@@ -25,6 +27,7 @@ export type StompHub = {
   deps: Deps;
   limits: SocketLimits;
   sendHandlers: readonly SendHandler[];
+  corked: CorkedSessions;
   /** A session belongs to an account from now on. */
   join: (session: StompSession, accountId: string) => void;
   /** The account has a connection; false when this cannot be noted now. */
@@ -32,7 +35,9 @@ export type StompHub = {
   onError: (error: unknown) => void;
 };
 
-export type Wire = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'pause' | 'resume' | 'bufferedAmount'>;
+type Wire = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'pause' | 'resume' | 'bufferedAmount'>;
+/** The socket below the wire, which collects what is written while it is corked. */
+type Stream = Pick<Duplex, 'cork' | 'uncork'>;
 
 /** Silence of a client until it counts as gone, in its heart-beats. */
 const silenceTolerance = 2.5;
@@ -45,6 +50,7 @@ const acknowledgeModes = ['auto', 'client', 'client-individual'];
 export class StompSession {
   readonly #hub: StompHub;
   readonly #wire: Wire;
+  readonly #stream: Stream;
   readonly #decoder = new FrameDecoder();
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #transactions = new StompTransactions();
@@ -58,12 +64,14 @@ export class StompSession {
   #seenAt = -Infinity;
   /** The frames of the minute that began then. */
   #frames = { count: 0, since: -Infinity };
+  #isCorked = false;
   #isEnded = false;
   #endedAt = 0;
 
-  constructor(hub: StompHub, wire: Wire) {
+  constructor(hub: StompHub, wire: Wire, stream: Stream) {
     this.#hub = hub;
     this.#wire = wire;
+    this.#stream = stream;
   }
 
   get holder(): TokenHolder | undefined {
@@ -125,6 +133,13 @@ export class StompSession {
     this.#wire.terminate();
   }
 
+  /** Writes what was sent in this turn of the event loop, and ends the connection when its client does not read. */
+  uncork(): void {
+    this.#isCorked = false;
+    this.#stream.uncork();
+    if (!this.#isEnded && this.#wire.bufferedAmount > this.#hub.limits.waitingBytesMax) this.terminate();
+  }
+
   /** The connection is closed: nothing more is done or sent. */
   forget(): void {
     this.#isEnded = true;
@@ -157,9 +172,17 @@ export class StompSession {
 
   #send(bytes: Buffer): void {
     if (this.#isEnded) return;
+    this.#cork();
     this.#wire.send(bytes, asText);
     this.#sentAt = performance.now();
-    if (this.#wire.bufferedAmount > this.#hub.limits.waitingBytesMax) this.terminate();
+  }
+
+  /** What is sent in one turn of the event loop is one write: half of a delivery's time is its system call. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    this.#hub.corked.add(this);
   }
 
   /** Handles the waiting frames in their order. Nothing more is read meanwhile, so that their number is bounded. */
