@@ -13,12 +13,16 @@ const Priority = z.enum(notificationPriorities);
 const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
-/** One line of the centre. `message` is rendered in the language of the reader; `link` is a path of this site. */
+/**
+ * One line of the centre, rendered in the language of the reader: `message` says what happened and names nobody but the
+ * other person, so that its words can stand on a lock screen; `detail` says the rest. `link` is a path of this site.
+ */
 export const Notification = named(
   'Notification',
   z.object({
     id: Id,
     message: z.string(),
+    detail: z.optional(z.string()),
     type: NotificationType,
     priority: Priority,
     timestamp: Instant,
@@ -56,6 +60,8 @@ export const NotificationSettings = named(
         mailLocked: z.boolean(),
         /** False where the type has no mail. */
         hasMail: z.boolean(),
+        /** An administrator has disabled the type, or all that can be disabled: nothing of it is delivered. */
+        paused: z.boolean(),
       }),
     ),
     quietHours: QuietHours,
@@ -139,13 +145,48 @@ export const NotificationConfigCheck = named(
 );
 export type NotificationConfigCheck = z.infer<typeof NotificationConfigCheck>;
 
+/** One change of the configuration, from the audit; `before` and `after` hold only what changed. */
+const ConfigChange = named(
+  'NotificationConfigChange',
+  z.object({
+    id: Id,
+    /** RESET restored the defaults. */
+    action: z.enum(['CHANGED', 'RESET']),
+    /** Null when the account was deleted. */
+    author: z.nullable(z.string()),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+    at: Instant,
+  }),
+);
+/** Newest first. */
+export const ConfigChangePage = page('NotificationConfigChangePage', ConfigChange);
+export const ConfigHistoryQuery = z.object(pageQuery);
+
 /** Notifications of the kept time by type, and how many of them went by each channel. */
 export const NotificationStats = named(
   'NotificationStats',
   z.object({
     types: z.array(
-      z.object({ type: NotificationType, total: z.int(), inApp: z.int(), mail: z.int(), read: z.int() }),
+      z.object({
+        type: NotificationType,
+        total: z.int(),
+        inApp: z.int(),
+        push: z.int(),
+        mail: z.int(),
+        read: z.int(),
+      }),
     ),
   }),
 );
 export type NotificationStats = z.infer<typeof NotificationStats>;
+
+/** How the person is sent a test (docs/product/notifications.md#settings). */
+export const NotificationTestInput = z.object({ channel: z.enum(['PUSH', 'MAIL']) });
+/** Devices, or mailboxes, that the test is on its way to; 0 when no device is subscribed. */
+export const NotificationTest = z.object({ sent: z.int() });
+
+/** The signed word of a mail's unsubscribe link; it names the account and the type. */
+export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
+/** What was switched off: the mails of one type. */
+export const Unsubscribed = z.object({ type: NotificationType });

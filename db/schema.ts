@@ -20,6 +20,18 @@ export interface AccountTable {
   updated_at: Date;
 }
 
+export interface AnnouncementTable {
+  id: string;
+  author_id: string | null;
+  audience: 'ALL' | 'CLIENT' | 'PROVIDER';
+  wordings: unknown;
+  link: string | null;
+  created_at: Date;
+  reached_account_id: string | null;
+  delivered: Generated<number>;
+  completed_at: Date | null;
+}
+
 export interface AuditEventTable {
   id: string;
   actor_id: string | null;
@@ -370,6 +382,33 @@ export interface ProviderNameTable {
   document: ColumnType<string, never, never>;
 }
 
+export interface PushDeliveryTable {
+  notification_id: string;
+  subscription_id: string;
+  due_at: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+
+export interface PushKeyTable {
+  only_row: Generated<boolean>;
+  public_key: string;
+  private_key: Buffer;
+  created_at: Date;
+}
+
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  user_agent: string;
+  created_at: Date;
+  last_sent_at: Date | null;
+}
+
 export interface RatingMeanTable {
   only_row: Generated<boolean>;
   mean: number;
@@ -572,6 +611,7 @@ export interface VerificationEventTable {
 
 export interface DB {
   account: AccountTable;
+  announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;
   booking: BookingTable;
@@ -598,6 +638,9 @@ export interface DB {
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;
   provider_name: ProviderNameTable;
+  push_delivery: PushDeliveryTable;
+  push_key: PushKeyTable;
+  push_subscription: PushSubscriptionTable;
   rating_mean: RatingMeanTable;
   realtime_outbox: RealtimeOutboxTable;
   refresh_token: RefreshTokenTable;

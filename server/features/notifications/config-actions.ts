@@ -87,8 +87,8 @@ export async function getStats({ db }: Pick<Deps, 'db'>): Promise<NotificationSt
   return {
     types: notificationTypes.map((type) => {
       const found = counts.find((one) => one.type === type);
-      const { total = 0, in_app: inApp = 0, mail = 0, read = 0 } = found ?? {};
-      return { type, total, inApp, mail, read };
+      const { total = 0, in_app: inApp = 0, push = 0, mail = 0, read = 0 } = found ?? {};
+      return { type, total, inApp, push, mail, read };
     }),
   };
 }

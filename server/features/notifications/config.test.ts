@@ -201,7 +201,7 @@ describe('the configuration', () => {
     await set({ mailed_at: at, in_app: true }, one);
     await set({ in_app: true, read_at: at }, two);
     const found = (await stats()).find(({ type }) => type === 'REVIEW_RECEIVED');
-    expect(found).toEqual({ type: 'REVIEW_RECEIVED', total: 3, inApp: 2, mail: 1, read: 1 });
+    expect(found).toEqual({ type: 'REVIEW_RECEIVED', total: 3, inApp: 2, push: 0, mail: 1, read: 1 });
   });
 
   test('belongs to administrators', async () => {

@@ -191,6 +191,18 @@ export function countNotifications(db: Db) {
       sql<NotificationType>`type`.as('type'),
       row.fn.countAll<number>().as('total'),
       row.fn.countAll<number>().filterWhere('in_app', '=', true).as('in_app'),
+      row.fn
+        .countAll<number>()
+        .filterWhere((one) =>
+          one.exists(
+            one
+              .selectFrom('push_delivery as p')
+              .select('p.sent_at')
+              .whereRef('p.notification_id', '=', 'notification.id')
+              .where('p.sent_at', 'is not', null),
+          ),
+        )
+        .as('push'),
       row.fn.count<number>('mailed_at').as('mail'),
       row.fn.count<number>('read_at').as('read'),
     ])

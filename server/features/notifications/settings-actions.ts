@@ -1,5 +1,6 @@
-import { defaultQuietHours } from '#contract/notifications-limits.ts';
+import { defaultQuietHours, type NotificationType } from '#contract/notifications-limits.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '#contract/notifications.ts';
+import { getConfig } from './config-actions.ts';
 import { findSettings, listChoices, saveChoice, saveSettings } from './settings-queries.ts';
 import { settingsProblem, toTypeSettings, typesOf } from './settings-rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
@@ -11,11 +12,14 @@ import { fail } from '#server/kernel/http/errors.ts';
 export async function getSettings({ db }: { db: Db }, person: Principal): Promise<NotificationSettings> {
   const settings = await findSettings(db, person.accountId);
   const choices = await listChoices(db, person.accountId);
+  const config = await getConfig({ db });
+  const isDisabled = (type: NotificationType) =>
+    !config.enabled || config.types.some((one) => one.type === type && !one.enabled);
   const { version, ...quietHours } = settings ?? { ...defaultQuietHours, version: 0 };
   return {
     types: typesOf(person).map((type) => {
       const chosen = choices.find((one) => one.type === type);
-      return toTypeSettings(type, chosen && { ...chosen, inApp: chosen.in_app });
+      return toTypeSettings(type, chosen && { ...chosen, inApp: chosen.in_app }, isDisabled(type));
     }),
     quietHours,
     version,

@@ -20,6 +20,7 @@ export function typesOf(person: Roles): NotificationType[] {
 export function toTypeSettings(
   type: NotificationType,
   chosen: Channels | undefined,
+  isDisabled: boolean,
 ): NotificationSettings['types'][number] {
   const { mail, locked = false } = defaultsOf(type);
   const hasMail = mail !== 'NONE';
@@ -33,6 +34,7 @@ export function toTypeSettings(
     locked,
     mailLocked,
     hasMail,
+    paused: isDisabled && !locked,
   };
 }
 

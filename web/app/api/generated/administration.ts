@@ -401,6 +401,7 @@ export type NotificationStats = {
       | "SYSTEM_ANNOUNCEMENT";
     total: number;
     inApp: number;
+    push: number;
     mail: number;
     read: number;
   }[];

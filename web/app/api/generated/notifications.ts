@@ -232,6 +232,7 @@ export type ChangeNotificationSettingsApiArg = {
 export type Notification = {
   id: string;
   message: string;
+  detail?: string;
   type:
     | "TEXT_MESSAGE"
     | "BOOKING_REQUESTED"
@@ -329,6 +330,7 @@ export type NotificationSettings = {
     locked: boolean;
     mailLocked: boolean;
     hasMail: boolean;
+    paused: boolean;
   }[];
   quietHours: {
     from: string;
