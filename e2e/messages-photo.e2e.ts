@@ -97,7 +97,7 @@ test('a queued photo survives a reload, is named at the log-out, and comes back 
 });
 
 test('a photo whose upload ends after the log-out is not sent', async ({ browser, request }) => {
-  const { customer, id } = await startTalk(request);
+  const { plumber, customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer);
   await page.route('**/files/upload?*', (route) => route.abort());
   await openPage(page, `/messages/${id}`);
@@ -106,14 +106,17 @@ test('a photo whose upload ends after the log-out is not sent', async ({ browser
   await page.unroute('**/files/upload?*');
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
+  let stored = () => {};
+  const isStored = new Promise<void>((resolve) => (stored = resolve));
   await page.route('**/files/upload?*', async (route) => {
+    const response = await route.fetch();
+    stored();
     await held;
-    await route.continue();
+    await route.fulfill({ response });
   });
-  const uploading = page.waitForRequest('**/files/upload?*');
   await fieldOf(page).fill('Le mur du fond');
   await fieldOf(page).press('Enter');
-  await uploading;
+  await isStored;
   await page.getByLabel(fr('common', 'account.open', { name: 'Camille' })).click();
   await page.getByRole('button', { name: fr('common', 'account.logout') }).click();
   const sent: string[] = [];
@@ -126,9 +129,9 @@ test('a photo whose upload ends after the log-out is not sent', async ({ browser
   const answered = page.waitForResponse('**/files/upload?*').catch(() => null);
   finish();
   await answered;
-  await page.goto(`/services`);
+  await page.goto('/services');
   expect(sent.filter((path) => path.endsWith('/messages'))).toEqual([]);
-  expect(await textsOf(request, customer, id)).toEqual([firstText]);
+  expect(await textsOf(request, plumber.accessToken, id)).toEqual([firstText]);
 });
 
 test('a message for which the device has no room comes back into the field', async ({ browser, request }) => {
