@@ -20,6 +20,7 @@ import { oversizedUploads } from './drill/drills/oversized-uploads.ts';
 import { overload } from './drill/drills/overload.ts';
 import { connectedCrowd } from './drill/drills/connected-crowd.ts';
 import { reconnectingClients } from './drill/drills/reconnecting-clients.ts';
+import { abusiveClients } from './drill/drills/abusive-clients.ts';
 import { createStage, type Drill, type Finding } from './drill/stage/stage.ts';
 
 /**
@@ -61,6 +62,7 @@ const drills: Drill[] = [
   overload,
   connectedCrowd,
   reconnectingClients,
+  abusiveClients,
 ];
 const asked = values.only?.split(',');
 const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);
