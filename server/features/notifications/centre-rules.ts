@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { renderText, type Params } from './text-rules.ts';
+import { renderDetail, renderMessage, type Params } from './text-rules.ts';
 
 export type CentreRow = {
   id: string;
@@ -17,9 +17,12 @@ export type CentreRow = {
 /** A notification as the centre shows it to its reader. */
 export function toNotification(row: CentreRow, language: Language): Notification {
   const { id, type, text_variant: variant, params, link, priority } = row;
+  const stored = { type, variant, params };
+  const detail = renderDetail(language, stored);
   return {
     id,
-    message: renderText(language, { type, variant, params }),
+    message: renderMessage(language, stored),
+    ...(detail !== undefined && { detail }),
     type,
     priority,
     timestamp: row.created_at.toISOString(),
