@@ -1,3 +1,4 @@
+import type { Wordings } from '#contract/announcements.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
 import type { Notification } from '#contract/notifications.ts';
@@ -12,21 +13,31 @@ export type CentreRow = {
   priority: NotificationPriority;
   created_at: Date;
   read_at: Date | null;
+  /** Of an announcement, in place of the text of its type. */
+  wordings: Wordings | null;
 };
 
 /** A notification as the centre shows it to its reader. */
 export function toNotification(row: CentreRow, language: Language): Notification {
-  const { id, type, text_variant: variant, params, link, priority } = row;
-  const stored = { type, variant, params };
-  const detail = renderDetail(language, stored);
+  const { id, type, link, priority } = row;
   return {
     id,
-    message: renderMessage(language, stored),
-    ...(detail !== undefined && { detail }),
+    ...textOf(row, language),
     type,
     priority,
     timestamp: row.created_at.toISOString(),
     read: row.read_at !== null,
     ...(link !== null && { link }),
   };
+}
+
+/** What a notification says in the language of its reader; its message can stand on a lock screen. */
+function textOf(
+  { type, text_variant: variant, params, wordings }: CentreRow,
+  language: Language,
+): Pick<Notification, 'message' | 'detail'> {
+  if (wordings) return { message: wordings[language].title, detail: wordings[language].text };
+  const stored = { type, variant, params };
+  const detail = renderDetail(language, stored);
+  return { message: renderMessage(language, stored), ...(detail !== undefined && { detail }) };
 }

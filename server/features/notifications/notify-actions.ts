@@ -74,7 +74,10 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     });
     const isNew = id !== undefined;
     if (isNew && isLive) {
-      const body = toNotification({ ...row, id, params: notice.params, read_at: null }, to.language);
+      const body = toNotification(
+        { ...row, id, params: notice.params, read_at: null, wordings: null },
+        to.language,
+      );
       await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
     }
     if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);
