@@ -7,6 +7,7 @@ import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
+import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
   await makeNotifications(deps, customer.id, more);
+  await makeAnnouncements(deps, more);
   const message = { senderId: customer.id, text: 'Bonjour.' };
   await makeMessages(
     deps,

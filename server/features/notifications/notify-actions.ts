@@ -7,7 +7,7 @@ import { toNotification } from './centre-rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
-import type { Params } from './text-rules.ts';
+import type { Params, TextVariant } from './text-rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -27,7 +27,7 @@ export type Notice = Readonly<{
   to: Person;
   type: NotificationType;
   /** The text of the type. */
-  variant: string;
+  variant: TextVariant;
   params: Params;
   /** A path of this site. */
   link?: string;
@@ -74,7 +74,10 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     });
     const isNew = id !== undefined;
     if (isNew && isLive) {
-      const body = toNotification({ ...row, id, params: notice.params, read_at: null }, to.language);
+      const body = toNotification(
+        { ...row, id, params: notice.params, read_at: null, wordings: null },
+        to.language,
+      );
       await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
     }
     if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);

@@ -14,6 +14,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './actions.ts';
+import { announcementRoutes } from './announcements/routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { principalOf, readerOf } from '#server/kernel/http/access.ts';
@@ -27,6 +28,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
   centreRoutes(app, deps);
   settingsRoutes(app, deps);
   configRoutes(app, deps);
+  announcementRoutes(app, deps);
 }
 
 function centreRoutes(app: App, deps: Deps): void {

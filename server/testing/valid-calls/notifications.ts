@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
@@ -15,6 +16,7 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
   const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
     call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
+  const wording = { title: 'Les heures calmes arrivent', text: 'De 21:00 à 08:00, plus rien ne sonne.' };
   const channels = { inApp: true, push: true, mail: true };
 
   return {
@@ -60,5 +62,16 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
     },
     resetNotificationConfig: administering('POST', '/reset'),
     logNotificationStats: administering('POST', '/log-stats'),
+    listAnnouncements: async () =>
+      call('GET', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] })),
+    getAnnouncementAudiences: async () =>
+      call('GET', '/admin/notifications/announcements/audiences', await testApp.signUp({ roles: ['ADMIN'] })),
+    sendAnnouncement: async () =>
+      call('POST', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] }), {
+        id: newId(),
+        audience: 'ALL',
+        wordings: { fr: wording, en: wording, ar: wording },
+        link: '/help',
+      }),
   };
 }
