@@ -56,6 +56,7 @@ export default [
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
       route('admin/verification', 'features/verification/review-page.tsx'),
+      route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       soon('settings'),
       soon('notifications'),
     ]),

@@ -1,4 +1,5 @@
 import { notificationTypes } from '#contract/notifications-limits.ts';
+import { configurationProblemsOf } from '#contract/notifications-rules.ts';
 import type {
   NotificationConfig,
   NotificationConfigCheck,
@@ -17,7 +18,6 @@ import {
   changeProblem,
   defaultChange,
   differenceOf,
-  problemsOf,
   toConfig,
   type ConfigChange,
 } from './config-rules.ts';
@@ -34,7 +34,7 @@ export async function getConfig({ db }: { db: Db }): Promise<NotificationConfig>
 }
 
 export async function checkConfig(deps: Pick<Deps, 'db'>): Promise<NotificationConfigCheck> {
-  const problems = problemsOf(await getConfig(deps));
+  const problems = configurationProblemsOf(await getConfig(deps));
   return { valid: problems.length === 0, problems };
 }
 

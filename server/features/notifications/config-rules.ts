@@ -1,12 +1,7 @@
-import {
-  defaultsOf,
-  notificationTypes,
-  type ConfigurationProblem,
-  type NotificationType,
-} from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
 import type { NotificationConfig, NotificationConfigInput } from '#contract/notifications.ts';
 import type { ConfigRow, listTypeConfigs } from './config-queries.ts';
-import { defaultConfig, isBelow } from './rules.ts';
+import { defaultConfig } from './rules.ts';
 
 type ChangedType = Awaited<ReturnType<typeof listTypeConfigs>>[number];
 type Type = NotificationConfig['types'][number];
@@ -93,29 +88,4 @@ export function differenceOf(before: NotificationConfig, after: NotificationConf
     ...(types.length > 0 && { types: config.types.filter((_type, index) => types.includes(index)) }),
   });
   return { before: side(before), after: side(after) };
-}
-
-type Problem = { type: NotificationType | null; problem: ConfigurationProblem };
-
-/** What makes a configuration useless or contradictory. */
-export function problemsOf(config: NotificationConfig): Problem[] {
-  const whole: Problem[] = config.enabled ? [] : [{ type: null, problem: 'ALL_DISABLED' }];
-  const ofTypes = config.types.flatMap((type): Problem[] => {
-    const problem = typeProblem(type, config);
-    return problem ? [{ type: type.type, problem }] : [];
-  });
-  return [...whole, ...ofTypes];
-}
-
-function typeProblem(
-  { enabled, locked, priority, channels: { inApp, push, mail } }: Type,
-  config: NotificationConfig,
-): ConfigurationProblem | undefined {
-  if (!enabled) return undefined;
-  if (!locked && isBelow(priority, config.minimumPriority)) return 'BELOW_MINIMUM';
-  if (mail) return undefined;
-  if (!inApp && !push) return 'NO_CHANNEL';
-  const reaches = (inApp && config.websocketEnabled) || (push && config.pushEnabled);
-  if (reaches) return undefined;
-  return push ? 'PUSH_DISABLED' : 'IN_APP_DISABLED';
 }
