@@ -8,6 +8,7 @@ import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
+import { changeConfig } from '#server/features/notifications/config-actions.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -67,6 +68,8 @@ beforeAll(async () => {
   }
   await makeNotifications(deps, customer.id, more);
   await makeAnnouncements(deps, more);
+  for (let count = 0; count < more; count += 1)
+    await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
   const message = { senderId: customer.id, text: 'Bonjour.' };
   await makeMessages(
     deps,

@@ -172,7 +172,8 @@ test('while notifications are off, the calls of people answer CFG002 and those o
     };
     for (const url of ['/notifications', '/notifications/unread/count', '/users/me/notification-settings'])
       expect(await status(url)).toEqual([503, 'CFG002']);
-    expect(await status('/admin/notifications/config')).toEqual([200, undefined]);
+    for (const url of ['', '/history'])
+      expect(await status(`/admin/notifications/config${url}`)).toEqual([200, undefined]);
   } finally {
     await off.close();
   }

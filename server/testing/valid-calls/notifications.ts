@@ -43,6 +43,7 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
     validateNotificationConfig: administering('GET', '/validate'),
     listNotificationTypes: administering('GET', '/types'),
     listNotificationPriorities: administering('GET', '/priorities'),
+    listNotificationConfigChanges: administering('GET', '/history'),
     enableNotifications: administering('PUT', '/enabled?enabled=true'),
     enableLiveNotifications: administering('PUT', '/websocket-enabled?enabled=true'),
     enablePushNotifications: administering('PUT', '/push-enabled?enabled=true'),

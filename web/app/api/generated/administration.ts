@@ -37,6 +37,19 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/admin/notifications/config/priorities` }),
         providesTags: ["Notification configuration"],
       }),
+      listNotificationConfigChanges: build.query<
+        ListNotificationConfigChangesApiResponse,
+        ListNotificationConfigChangesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/history`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Notification configuration"],
+      }),
       logNotificationStats: build.mutation<
         LogNotificationStatsApiResponse,
         LogNotificationStatsApiArg
@@ -187,6 +200,12 @@ export type ListNotificationTypesApiArg = void;
 export type ListNotificationPrioritiesApiResponse =
   /** status 200 Default Response */ ("LOW" | "NORMAL" | "HIGH" | "URGENT")[];
 export type ListNotificationPrioritiesApiArg = void;
+export type ListNotificationConfigChangesApiResponse =
+  /** status 200 Default Response */ NotificationConfigChangePage;
+export type ListNotificationConfigChangesApiArg = {
+  page?: number;
+  size?: number;
+};
 export type LogNotificationStatsApiResponse =
   /** status 200 Default Response */ NotificationStats;
 export type LogNotificationStatsApiArg = void;
@@ -437,6 +456,28 @@ export type NotificationConfigCheck = {
       | "IN_APP_DISABLED";
   }[];
 };
+export type NotificationConfigChange = {
+  id: string;
+  action: "CHANGED" | "RESET";
+  author: string | null;
+  before: {
+    [key: string]: any;
+  };
+  after: {
+    [key: string]: any;
+  };
+  at: string;
+};
+export type NotificationConfigChangePage = {
+  content: NotificationConfigChange[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type NotificationStats = {
   types: {
     type:
@@ -517,6 +558,7 @@ export const {
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,
   useListNotificationPrioritiesQuery,
+  useListNotificationConfigChangesQuery,
   useLogNotificationStatsMutation,
   useEnableNotificationsMutation,
   useEnableLiveNotificationsMutation,

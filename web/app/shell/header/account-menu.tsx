@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { AdminLink } from './admin-link.tsx';
+import { AdminLinks } from './admin-links.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { accountLinks } from './navigation.ts';
 import { useCurrentUser } from '../use-current-user.ts';
@@ -91,7 +91,7 @@ export default function AccountMenu() {
               {link.href === '/bookings' && <MessagesLink className={rowClasses} />}
             </Fragment>
           ))}
-          <AdminLink className={rowClasses} />
+          <AdminLinks className={rowClasses} />
         </nav>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { AdminLink } from './admin-link.tsx';
+import { AdminLinks } from './admin-links.tsx';
 import BecomeProviderLink from './become-provider-link.tsx';
 import { MessagesLink } from './messages-link.tsx';
 
@@ -8,7 +8,7 @@ export default function SignedInLinks({ className }: { className: string }) {
     <>
       <BecomeProviderLink className={className} />
       <MessagesLink className={className} />
-      <AdminLink className={className} />
+      <AdminLinks className={className} />
     </>
   );
 }

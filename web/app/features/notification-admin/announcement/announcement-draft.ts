@@ -1,4 +1,8 @@
-import { announcementTextMax, announcementTitleMax, type AnnouncementAudience } from '#contract/announcements-limits.ts';
+import {
+  announcementTextMax,
+  announcementTitleMax,
+  type AnnouncementAudience,
+} from '#contract/announcements-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { AnnouncementInput } from '#contract/announcements.ts';
 

@@ -53,7 +53,9 @@ export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormP
           options={announcementAudiences.map((value) => ({
             value,
             label: t(`audience.${value}`),
-            description: counts && t('announcement.people', { count: counts[value], number: format.number(counts[value]) }),
+            description:
+              counts &&
+              t('announcement.people', { count: counts[value], number: format.number(counts[value]) }),
           }))}
         />
         <div className="grid gap-5 md:grid-cols-3">

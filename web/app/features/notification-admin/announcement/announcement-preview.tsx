@@ -28,7 +28,11 @@ export function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
         ))}
       </div>
       <div className="rounded-card bg-sunken p-5">
-        <div lang={language} dir={directionOf(language)} className="flex items-start gap-3 rounded-12 bg-surface p-4 shadow-float">
+        <div
+          lang={language}
+          dir={directionOf(language)}
+          className="flex items-start gap-3 rounded-12 bg-surface p-4 shadow-float"
+        >
           <LogoMark />
           <div className="grid min-w-0 gap-0.5 text-14 wrap-anywhere">
             <b className="font-semibold">{title.trim() || '…'}</b>

@@ -19,7 +19,11 @@ export function AnnouncementSection() {
     if (data) setDraft(emptyDraft());
   }
   return (
-    <section id="announcement" aria-labelledby="announcement-title" className="grid scroll-mt-24 gap-6 border-t border-line pt-8">
+    <section
+      id="announcement"
+      aria-labelledby="announcement-title"
+      className="grid scroll-mt-24 gap-6 border-t border-line pt-8"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="announcement-title">{t('announcement.title')}</h2>
         <p className="text-muted">{t('announcement.lead')}</p>

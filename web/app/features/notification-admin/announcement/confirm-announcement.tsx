@@ -41,10 +41,16 @@ export function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: Confi
         <div className="grid gap-4">
           <p>
             {t(`audience.${draft.audience}`)}
-            {counts && ` (${t('announcement.people', { count: counts[draft.audience], number: format.number(counts[draft.audience]) })})`}
+            {counts &&
+              ` (${t('announcement.people', { count: counts[draft.audience], number: format.number(counts[draft.audience]) })})`}
           </p>
           {languages.map((language) => (
-            <div key={language} lang={language} dir={directionOf(language)} className="grid gap-0.5 wrap-anywhere">
+            <div
+              key={language}
+              lang={language}
+              dir={directionOf(language)}
+              className="grid gap-0.5 wrap-anywhere"
+            >
               <b className="font-semibold">{draft.wordings[language].title}</b>
               <span className="whitespace-pre-line">{draft.wordings[language].text}</span>
             </div>

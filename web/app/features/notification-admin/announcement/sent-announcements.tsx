@@ -59,7 +59,10 @@ function SentLine({ announcement }: { announcement: Announcement }) {
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="font-semibold wrap-anywhere">{title}</b>
         <Badge tone={isComplete ? 'success' : 'info'}>
-          {t(isComplete ? 'sent.complete' : 'sent.underWay', { count: delivered, number: format.number(delivered) })}
+          {t(isComplete ? 'sent.complete' : 'sent.underWay', {
+            count: delivered,
+            number: format.number(delivered),
+          })}
         </Badge>
       </p>
       <p className="text-14 whitespace-pre-line wrap-anywhere text-muted">{text}</p>

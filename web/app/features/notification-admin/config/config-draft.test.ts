@@ -26,13 +26,17 @@ test('only what was changed is sent, with the version that it was changed from',
 });
 
 test('a choice that was taken back is no change', () => {
-  const draft = withType(withType(base, 'REVIEW_REPLY', { enabled: false }), 'REVIEW_REPLY', { enabled: true });
+  const draft = withType(withType(base, 'REVIEW_REPLY', { enabled: false }), 'REVIEW_REPLY', {
+    enabled: true,
+  });
   expect([changesOf(base, draft), countChanges(base, draft)]).toEqual([{ version: 3 }, 0]);
 });
 
 test('on a newer configuration one’s own changes stay, and all others are taken over', () => {
   const draft = withType({ ...base, minimumPriority: 'HIGH' }, 'REVIEW_REPLY', { enabled: false });
-  const current = withType({ ...base, version: 4, pushEnabled: false }, 'TEXT_MESSAGE', { priority: 'URGENT' });
+  const current = withType({ ...base, version: 4, pushEnabled: false }, 'TEXT_MESSAGE', {
+    priority: 'URGENT',
+  });
   const merged = rebase(base, draft, current);
   expect(merged).toMatchObject({ version: 4, pushEnabled: false, minimumPriority: 'HIGH' });
   expect(merged.types.map(({ enabled, priority }) => [enabled, priority])).toEqual([

@@ -16,7 +16,9 @@ export function SaveBar({ changes, problems, isBusy, onDiscard, onReset }: SaveB
     <div className="sticky bottom-0 z-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-3.5 shadow-float max-md:bottom-2">
       <p role="status" className="min-w-48 flex-1 text-14">
         <b className="font-semibold">{t('save.changes', { count: changes })}</b>{' '}
-        {problems > 0 && <b className="font-semibold text-danger">{t('save.problems', { count: problems })} </b>}
+        {problems > 0 && (
+          <b className="font-semibold text-danger">{t('save.problems', { count: problems })} </b>
+        )}
         <span className="text-muted">{changes > 0 ? t('save.pending') : t('save.none')}</span>
       </p>
       {changes === 0 ? (

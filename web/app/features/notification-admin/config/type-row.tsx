@@ -39,7 +39,12 @@ export function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) 
       )}
     >
       <div className="grid gap-0.5">
-        <h3 className={classes('font-text text-16 tracking-normal', enabled ? 'font-semibold' : 'font-medium text-muted')}>
+        <h3
+          className={classes(
+            'font-text text-16 tracking-normal',
+            enabled ? 'font-semibold' : 'font-medium text-muted',
+          )}
+        >
           {name}
           {isChanged && <span className="sr-only">, {t('row.changed')}</span>}
         </h3>
@@ -65,7 +70,11 @@ export function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) 
           if (chosen) onChange({ priority: chosen });
         }}
       />
-      <div role="group" aria-label={t('row.channels', { name })} className="flex flex-wrap gap-x-4 max-md:col-span-full">
+      <div
+        role="group"
+        aria-label={t('row.channels', { name })}
+        className="flex flex-wrap gap-x-4 max-md:col-span-full"
+      >
         {channels.map((channel) => (
           <Checkbox
             key={channel}
@@ -73,7 +82,9 @@ export function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) 
             checked={config.channels[channel]}
             disabled={isFixed(config, channel)}
             className={isFixed(config, channel) ? 'opacity-50' : undefined}
-            onChange={({ target }) => onChange({ channels: { ...config.channels, [channel]: target.checked } })}
+            onChange={({ target }) =>
+              onChange({ channels: { ...config.channels, [channel]: target.checked } })
+            }
           />
         ))}
       </div>

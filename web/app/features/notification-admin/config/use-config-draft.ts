@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NotificationConfig } from '#contract/notifications.ts';
 import {
   useChangeNotificationConfigMutation,
-  useLazyGetNotificationConfigQuery,
+  useGetNotificationConfigQuery,
   useResetNotificationConfigMutation,
 } from '#web/api/generated/administration.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
@@ -18,7 +18,7 @@ export function useConfigDraft(current: NotificationConfig) {
   const [outcome, setOutcome] = useState<SaveOutcome>('NONE');
   const [save, { isLoading: isSaving }] = useChangeNotificationConfigMutation();
   const [restore, { isLoading: isResetting }] = useResetNotificationConfigMutation();
-  const [readCurrent] = useLazyGetNotificationConfigQuery();
+  const { refetch } = useGetNotificationConfigQuery();
 
   function start(from: NotificationConfig, next: SaveOutcome) {
     setBase(from);
@@ -33,7 +33,7 @@ export function useConfigDraft(current: NotificationConfig) {
     const { data, error } = await save({ body: changesOf(base, draft) });
     if (data) return start(data, 'SAVED');
     if (errorCodeOf(error) !== 'CNF001') return;
-    const { data: fresh } = await readCurrent();
+    const { data: fresh } = await refetch();
     if (!fresh) return;
     setDraft(rebase(base, draft, fresh));
     setBase(fresh);
