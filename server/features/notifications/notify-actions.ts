@@ -8,6 +8,7 @@ import { findDecisionFacts } from './decision-queries.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';
+import { wayOut } from './unsubscribing/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -16,7 +17,7 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 export type Notifying = Readonly<{
-  config: Pick<Config, 'publicUrl' | 'brandName' | 'flagDefaults' | 'lockedFlags'>;
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets' | 'flagDefaults' | 'lockedFlags'>;
   realtime: Realtime;
 }>;
 
@@ -83,14 +84,16 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);
   }
   if (!letter) return;
-  const { template, subject, blocks } = letter;
+  const { template, subject, blocks, owed = false } = letter;
+  const way = owed ? undefined : wayOut(config, { accountId: to.accountId, type }, to.language);
   await sendMail(tx, config, {
     dedupeKey,
     to: { email: to.email, name: to.firstName },
     language: to.language,
     template,
     subject,
-    blocks,
+    blocks: [...blocks, ...(way?.blocks ?? [])],
+    ...(way && { headers: way.headers }),
     at,
   });
 }

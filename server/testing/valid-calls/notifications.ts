@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
+import { unsubscribeToken } from '#server/features/notifications/unsubscribing/rules.ts';
 import type { TestApp } from '../app.ts';
 import { call, type ValidCalls } from './call.ts';
 
@@ -39,6 +40,11 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
         quietHours: { from: '22:00', to: '07:30', enabled: true },
         version: 0,
       }),
+    async unsubscribeFromMails() {
+      const { id: accountId } = await testApp.signUp();
+      const token = unsubscribeToken(deps.config.secrets.auth, { accountId, type: 'REVIEW_REPLY' });
+      return call('POST', `/notifications/unsubscribe?token=${token}`);
+    },
     getNotificationConfig: administering('GET', ''),
     validateNotificationConfig: administering('GET', '/validate'),
     listNotificationTypes: administering('GET', '/types'),
