@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { settleNotice, undoNotice, useNotice } from './undo-store.ts';
+import { settleNotice, undoNotice, useNotice } from '#web/ui/feedback/undo-store.ts';
 
 /** What was just done, with a button that takes it back. The live region of the page reads it. */
 export function UndoNotice() {

@@ -12,7 +12,7 @@ import { AdminLink } from './admin-link.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { accountLinks } from './navigation.ts';
 import { useCurrentUser } from '../use-current-user.ts';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '#web/realtime/use-online.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 

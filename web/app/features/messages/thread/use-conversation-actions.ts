@@ -12,7 +12,7 @@ import {
   useUnfavoriteConversationMutation,
 } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { offerUndo } from '../undo-store.ts';
+import { offerUndo } from '#web/ui/feedback/undo-store.ts';
 
 const settings = [
   'favorite',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentConnection, subscribeConnection } from '#web/realtime/connection-store.ts';
+import { currentConnection, subscribeConnection } from './connection-store.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
