@@ -8,6 +8,8 @@ import type common from '#messages/fr/common.json';
 import type dashboard from '#messages/fr/dashboard.json';
 import type examples from '#messages/fr/examples.json';
 import type messages from '#messages/fr/messages.json';
+import type notificationCentre from '#messages/fr/notification-centre.json';
+import type notificationSettings from '#messages/fr/notification-settings.json';
 import type onboarding from '#messages/fr/onboarding.json';
 import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
@@ -32,6 +34,8 @@ type Namespaces = {
   dashboard: typeof dashboard;
   examples: typeof examples;
   messages: typeof messages;
+  'notification-centre': typeof notificationCentre;
+  'notification-settings': typeof notificationSettings;
   onboarding: typeof onboarding;
   provider: typeof provider;
   providers: typeof providers;

@@ -9,15 +9,8 @@ import { settleNotice, undoNotice, useNotice } from '#web/ui/feedback/undo-store
 export function UndoNotice() {
   const { t } = useTranslation('messages');
   const notice = useNotice();
-  useEffect(() => {
-    // A page that is closed or left makes the action that waits.
-    const settle = () => void settleNotice();
-    window.addEventListener('pagehide', settle);
-    return () => {
-      window.removeEventListener('pagehide', settle);
-      settle();
-    };
-  }, []);
+  // The page is left: the action that waits is made.
+  useEffect(() => () => void settleNotice(), []);
   if (!notice) return null;
   return (
     <div className="fixed inset-x-0 bottom-24 z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-line bg-surface ps-4 pe-1 py-1 shadow-float">

@@ -25,7 +25,7 @@ const rowClasses =
  * Avatar with the first letter, the connectivity dot and the number of unread conversations; the menu shows the account and links to its pages. Until the
  * account is loaded, the links to the pages and the log-out are available.
  */
-export default function AccountMenu() {
+export function AccountMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const online = useOnline();

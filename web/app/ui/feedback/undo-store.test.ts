@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentNotice, offerUndo, settleNotice, undoNotice } from './undo-store.ts';
+import { currentNotice, offerUndo, pauseUndo, resumeUndo, settleNotice, undoNotice } from './undo-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
@@ -37,4 +37,18 @@ test('the next action settles the one before', () => {
   expect(done).toEqual(['commit first']);
   undoNotice();
   expect(done).toEqual(['commit first', 'undo second']);
+});
+
+test('the time stands still while the reader is at the notice', () => {
+  const done: string[] = [];
+  offer(done, 'leave');
+  vi.advanceTimersByTime(4000);
+  pauseUndo();
+  vi.advanceTimersByTime(60_000);
+  expect(done).toEqual([]);
+  resumeUndo();
+  vi.advanceTimersByTime(1999);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['commit leave']);
 });
