@@ -21,8 +21,8 @@ import { slowStatementMs } from './test-timeouts.ts';
 /**
  * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, and a clock
  * that a journey moves with POST /test/clock { minutes } (back with a negative number); the response comes after all
- * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta and
- * FEATURE_CHAT=off the one without messages. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
+ * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta,
+ * FEATURE_CHAT=off the one without messages and FEATURE_NOTIFICATIONS=off without the bell. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
  * another one answers, it is a further process on the data of that one.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
@@ -52,6 +52,7 @@ const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha:
   APP_MODE: 'test',
   BETA: process.env['BETA'],
   FEATURE_CHAT: process.env['FEATURE_CHAT'] ?? 'on',
+  FEATURE_NOTIFICATIONS: process.env['FEATURE_NOTIFICATIONS'] ?? 'on',
   DATABASE_URL: cluster.url,
   DATA_DIR: dataDir,
   PORT: String(port),

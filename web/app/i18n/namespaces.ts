@@ -9,6 +9,7 @@ import type dashboard from '#messages/fr/dashboard.json';
 import type examples from '#messages/fr/examples.json';
 import type messages from '#messages/fr/messages.json';
 import type notificationAdmin from '#messages/fr/notification-admin.json';
+import type notificationCentre from '#messages/fr/notification-centre.json';
 import type notificationSettings from '#messages/fr/notification-settings.json';
 import type onboarding from '#messages/fr/onboarding.json';
 import type provider from '#messages/fr/provider.json';
@@ -35,6 +36,7 @@ type Namespaces = {
   examples: typeof examples;
   messages: typeof messages;
   'notification-admin': typeof notificationAdmin;
+  'notification-centre': typeof notificationCentre;
   'notification-settings': typeof notificationSettings;
   onboarding: typeof onboarding;
   provider: typeof provider;

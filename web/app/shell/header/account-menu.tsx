@@ -12,7 +12,7 @@ import { AdminLinks } from './admin-links.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { accountLinks } from './navigation.ts';
 import { useCurrentUser } from '../use-current-user.ts';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '#web/realtime/use-online.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
@@ -25,7 +25,7 @@ const rowClasses =
  * Avatar with the first letter, the connectivity dot and the number of unread conversations; the menu shows the account and links to its pages. Until the
  * account is loaded, the links to the pages and the log-out are available.
  */
-export default function AccountMenu() {
+export function AccountMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const online = useOnline();
