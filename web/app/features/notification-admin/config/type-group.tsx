@@ -14,10 +14,9 @@ type TypeGroupProps = {
 
 export function TypeGroup({ group, types, changed, problems, onChange }: TypeGroupProps) {
   const { t: settings } = useTranslation('notification-settings');
-  const headingId = `group-${group}`;
   return (
-    <section aria-labelledby={headingId} className="grid">
-      <h2 id={headingId} className="border-b border-line pb-2.5 text-22">
+    <div className="grid">
+      <h2 className="border-b border-line pb-2.5 text-22">
         {settings(`group.${group}`)}
       </h2>
       <ul>
@@ -31,6 +30,6 @@ export function TypeGroup({ group, types, changed, problems, onChange }: TypeGro
           />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
