@@ -8,6 +8,7 @@ import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
+import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
@@ -65,6 +66,7 @@ beforeAll(async () => {
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
   await makeNotifications(deps, customer.id, more);
+  for (let count = 0; count < more; count += 1) await makeBrowser(deps, customer.id);
   const message = { senderId: customer.id, text: 'Bonjour.' };
   await makeMessages(
     deps,

@@ -15,6 +15,7 @@ import {
   readNotification,
 } from './actions.ts';
 import { configRoutes } from './config-routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { principalOf, readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -26,6 +27,7 @@ const flag = 'notifications';
 export function notificationRoutes(app: App, deps: Deps): void {
   centreRoutes(app, deps);
   settingsRoutes(app, deps);
+  pushRoutes(app, deps);
   configRoutes(app, deps);
 }
 

@@ -1,5 +1,6 @@
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
+import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
 import type { TestApp } from '../app.ts';
 import { call, type ValidCalls } from './call.ts';
@@ -15,6 +16,13 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
   const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
     call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
+  /** Someone with a device; its subscription is free to be made again. */
+  async function makeSubscriber() {
+    const owner = await testApp.signUp();
+    return { owner, device: await makeBrowser(deps, owner.id) };
+  }
+  const subscribing = (method: 'GET' | 'POST', path: string, payload?: object) => async () =>
+    call(method, `/notifications${path}`, (await makeSubscriber()).owner, payload);
   const channels = { inApp: true, push: true, mail: true };
 
   return {
@@ -30,6 +38,18 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
       const { owner, id } = await makeOne();
       return call('DELETE', `/notifications/${id}`, owner);
     },
+    getPushKey: subscribing('GET', '/push/key'),
+    listPushDevices: subscribing('GET', '/push/subscriptions'),
+    async subscribeToPushes() {
+      const { owner, device } = await makeSubscriber();
+      return call('POST', '/notifications/push/subscriptions', owner, device.subscription);
+    },
+    async unsubscribeFromPushes() {
+      const { owner, device } = await makeSubscriber();
+      return call('DELETE', '/notifications/push/subscriptions', owner, { id: device.id });
+    },
+    resendPushes: subscribing('POST', '/push/resend'),
+    testNotifications: subscribing('POST', '/test', { channel: 'PUSH' }),
     getNotificationSettings: reading('/users/me/notification-settings'),
     changeNotificationSettings: async () =>
       call('PUT', '/users/me/notification-settings', await testApp.signUp(), {
