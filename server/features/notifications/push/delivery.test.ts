@@ -5,6 +5,7 @@ import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
 import { conversationGroup } from '../rules.ts';
 import { getPushKeys } from './key-actions.ts';
+import { claimDeliveries } from './queries.ts';
 import { createPushSender } from './send-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -230,18 +231,34 @@ describe('a push', () => {
     const payload = { text: 'Camille vous a écrit.', tag: conversationGroup(id), link: `/messages/${id}` };
     expect(browser.received).toMatchObject([{ payload }, { payload }]);
     expect(await deliveriesOf(browser)).toHaveLength(1);
+    const mute = (muted: boolean) => ask('PUT', `/conversations/${id}/mute?muted=${muted}`, owner);
+    clock.advance(1);
     await sendMessage(id, customer, 'Avant');
-    await ask('PUT', `/conversations/${id}/mute?muted=true`, owner);
-    await testApp.runJobs();
-    await sendMessage(id, customer, 'Après');
+    await mute(true);
     await testApp.runJobs();
     expect([browser.requests, await deliveriesOf(browser)]).toEqual([2, []]);
+    await mute(false);
+    await sendMessage(id, customer, 'Entre');
+    expect(await deliveriesOf(browser)).toHaveLength(1);
+    await mute(true);
+    await sendMessage(id, customer, 'Après');
+    expect(await deliveriesOf(browser)).toEqual([]);
   });
 
   test('never reaches the person who has the browser afterwards', async () => {
     const { person, browser } = await makeReader();
+    const next = await testApp.signUp();
     await write(noticeTo(person));
-    await ask('POST', '/notifications/push/subscriptions', await testApp.signUp(), browser.subscription);
+    await ask('POST', '/notifications/push/subscriptions', next, browser.subscription);
+    expect(await deliveriesOf(browser)).toEqual([]);
+    // As when both happen at once.
+    await ask('POST', '/notifications/push/subscriptions', person, browser.subscription);
+    await write(noticeTo(person));
+    await deps.db
+      .updateTable('push_subscription')
+      .set({ account_id: next.id })
+      .where('account_id', '=', person.id)
+      .execute();
     await testApp.runJobs();
     expect([browser.requests, await deliveriesOf(browser)]).toEqual([0, []]);
   });
@@ -351,6 +368,19 @@ describe('two processes', () => {
     await Promise.all(Array.from({ length: 4 }, () => createPushSender(deps).sendDue()));
     await testApp.runJobs();
     expect(readers.map(({ browser }) => browser.requests)).toEqual(readers.map(() => 1));
+  });
+
+  test('do not wait for each other', async () => {
+    const { person, browser } = await makeReader();
+    await write(noticeTo(person));
+    const now = clock.now();
+    await inTransaction(deps.db, async (tx) => {
+      const until = new Date(now.getTime() + 60_000);
+      expect(await claimDeliveries(tx, { now, until, limit: 5 })).toHaveLength(1);
+      await sender.sendDue();
+    });
+    await sender.sendDue();
+    expect(browser.requests).toBe(0);
   });
 
   test('send again, with the same tag, what a killed one may not have sent', async () => {
