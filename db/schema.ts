@@ -214,6 +214,13 @@ export interface NotificationConfigTable {
   version: Generated<number>;
 }
 
+export interface NotificationRequestTable {
+  id: string;
+  account_id: string;
+  kind: 'RESEND' | 'TEST';
+  requested_at: Date;
+}
+
 export interface NotificationSettingTable {
   account_id: string;
   quiet_from: string;
@@ -388,6 +395,7 @@ export interface PushDeliveryTable {
   subscription_id: string;
   due_at: Date;
   attempts: Generated<number>;
+  claimed_until: Date | null;
   sent_at: Date | null;
   failed_at: Date | null;
 }
@@ -626,6 +634,7 @@ export interface DB {
   message: MessageTable;
   notification: NotificationTable;
   notification_config: NotificationConfigTable;
+  notification_request: NotificationRequestTable;
   notification_setting: NotificationSettingTable;
   notification_type_config: NotificationTypeConfigTable;
   notification_type_setting: NotificationTypeSettingTable;

@@ -10,6 +10,7 @@ import { makeConversation, makeMessages } from '#server/features/messaging/facto
 import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
 import { changeConfig } from '#server/features/notifications/config-actions.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
+import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
   await makeAnnouncements(deps, more);
   for (let count = 0; count < more; count += 1)
     await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
+  for (let count = 0; count < more; count += 1) await makeBrowser(deps, customer.id);
   const message = { senderId: customer.id, text: 'Bonjour.' };
   await makeMessages(
     deps,

@@ -32,8 +32,13 @@ export function toNotification(row: CentreRow, language: Language): Notification
 }
 
 /** What a notification says in the language of its reader; its message can stand on a lock screen. */
-function textOf(
-  { type, text_variant: variant, params, wordings }: CentreRow,
+export function textOf(
+  {
+    type,
+    text_variant: variant,
+    params,
+    wordings,
+  }: Pick<CentreRow, 'type' | 'text_variant' | 'params' | 'wordings'>,
   language: Language,
 ): Pick<Notification, 'message' | 'detail'> {
   if (wordings) return { message: wordings[language].title, detail: wordings[language].text };

@@ -5,6 +5,7 @@ import { userTopics } from '#contract/realtime.ts';
 import { tellCount } from './actions.ts';
 import { toNotification } from './centre-rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
+import { queuePushes } from './push/queue-actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';
@@ -43,15 +44,15 @@ export type Notice = Readonly<{
 }>;
 
 /**
- * Writes an event for one person in the caller's transaction: a line in the centre, the news for the open pages, and a
- * mail, as administrators and the person decided (docs/product/notifications.md#decision). The same event again does
+ * Writes an event for one person in the caller's transaction: a line in the centre, the news for the open pages, pushes
+ * and a mail, as administrators and the person decided (docs/product/notifications.md#decision). The same event again does
  * nothing.
  */
 export async function notify({ config, realtime }: Notifying, tx: Tx, notice: Notice): Promise<void> {
   const { to, type, priority, muted, at, mail, dedupeKey, group } = notice;
   const facts = await findDecisionFacts(tx, to.accountId, type);
   const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
-  const { listed, live, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
+  const { listed, live, push, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
   const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;
   const isOn = (await readFlags(tx, config)).notifications;
   const isLive = isOn && live;
@@ -81,7 +82,10 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
       );
       await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
     }
-    if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);
+    if (isNew && isOn) {
+      await queuePushes(tx, { id, accountId: to.accountId, push, at });
+      await tellCount({ realtime }, tx, to.accountId);
+    }
   }
   if (!letter) return;
   const { template, subject, blocks, owed = false } = letter;

@@ -16,6 +16,7 @@ import {
 } from './actions.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { configRoutes } from './config-routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { unsubscribeRoutes } from './unsubscribing/routes.ts';
 import { principalOf, readerOf } from '#server/kernel/http/access.ts';
@@ -29,6 +30,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
   centreRoutes(app, deps);
   settingsRoutes(app, deps);
   unsubscribeRoutes(app, deps);
+  pushRoutes(app, deps);
   configRoutes(app, deps);
   announcementRoutes(app, deps);
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
+import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
 import { unsubscribeToken } from '#server/features/notifications/unsubscribing/rules.ts';
 import type { TestApp } from '../app.ts';
@@ -18,6 +19,13 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
     call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
   const wording = { title: 'Les heures calmes arrivent', text: 'De 21:00 à 08:00, plus rien ne sonne.' };
+  /** Someone with a device; its subscription is free to be made again. */
+  async function makeSubscriber() {
+    const owner = await testApp.signUp();
+    return { owner, device: await makeBrowser(deps, owner.id) };
+  }
+  const subscribing = (method: 'GET' | 'POST', path: string, payload?: object) => async () =>
+    call(method, `/notifications${path}`, (await makeSubscriber()).owner, payload);
   const channels = { inApp: true, push: true, mail: true };
 
   return {
@@ -33,6 +41,18 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
       const { owner, id } = await makeOne();
       return call('DELETE', `/notifications/${id}`, owner);
     },
+    getPushKey: subscribing('GET', '/push/key'),
+    listPushDevices: subscribing('GET', '/push/subscriptions'),
+    async subscribeToPushes() {
+      const { owner, device } = await makeSubscriber();
+      return call('POST', '/notifications/push/subscriptions', owner, device.subscription);
+    },
+    async unsubscribeFromPushes() {
+      const { owner, device } = await makeSubscriber();
+      return call('DELETE', '/notifications/push/subscriptions', owner, { id: device.id });
+    },
+    resendPushes: subscribing('POST', '/push/resend'),
+    testNotifications: subscribing('POST', '/test', { channel: 'PUSH' }),
     getNotificationSettings: reading('/users/me/notification-settings'),
     changeNotificationSettings: async () =>
       call('PUT', '/users/me/notification-settings', await testApp.signUp(), {

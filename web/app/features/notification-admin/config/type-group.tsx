@@ -16,9 +16,7 @@ export function TypeGroup({ group, types, changed, problems, onChange }: TypeGro
   const { t: settings } = useTranslation('notification-settings');
   return (
     <div className="grid">
-      <h2 className="border-b border-line pb-2.5 text-22">
-        {settings(`group.${group}`)}
-      </h2>
+      <h2 className="border-b border-line pb-2.5 text-22">{settings(`group.${group}`)}</h2>
       <ul>
         {types.map((one) => (
           <TypeRow
