@@ -1,17 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
 /** An action that was made, or will be made when the notice ends. */
-type Notice = { text: string; undo: () => void; commit?: (() => Promise<unknown>) | undefined };
+type Notice = {
+  text: string;
+  undo: () => void;
+  commit?: (() => Promise<unknown>) | undefined;
+  /** The id of what pages show as gone until the action is undone, or made. */
+  hides?: string;
+};
 
 /** Milliseconds in which an action can be undone. */
 const undoMs = 6000;
 
 let current: Notice | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 function publish(next: Notice | null): void {
   current = next;
+  if (next?.hides !== undefined) hidden = new Set([...hidden, next.hides]);
+  notifyListeners();
+}
+
+function unhide(id: string | undefined): void {
+  if (id === undefined || !hidden.has(id)) return;
+  hidden = new Set([...hidden].filter((other) => other !== id));
+  notifyListeners();
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -21,6 +39,7 @@ export async function settleNotice(): Promise<void> {
   const ended = current;
   publish(null);
   await ended?.commit?.();
+  unhide(ended?.hides);
 }
 
 /**
@@ -37,10 +56,12 @@ export function undoNotice(): void {
   clearTimeout(timer);
   const undone = current;
   publish(null);
+  unhide(undone?.hides);
   undone?.undo();
 }
 
 export const currentNotice = () => current;
+export const currentHidden = () => hidden;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -49,4 +70,9 @@ function subscribe(listener: () => void): () => void {
 
 export function useNotice(): Notice | null {
   return useSyncExternalStore(subscribe, currentNotice, () => null);
+}
+
+/** The ids of what is shown as gone. */
+export function useHidden(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, currentHidden, currentHidden);
 }
