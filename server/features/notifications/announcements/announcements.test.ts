@@ -12,6 +12,7 @@ import type { ConfigChange } from '../config-rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { decide } from '../rules.ts';
 import { queueDelivery } from './delivery-actions.ts';
+import { insertAnnouncement } from './queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -212,7 +213,36 @@ describe('an announcement', () => {
   });
 });
 
+test('open pages are told nothing while these are switched off', async () => {
+  const person = await testApp.signUp();
+  await changeConfig(deps, admin.id, { websocketEnabled: false }, undefined);
+  await announce();
+  await resetConfig(deps, admin.id);
+  const second = await announce();
+  const [line] = await linesOf(person, second.id);
+  // Events arrive in their order: those of the first would be before.
+  await eventually(() =>
+    expect(received.filter(({ accountId }) => accountId === person.id)).toMatchObject([
+      { topic: 'notifications', body: { id: line?.id } },
+      { topic: 'unread-notifications-count' },
+    ]),
+  );
+});
+
 describe('batches', () => {
+  test('run only from where the announcement has come to', async () => {
+    const [id, at] = [newId(), clock.now()];
+    const values = { id, author_id: null, audience: 'ALL', wordings: JSON.stringify(wordings) } as const;
+    const deliverFrom = async (reached: string | null) => {
+      await inTransaction(db, (tx) => queueDelivery(tx, { announcementId: id, reached }));
+      await testApp.runJobs();
+      return find(id);
+    };
+    await inTransaction(db, (tx) => insertAnnouncement(tx, { ...values, created_at: at }));
+    expect(await deliverFrom(newId())).toMatchObject({ delivered: 0, isComplete: false });
+    expect(await deliverFrom(null)).toMatchObject({ isComplete: true });
+  });
+
   /** More accounts than one batch, made in one statement. */
   const makeMany = (count: number) =>
     db

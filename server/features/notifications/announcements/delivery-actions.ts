@@ -8,6 +8,7 @@ import { userTopics } from '#contract/realtime.ts';
 import { toNotification } from '../centre-rules.ts';
 import { getConfig } from '../config-actions.ts';
 import { toChoice } from '../decision-queries.ts';
+import { wakeSender } from '../push/queue-actions.ts';
 import { decide } from '../rules.ts';
 import {
   announcedVariant,
@@ -80,6 +81,8 @@ async function notifyAll(
     push === 'NO' ? [] : [{ id, accountId, dueAt: push === 'NOW' ? at : push.at }],
   );
   await insertPushes(tx, pushes);
+  const [first] = pushes.filter(({ dueAt }) => dueAt <= at);
+  if (first) await wakeSender(tx, first.id);
   const news = lines.filter(({ live }) => live).map((line) => newsOf(announcement, line, priority));
   await realtime.publish(tx, news);
   const topic = userTopics.unreadNotificationsCount;

@@ -15,5 +15,9 @@ export async function queuePushes(
   if (push === 'NO') return withdrawDeliveries(tx, id);
   const dueAt = push === 'NOW' ? at : push.at;
   const devices = await saveDeliveries(tx, { notificationId: id, accountId, dueAt });
-  if (devices > 0 && push === 'NOW') await enqueue(tx, sendPushes, {}, { key: `${sendPushes.name}-${id}` });
+  if (devices > 0 && push === 'NOW') await wakeSender(tx, id);
 }
+
+/** Sends what is due once the caller's transaction has committed; what became due for one reason is one job. */
+export const wakeSender = (tx: Tx, reason: string): Promise<void> =>
+  enqueue(tx, sendPushes, {}, { key: `${sendPushes.name}-${reason}` });
