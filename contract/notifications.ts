@@ -159,6 +159,7 @@ const ConfigChange = named(
     at: Instant,
   }),
 );
+export type NotificationConfigChange = z.infer<typeof ConfigChange>;
 /** Newest first. */
 export const ConfigChangePage = page('NotificationConfigChangePage', ConfigChange);
 export const ConfigHistoryQuery = z.object(pageQuery);
@@ -183,6 +184,7 @@ export type NotificationStats = z.infer<typeof NotificationStats>;
 
 /** How the person is sent a test (docs/product/notifications.md#settings). */
 export const NotificationTestInput = z.object({ channel: z.enum(['PUSH', 'MAIL']) });
+export type NotificationTestInput = z.infer<typeof NotificationTestInput>;
 /** Devices, or mailboxes, that the test is on its way to; 0 when no device is subscribed. */
 export const NotificationTest = z.object({ sent: z.int() });
 

@@ -15,3 +15,5 @@ export const pushHosts = [
 ] as const;
 /** Code points of a text on a lock screen; longer ones are cut. */
 export const pushTextMax = 120;
+/** Tests of a channel that a person may ask for in an hour. */
+export const testsPerHour = 5;

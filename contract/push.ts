@@ -34,6 +34,7 @@ export const PushDevice = named(
     lastSentAt: z.nullable(Instant),
   }),
 );
+export type PushDevice = z.infer<typeof PushDevice>;
 export const PushDevices = z.array(PushDevice);
 /** Pushes of the last hours that are on their way once more (contract/push-limits.ts). */
 export const ResentPushes = z.object({ resent: z.int() });

@@ -21,3 +21,5 @@ export const framesPerMinuteMax = 2000;
 export const waitingBytesMax = 1024 * 1024;
 /** What a conversation event reports; the browser then reads by the API. */
 export const conversationEventKinds = ['MESSAGE', 'EDITED', 'DELETED', 'READ', 'TYPING', 'STATE'] as const;
+/** The newest notifications of the socket that a page keeps (docs/product/notifications.md#live). */
+export const liveNotificationsKept = 50;

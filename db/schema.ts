@@ -202,6 +202,7 @@ export interface NotificationTable {
   deleted_at: Date | null;
   in_app: Generated<boolean>;
   mailed_at: Date | null;
+  announcement_id: string | null;
 }
 
 export interface NotificationConfigTable {
@@ -211,6 +212,13 @@ export interface NotificationConfigTable {
   push_enabled: Generated<boolean>;
   minimum_priority: Generated<'LOW' | 'NORMAL' | 'HIGH' | 'URGENT'>;
   version: Generated<number>;
+}
+
+export interface NotificationRequestTable {
+  id: string;
+  account_id: string;
+  kind: 'RESEND' | 'TEST';
+  requested_at: Date;
 }
 
 export interface NotificationSettingTable {
@@ -387,6 +395,7 @@ export interface PushDeliveryTable {
   subscription_id: string;
   due_at: Date;
   attempts: Generated<number>;
+  claimed_until: Date | null;
   sent_at: Date | null;
   failed_at: Date | null;
 }
@@ -625,6 +634,7 @@ export interface DB {
   message: MessageTable;
   notification: NotificationTable;
   notification_config: NotificationConfigTable;
+  notification_request: NotificationRequestTable;
   notification_setting: NotificationSettingTable;
   notification_type_config: NotificationTypeConfigTable;
   notification_type_setting: NotificationTypeSettingTable;

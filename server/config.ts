@@ -1,9 +1,21 @@
+import { createECDH } from 'node:crypto';
 import * as z from 'zod';
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
 
 const mode = z.enum(['demo', 'development', 'test', 'production']);
 const onOff = z.stringbool();
 const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
+/** A name whose last part begins with a letter, so that no address passes; all below it when it begins with a dot. */
+const pushHost = /^\.?(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::\d{1,5})?$/;
+const list = z
+  .string()
+  .default('')
+  .transform((names) =>
+    names
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
 
 /**
  * Every setting with its sentence of documentation; .env.example and the table of the README are generated from it.
@@ -65,15 +77,7 @@ export const settings = z.object({
     .positive()
     .default(1)
     .describe('Multiplies every limit of requests per minute.'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
+  TRUSTED_PROXIES: list
     .pipe(z.array(z.string().regex(cidr, 'must be addresses or CIDR ranges')))
     .describe('Comma-separated CIDR ranges of reverse proxies whose X-Forwarded-For is believed.'),
   SMTP_URL: z
@@ -88,6 +92,27 @@ export const settings = z.object({
     .email()
     .default('bonjour@maisonnee.example')
     .describe('Contact address shown in the footer.'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'With VAPID_PRIVATE_KEY: the pair of keys in base64url that signs pushes. Without it one is generated and kept in the database, sealed with DATA_KEY.',
+    ),
+  VAPID_PRIVATE_KEY: z.string().optional().describe('See VAPID_PUBLIC_KEY.'),
+  PUSH_HOSTS: list
+    .pipe(
+      z.array(z.string().regex(pushHost, 'must be host names in lower case, each with a port or without')),
+    )
+    .describe(
+      'Comma-separated hosts of further push services, besides those of the browsers: host, host:port, or .host for all below it.',
+    ),
+  PUSH_CA_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'PEM file of an authority that only push services are trusted by, for tests. Refused in production, where NODE_EXTRA_CA_CERTS does it.',
+    ),
   BRAND_NAME: z.string().min(1).max(40).default('Maisonnée').describe('Name of the product.'),
   MAP_TILE_URL: z
     .url({ protocol: /^https?$/ })
@@ -137,6 +162,7 @@ export type Config = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
+  push: PushSettings;
   brandName: string;
   map: { tileUrl: string | null; attribution: string };
   flagDefaults: Flags;
@@ -147,6 +173,12 @@ export type Config = Readonly<{
   consentTtlDays: number;
 }>;
 
+export type PushKeys = Readonly<{ publicKey: string; privateKey: string }>;
+type PushSettings = Readonly<{
+  keys: PushKeys | undefined;
+  hosts: readonly string[];
+  authorityFile: string | undefined;
+}>;
 export type Secrets = Readonly<{ auth: string; data: string; captcha: string }>;
 
 /** Every invalid or missing setting, one per line. */
@@ -178,6 +210,12 @@ export function readConfig(
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  if (Boolean(publicKey) !== Boolean(privateKey))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither');
+  const pushKeys = publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  if (pushKeys && !isPair(pushKeys))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: must be a pair of P-256 keys in base64url');
   if (problems.length > 0) throw new ConfigError(problems);
 
   const { AUTH_SECRET: auth, DATA_KEY: data, CAPTCHA_SECRET: captcha } = values;
@@ -203,6 +241,7 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
+    push: { keys: pushKeys, hosts: values.PUSH_HOSTS, authorityFile: values.PUSH_CA_FILE },
     brandName: values.BRAND_NAME,
     map: { tileUrl: values.MAP_TILE_URL ?? null, attribution: values.MAP_ATTRIBUTION },
     flagDefaults:
@@ -245,11 +284,24 @@ function productionProblems(values: z.infer<typeof settings>): string[] {
     problems.push('DATA_KEY: must be 32 random bytes in base64 or hex');
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production');
+  if (values.PUSH_CA_FILE) problems.push('PUSH_CA_FILE: not in production, take NODE_EXTRA_CA_CERTS');
   return problems;
 }
 
 function isKeyOf32Bytes(key: string): boolean {
   return /^[0-9a-f]{64}$/i.test(key) || Buffer.from(key, 'base64').length === 32;
+}
+
+function isPair({ publicKey, privateKey }: PushKeys): boolean {
+  const secret = Buffer.from(privateKey, 'base64url');
+  if (secret.length !== 32) return false;
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(secret);
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey('base64url') === publicKey;
 }
 
 /** React and other packages load their slow development builds unless NODE_ENV is set before they are loaded. */

@@ -4,7 +4,7 @@ create table push_key (
   private_key bytea not null,
   created_at timestamptz not null
 );
-comment on table push_key is 'The VAPID keys, made at the first start and shared by all processes; the private one is sealed.';
+comment on table push_key is 'The VAPID keys, made when they are first needed and shared by all processes; the private one is sealed.';
 
 create table push_subscription (
   id uuid primary key,
@@ -26,6 +26,7 @@ create table push_delivery (
   subscription_id uuid not null references push_subscription on delete cascade,
   due_at timestamptz not null,
   attempts int not null default 0,
+  claimed_until timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
   primary key (notification_id, subscription_id),
@@ -35,3 +36,14 @@ create index push_delivery_due on push_delivery (due_at) where sent_at is null a
 create index push_delivery_subscription on push_delivery (subscription_id);
 comment on table push_delivery is 'One push to one browser: due at once, at the end of the quiet hours, or again after a failure.';
 comment on column push_delivery.failed_at is 'Given up; POST /notifications/push/resend makes it due once more.';
+comment on column push_delivery.attempts is 'Since it became due; it also tells a process that sends it whether it became due anew meanwhile.';
+comment on column push_delivery.claimed_until is 'A process sends it and no other one does before this time; after a kill it is sent again.';
+
+create table notification_request (
+  id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  kind text not null check (kind in ('RESEND', 'TEST')),
+  requested_at timestamptz not null
+);
+create index notification_request_recent on notification_request (account_id, kind, requested_at);
+comment on table notification_request is 'What a person asked to be sent, counted for the limits of contract/push-limits.ts.';

@@ -16,13 +16,16 @@ import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from './cluster.ts';
+import { startPushService } from './push-service.ts';
 import { slowStatementMs } from './test-timeouts.ts';
 
 /**
  * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, and a clock
  * that a journey moves with POST /test/clock { minutes } (back with a negative number); the response comes after all
- * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta and
- * FEATURE_CHAT=off the one without messages. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
+ * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta,
+ * FEATURE_CHAT=off the one without messages and FEATURE_NOTIFICATIONS=off without the bell. POST /test/browsers makes
+ * the subscription of a browser at a push service of its own, and POST /test/pushes { endpoint } answers what such a
+ * browser received. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
  * another one answers, it is a further process on the data of that one.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
@@ -46,16 +49,20 @@ if (joined === undefined) {
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
+const pushes = await startPushService();
 const dataDir = process.env['JOIN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')));
 const secret = 'only-for-journeys-0123456789-abcdefghijkl';
 const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha: secret }), {
   APP_MODE: 'test',
   BETA: process.env['BETA'],
   FEATURE_CHAT: process.env['FEATURE_CHAT'] ?? 'on',
+  FEATURE_NOTIFICATIONS: process.env['FEATURE_NOTIFICATIONS'] ?? 'on',
   DATABASE_URL: cluster.url,
   DATA_DIR: dataDir,
   PORT: String(port),
   RATE_LIMIT_SCALE: '1000',
+  PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? pushes.environment.PUSH_HOSTS,
+  PUSH_CA_FILE: process.env['PUSH_CA_FILE'] ?? pushes.environment.PUSH_CA_FILE,
 });
 const { deps, close: closeDeps } = await createDeps({
   config,
@@ -94,7 +101,19 @@ app.post(
 app.get('/test/environment', { config: { access: 'public' }, schema: { hide: true } }, () => ({
   JOIN_DATABASE_URL: cluster.url,
   JOIN_DATA_DIR: dataDir,
+  ...pushes.environment,
 }));
+app.post('/test/browsers', { config: { access: 'public' }, schema: { hide: true } }, () => {
+  return pushes.newBrowser().subscription;
+});
+app.post(
+  '/test/pushes',
+  {
+    config: { access: 'public' },
+    schema: { hide: true, body: z.object({ endpoint: z.string() }) },
+  },
+  (request) => pushes.findBrowser(request.body.endpoint)?.received ?? [],
+);
 await registerWeb(app, { dev, ...settingsOfPages(deps, { devPages: true, demoAccounts: [] }) });
 await app.listen({ host: '127.0.0.1', port });
 console.log(`journeys at ${config.publicUrl}`);
@@ -103,6 +122,7 @@ async function stop(): Promise<void> {
   await app.close();
   await jobs.stop();
   mailer.close();
+  await pushes.close();
   await closeDeps();
   await close();
   await cluster.stop();

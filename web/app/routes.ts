@@ -9,6 +9,7 @@ const catalog = (file: string) => `features/catalog/${file}.tsx`;
 const providers = (file: string) => `features/providers/${file}.tsx`;
 const dashboard = (file: string) => `features/dashboard/${file}.tsx`;
 const onboarding = (file: string) => `features/onboarding/${file}.tsx`;
+const settings = (file: string) => `features/settings/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
 /** The table of addresses. */
@@ -56,8 +57,12 @@ export default [
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
       route('admin/verification', 'features/verification/review-page.tsx'),
-      soon('settings'),
-      soon('notifications'),
+      route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
+      route('notifications', 'features/notifications/notifications-page.tsx'),
+      route('settings', settings('settings-page')),
+      layout(settings('settings-layout'), [
+        route('settings/notifications', settings('notification-settings-page')),
+      ]),
     ]),
   ]),
   layout('shell/conversation-layout.tsx', [

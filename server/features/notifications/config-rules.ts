@@ -1,12 +1,13 @@
-import {
-  defaultsOf,
-  notificationTypes,
-  type ConfigurationProblem,
-  type NotificationType,
-} from '#contract/notifications-limits.ts';
-import type { NotificationConfig, NotificationConfigInput } from '#contract/notifications.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import type {
+  NotificationConfig,
+  NotificationConfigChange,
+  NotificationConfigInput,
+} from '#contract/notifications.ts';
 import type { ConfigRow, listTypeConfigs } from './config-queries.ts';
-import { defaultConfig, isBelow } from './rules.ts';
+import { defaultConfig } from './rules.ts';
+import type { AuditRow } from '#server/features/audit/queries.ts';
+import { displayName } from '#server/features/users/rules.ts';
 
 type ChangedType = Awaited<ReturnType<typeof listTypeConfigs>>[number];
 type Type = NotificationConfig['types'][number];
@@ -33,6 +34,26 @@ function toType(type: NotificationType, changed: readonly ChangedType[]): Type {
     channels: { inApp: row.in_app, push: row.push, mail: row.mail },
   };
   return { type, ...(config ?? defaultConfig(type)), locked: defaultsOf(type).locked === true };
+}
+
+/** How changes of the configuration are named in the audit. */
+export const historySubject = 'NOTIFICATION_CONFIG';
+export const historyActions = {
+  CHANGED: 'NOTIFICATION_CONFIG_CHANGED',
+  RESET: 'NOTIFICATION_CONFIG_RESET',
+} as const satisfies Record<NotificationConfigChange['action'], string>;
+
+export function toConfigChange(row: AuditRow): NotificationConfigChange {
+  const { id, before, after, first_name: firstName, last_name: lastName } = row;
+  const isKnown = firstName !== null && lastName !== null;
+  return {
+    id,
+    action: row.action === historyActions.RESET ? 'RESET' : 'CHANGED',
+    author: isKnown ? displayName({ first_name: firstName, last_name: lastName }) : null,
+    before,
+    after,
+    at: row.at.toISOString(),
+  };
 }
 
 /** The whole defaults, as a change. */
@@ -93,29 +114,4 @@ export function differenceOf(before: NotificationConfig, after: NotificationConf
     ...(types.length > 0 && { types: config.types.filter((_type, index) => types.includes(index)) }),
   });
   return { before: side(before), after: side(after) };
-}
-
-type Problem = { type: NotificationType | null; problem: ConfigurationProblem };
-
-/** What makes a configuration useless or contradictory. */
-export function problemsOf(config: NotificationConfig): Problem[] {
-  const whole: Problem[] = config.enabled ? [] : [{ type: null, problem: 'ALL_DISABLED' }];
-  const ofTypes = config.types.flatMap((type): Problem[] => {
-    const problem = typeProblem(type, config);
-    return problem ? [{ type: type.type, problem }] : [];
-  });
-  return [...whole, ...ofTypes];
-}
-
-function typeProblem(
-  { enabled, locked, priority, channels: { inApp, push, mail } }: Type,
-  config: NotificationConfig,
-): ConfigurationProblem | undefined {
-  if (!enabled) return undefined;
-  if (!locked && isBelow(priority, config.minimumPriority)) return 'BELOW_MINIMUM';
-  if (mail) return undefined;
-  if (!inApp && !push) return 'NO_CHANNEL';
-  const reaches = (inApp && config.websocketEnabled) || (push && config.pushEnabled);
-  if (reaches) return undefined;
-  return push ? 'PUSH_DISABLED' : 'IN_APP_DISABLED';
 }

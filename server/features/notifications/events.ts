@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { sweepNotifications, tellCount } from './actions.ts';
+import { announcementTask } from './announcements/delivery-actions.ts';
+import { sendTestPush } from './push/request-actions.ts';
+import { createPushSender, sweepRequests } from './push/send-actions.ts';
+import { sendPushes } from './push/queue-actions.ts';
 import { markAllRead, withdrawOfConversation } from './queries.ts';
 import { conversationGroup } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -10,10 +14,19 @@ import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 const sweep = defineTask('sweep-notifications', z.unknown());
 
 export function notificationTasks(deps: Deps): TaskHandler[] {
-  return [handleTask(sweep, () => sweepNotifications(deps))];
+  const sender = createPushSender(deps);
+  return [
+    handleTask(sweep, async () => {
+      await sweepNotifications(deps);
+      await sweepRequests(deps);
+    }),
+    handleTask(sendPushes, () => sender.sendDue()),
+    announcementTask(deps),
+    handleTask(sendTestPush, ({ accountId }) => sender.sendTest(accountId)),
+  ];
 }
 
-export const notificationCrontab = `53 3 * * * ${sweep.name}`;
+export const notificationCrontab = `53 3 * * * ${sweep.name}\n* * * * * ${sendPushes.name}`;
 
 /** The notification of a conversation is read together with it, and goes when nothing unread is left in it. */
 export function followReading(realtime: Realtime): Listener {

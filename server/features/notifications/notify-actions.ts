@@ -5,9 +5,11 @@ import { userTopics } from '#contract/realtime.ts';
 import { tellCount } from './actions.ts';
 import { toNotification } from './centre-rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
+import { queuePushes } from './push/queue-actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
-import type { Params } from './text-rules.ts';
+import type { Params, TextVariant } from './text-rules.ts';
+import { wayOut } from './unsubscribing/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -16,7 +18,7 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 export type Notifying = Readonly<{
-  config: Pick<Config, 'publicUrl' | 'brandName' | 'flagDefaults' | 'lockedFlags'>;
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets' | 'flagDefaults' | 'lockedFlags'>;
   realtime: Realtime;
 }>;
 
@@ -27,7 +29,7 @@ export type Notice = Readonly<{
   to: Person;
   type: NotificationType;
   /** The text of the type. */
-  variant: string;
+  variant: TextVariant;
   params: Params;
   /** A path of this site. */
   link?: string;
@@ -42,15 +44,15 @@ export type Notice = Readonly<{
 }>;
 
 /**
- * Writes an event for one person in the caller's transaction: a line in the centre, the news for the open pages, and a
- * mail, as administrators and the person decided (docs/product/notifications.md#decision). The same event again does
+ * Writes an event for one person in the caller's transaction: a line in the centre, the news for the open pages, pushes
+ * and a mail, as administrators and the person decided (docs/product/notifications.md#decision). The same event again does
  * nothing.
  */
 export async function notify({ config, realtime }: Notifying, tx: Tx, notice: Notice): Promise<void> {
   const { to, type, priority, muted, at, mail, dedupeKey, group } = notice;
   const facts = await findDecisionFacts(tx, to.accountId, type);
   const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
-  const { listed, live, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
+  const { listed, live, push, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
   const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;
   const isOn = (await readFlags(tx, config)).notifications;
   const isLive = isOn && live;
@@ -74,20 +76,28 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     });
     const isNew = id !== undefined;
     if (isNew && isLive) {
-      const body = toNotification({ ...row, id, params: notice.params, read_at: null }, to.language);
+      const body = toNotification(
+        { ...row, id, params: notice.params, read_at: null, wordings: null },
+        to.language,
+      );
       await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
     }
-    if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);
+    if (isNew && isOn) {
+      await queuePushes(tx, { id, accountId: to.accountId, push, at });
+      await tellCount({ realtime }, tx, to.accountId);
+    }
   }
   if (!letter) return;
-  const { template, subject, blocks } = letter;
+  const { template, subject, blocks, owed = false } = letter;
+  const way = owed ? undefined : wayOut(config, { accountId: to.accountId, type }, to.language);
   await sendMail(tx, config, {
     dedupeKey,
     to: { email: to.email, name: to.firstName },
     language: to.language,
     template,
     subject,
-    blocks,
+    blocks: [...blocks, ...(way?.blocks ?? [])],
+    ...(way && { headers: way.headers }),
     at,
   });
 }

@@ -1,6 +1,6 @@
+import { isBelow } from '#contract/notifications-rules.ts';
 import {
   defaultsOf,
-  notificationPriorities,
   type NotificationPriority,
   type NotificationType,
 } from '#contract/notifications-limits.ts';
@@ -39,9 +39,6 @@ export type Decision = Readonly<{
   push: 'NOW' | 'NO' | { at: Date };
   mail: boolean;
 }>;
-
-export const isBelow = (priority: NotificationPriority, minimum: NotificationPriority): boolean =>
-  notificationPriorities.indexOf(priority) < notificationPriorities.indexOf(minimum);
 
 /** The configuration of a type that no administrator changed. */
 export const defaultConfig = (type: NotificationType): TypeConfig => {

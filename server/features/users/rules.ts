@@ -35,6 +35,9 @@ export function displayName(person: { first_name: string; last_name: string }): 
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
 }
 
+/** The first name in a public name, without the initial; a business name stays whole. */
+export const firstNameOf = (publicName: string): string => publicName.replace(/ \p{L}?\.$/u, '');
+
 const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
 /** A person as an identity document describes them. */
 export type Identity = Readonly<Partial<Record<(typeof identityFields)[number], string | null>>>;

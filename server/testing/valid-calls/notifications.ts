@@ -1,6 +1,9 @@
+import { v7 as newId } from 'uuid';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
+import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
+import { unsubscribeToken } from '#server/features/notifications/unsubscribing/rules.ts';
 import type { TestApp } from '../app.ts';
 import { call, type ValidCalls } from './call.ts';
 
@@ -15,6 +18,14 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
   const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
     call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
+  const wording = { title: 'Les heures calmes arrivent', text: 'De 21:00 à 08:00, plus rien ne sonne.' };
+  /** Someone with a device; its subscription is free to be made again. */
+  async function makeSubscriber() {
+    const owner = await testApp.signUp();
+    return { owner, device: await makeBrowser(deps, owner.id) };
+  }
+  const subscribing = (method: 'GET' | 'POST', path: string, payload?: object) => async () =>
+    call(method, `/notifications${path}`, (await makeSubscriber()).owner, payload);
   const channels = { inApp: true, push: true, mail: true };
 
   return {
@@ -30,6 +41,18 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
       const { owner, id } = await makeOne();
       return call('DELETE', `/notifications/${id}`, owner);
     },
+    getPushKey: subscribing('GET', '/push/key'),
+    listPushDevices: subscribing('GET', '/push/subscriptions'),
+    async subscribeToPushes() {
+      const { owner, device } = await makeSubscriber();
+      return call('POST', '/notifications/push/subscriptions', owner, device.subscription);
+    },
+    async unsubscribeFromPushes() {
+      const { owner, device } = await makeSubscriber();
+      return call('DELETE', '/notifications/push/subscriptions', owner, { id: device.id });
+    },
+    resendPushes: subscribing('POST', '/push/resend'),
+    testNotifications: subscribing('POST', '/test', { channel: 'PUSH' }),
     getNotificationSettings: reading('/users/me/notification-settings'),
     changeNotificationSettings: async () =>
       call('PUT', '/users/me/notification-settings', await testApp.signUp(), {
@@ -37,10 +60,16 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
         quietHours: { from: '22:00', to: '07:30', enabled: true },
         version: 0,
       }),
+    async unsubscribeFromMails() {
+      const { id: accountId } = await testApp.signUp();
+      const token = unsubscribeToken(deps.config.secrets.auth, { accountId, type: 'REVIEW_REPLY' });
+      return call('POST', `/notifications/unsubscribe?token=${token}`);
+    },
     getNotificationConfig: administering('GET', ''),
     validateNotificationConfig: administering('GET', '/validate'),
     listNotificationTypes: administering('GET', '/types'),
     listNotificationPriorities: administering('GET', '/priorities'),
+    listNotificationConfigChanges: administering('GET', '/history'),
     enableNotifications: administering('PUT', '/enabled?enabled=true'),
     enableLiveNotifications: administering('PUT', '/websocket-enabled?enabled=true'),
     enablePushNotifications: administering('PUT', '/push-enabled?enabled=true'),
@@ -60,5 +89,16 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
     },
     resetNotificationConfig: administering('POST', '/reset'),
     logNotificationStats: administering('POST', '/log-stats'),
+    listAnnouncements: async () =>
+      call('GET', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] })),
+    getAnnouncementAudiences: async () =>
+      call('GET', '/admin/notifications/announcements/audiences', await testApp.signUp({ roles: ['ADMIN'] })),
+    sendAnnouncement: async () =>
+      call('POST', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] }), {
+        id: newId(),
+        audience: 'ALL',
+        wordings: { fr: wording, en: wording, ar: wording },
+        link: '/help',
+      }),
   };
 }

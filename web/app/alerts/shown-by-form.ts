@@ -19,7 +19,13 @@ const shownByForm = new Set([
   'sendMessage',
   'canInitiateConversation',
   'initiateConversation',
+  'listNotifications',
+  'countUnreadNotifications',
+  'changeNotificationSettings',
 ]);
+
+/** What these calls are about may be gone already, in another tab: then there is nothing left to do. */
+const doneWhenGone = new Set(['markNotificationRead', 'deleteNotification']);
 
 /**
  * A stale version is reported in the form that was sent, with a way to continue: reloading the page would lose the
@@ -40,6 +46,7 @@ export function isShownByForm(endpoint: string, error: unknown): boolean {
   return (
     shownByForm.has(endpoint) ||
     errorCodeOf(error) === staleVersion ||
+    (doneWhenGone.has(endpoint) && errorCodeOf(error) === 'RES001') ||
     isToldAtFields(endpoint, error) ||
     (endpoint === 'createBooking' && reasonOf(error) === 'AREA')
   );

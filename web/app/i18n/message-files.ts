@@ -7,6 +7,7 @@ const files = import.meta.glob<MessageTree>(
     '../../../messages/*/*.json',
     '!../../../messages/*/errors.json',
     '!../../../messages/*/email.json',
+    '!../../../messages/*/notifications.json',
     '!../../../messages/*/onboarding-config.json',
     '!../../../messages/*/validation.json',
   ],

@@ -8,11 +8,17 @@ import {
   staleConversation,
   staleConversations,
 } from '#web/api/signed-in/messaging.ts';
+import {
+  addArrival,
+  keepUnreadNotifications,
+  readListsAgain,
+  staleUnreadNotifications,
+} from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch, AppState } from '#web/api/store.ts';
 import type { LiveHandlers } from './live-connection.ts';
 import { setTyping } from './typing-store.ts';
 
-const notifying = api.enhanceEndpoints({ addTagTypes: ['Notifications', 'Bookings'] });
+const booking = api.enhanceEndpoints({ addTagTypes: ['Bookings'] });
 
 /** What an event changes in the one cache; typing alone is not stored there. */
 function handleConversation(event: ConversationEvent) {
@@ -22,7 +28,7 @@ function handleConversation(event: ConversationEvent) {
     if (kind === 'MESSAGE') setTyping(conversationId, false);
     dispatch(staleConversation(conversationId));
     // The state of a booking is shown in its conversation.
-    if (kind === 'STATE') dispatch(notifying.util.invalidateTags(['Bookings']));
+    if (kind === 'STATE') dispatch(booking.util.invalidateTags(['Bookings']));
     if (!cachedThreads(getState()).includes(conversationId)) return;
     void dispatch(
       kind === 'MESSAGE'
@@ -38,7 +44,12 @@ export function createLiveHandlers(dispatch: AppDispatch): LiveHandlers {
     onConnected: () => dispatch(readAllAgain()),
     onConversation: (event) => dispatch(handleConversation(event)),
     onUnreadCount: (count) => void dispatch(keepUnreadCount(count)),
-    onNotification: () => void dispatch(notifying.util.invalidateTags(['Notifications'])),
+    onNotification: (notification) => dispatch(addArrival(notification)),
+    onUnreadNotifications(count) {
+      void dispatch(keepUnreadNotifications(count));
+      // It is told after every change, in whichever tab it was made.
+      dispatch(readListsAgain());
+    },
   };
 }
 
@@ -48,6 +59,8 @@ type Thunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 function readAllAgain(): Thunk {
   return (dispatch, getState) => {
     dispatch(staleConversations());
+    dispatch(staleUnreadNotifications());
+    dispatch(readListsAgain());
     for (const id of cachedThreads(getState())) void dispatch(readThreadAgain(id));
   };
 }

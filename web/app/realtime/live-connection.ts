@@ -8,11 +8,13 @@ import {
   userTopics,
   type UserTopic,
 } from '#contract/realtime.ts';
+import type { Notification } from '#web/api/generated/notifications.ts';
 import { refreshOnce } from '#web/api/refresh.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { setConnection } from './connection-store.ts';
 import { readFrame } from './read-frame.ts';
+import { readNotification } from './read-notification.ts';
 import { isNearExpiry, renewalDelay } from './renewal.ts';
 import { clearTyping, setTypingPublisher } from './typing-store.ts';
 
@@ -21,7 +23,8 @@ export type LiveHandlers = {
   onConnected: () => void;
   onConversation: (event: ConversationEvent) => void;
   onUnreadCount: (count: number) => void;
-  onNotification: () => void;
+  onNotification: (notification: Notification) => void;
+  onUnreadNotifications: (count: number) => void;
 };
 
 /** The topics to subscribe to; those of a feature that is switched off are left out. */
@@ -80,8 +83,14 @@ export function openLiveConnection(topics: LiveTopics, handlers: LiveHandlers): 
       });
     }
     if (topics.notifications) {
-      subscribe(userTopics.notifications, handlers.onNotification);
-      subscribe(userTopics.unreadNotificationsCount, handlers.onNotification);
+      subscribe(userTopics.notifications, ({ body }) => {
+        const notification = readNotification(body);
+        if (notification) handlers.onNotification(notification);
+      });
+      subscribe(userTopics.unreadNotificationsCount, ({ body }) => {
+        const read = readFrame(UnreadCount, body);
+        if (read) handlers.onUnreadNotifications(read.count);
+      });
     }
     setTypingPublisher((conversationId, isTyping) =>
       client.publish({

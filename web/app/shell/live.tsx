@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '#web/alerts/error-payload.ts';
 import { messaging } from '#web/api/signed-in/messaging.ts';
+import type { Notification } from '#web/api/generated/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { clearArrivals, keepArrival } from '#web/features/notifications/arrivals-store.ts';
+import { Toast } from '#web/features/notifications/toast.tsx';
 import { outcomeOf } from '#web/features/messages/send-outcome.ts';
 import { flushUnsent, startUnsentQueue } from '#web/features/messages/unsent-queue.ts';
 import { uploadPhoto } from '#web/features/messages/upload-photo.ts';
@@ -10,8 +13,9 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';
 import { openLiveConnection } from '#web/realtime/live-connection.ts';
+import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 
-/** What runs on every page of a signed-in account: the live connection, and the sending of unsent messages. */
+/** What runs on every page of a signed-in account: the live connection, what it tells, and the sending of unsent messages. */
 export default function Live() {
   const { chat, notifications } = useSettings().flags;
   const dispatch = useDispatch<AppDispatch>();
@@ -22,7 +26,15 @@ export default function Live() {
       handlers.onConnected();
       void flushUnsent();
     }
-    return openLiveConnection({ chat, notifications }, { ...handlers, onConnected });
+    function onNotification(notification: Notification) {
+      handlers.onNotification(notification);
+      keepArrival(notification, { quiet: isOpenConversation(notification) });
+    }
+    const close = openLiveConnection({ chat, notifications }, { ...handlers, onConnected, onNotification });
+    return () => {
+      close();
+      clearArrivals();
+    };
   }, [chat, notifications, dispatch]);
   useEffect(() => {
     if (!chat) return;
@@ -40,5 +52,15 @@ export default function Live() {
       uploadPhoto: (photo) => uploadPhoto(photo, { language }),
     });
   }, [chat, dispatch, language]);
-  return null;
+  useEffect(() => {
+    // A page that is closed makes the action that waits until it cannot be undone any more.
+    const settle = () => void settleNotice();
+    window.addEventListener('pagehide', settle);
+    return () => window.removeEventListener('pagehide', settle);
+  }, []);
+  return notifications && <Toast />;
 }
+
+/** The reader of a conversation sees its messages arrive. */
+const isOpenConversation = ({ type, link }: Notification): boolean =>
+  type === 'TEXT_MESSAGE' && link === location.pathname && document.visibilityState === 'visible';

@@ -86,6 +86,72 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notifications"],
       }),
+      getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
+        query: () => ({ url: `/api/v1/notifications/push/key` }),
+        providesTags: ["Notifications"],
+      }),
+      listPushDevices: build.query<
+        ListPushDevicesApiResponse,
+        ListPushDevicesApiArg
+      >({
+        query: () => ({ url: `/api/v1/notifications/push/subscriptions` }),
+        providesTags: ["Notifications"],
+      }),
+      subscribeToPushes: build.mutation<
+        SubscribeToPushesApiResponse,
+        SubscribeToPushesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/push/subscriptions`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
+      unsubscribeFromPushes: build.mutation<
+        UnsubscribeFromPushesApiResponse,
+        UnsubscribeFromPushesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/push/subscriptions`,
+          method: "DELETE",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
+      resendPushes: build.mutation<ResendPushesApiResponse, ResendPushesApiArg>(
+        {
+          query: () => ({
+            url: `/api/v1/notifications/push/resend`,
+            method: "POST",
+          }),
+          invalidatesTags: ["Notifications"],
+        },
+      ),
+      testNotifications: build.mutation<
+        TestNotificationsApiResponse,
+        TestNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/test`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
+      unsubscribeFromMails: build.mutation<
+        UnsubscribeFromMailsApiResponse,
+        UnsubscribeFromMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/unsubscribe`,
+          method: "POST",
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -229,6 +295,78 @@ export type ChangeNotificationSettingsApiArg = {
     version: number;
   };
 };
+export type GetPushKeyApiResponse = /** status 200 Default Response */ PushKey;
+export type GetPushKeyApiArg = void;
+export type ListPushDevicesApiResponse =
+  /** status 200 Default Response */ PushDevice[];
+export type ListPushDevicesApiArg = void;
+export type SubscribeToPushesApiResponse =
+  /** status 201 Default Response */ PushDevice;
+export type SubscribeToPushesApiArg = {
+  body: {
+    endpoint: string;
+    keys: {
+      p256dh: string;
+      auth: string;
+    };
+  };
+};
+export type UnsubscribeFromPushesApiResponse = unknown;
+export type UnsubscribeFromPushesApiArg = {
+  body:
+    | {
+        endpoint: string;
+      }
+    | {
+        id: string;
+      };
+};
+export type ResendPushesApiResponse = /** status 200 Default Response */ {
+  resent: number;
+};
+export type ResendPushesApiArg = void;
+export type TestNotificationsApiResponse = /** status 200 Default Response */ {
+  sent: number;
+};
+export type TestNotificationsApiArg = {
+  body: {
+    channel: "PUSH" | "MAIL";
+  };
+};
+export type UnsubscribeFromMailsApiResponse =
+  /** status 200 Default Response */ {
+    type:
+      | "TEXT_MESSAGE"
+      | "BOOKING_REQUESTED"
+      | "BOOKING_CONFIRMED"
+      | "BOOKING_DECLINED"
+      | "BOOKING_EXPIRED"
+      | "BOOKING_CANCELLED"
+      | "BOOKING_RESCHEDULE_PROPOSED"
+      | "BOOKING_REMINDER"
+      | "BOOKING_STARTED"
+      | "BOOKING_COMPLETED"
+      | "BOOKING_NO_SHOW"
+      | "REVIEW_INVITATION"
+      | "REVIEW_RECEIVED"
+      | "REVIEW_REPLY"
+      | "VERIFICATION_APPROVED"
+      | "VERIFICATION_REJECTED"
+      | "VERIFICATION_ACTION_REQUIRED"
+      | "VERIFICATION_EXPIRING"
+      | "ONBOARDING_REMINDER"
+      | "SUBSCRIPTION_TRIAL_ENDING"
+      | "SUBSCRIPTION_RENEWAL"
+      | "SUBSCRIPTION_PAYMENT_FAILED"
+      | "SECURITY_ALERT"
+      | "ACCOUNT_UPDATE"
+      | "CONTACT_MESSAGE_RECEIVED"
+      | "VERIFICATION_SUBMITTED"
+      | "SYSTEM_ANNOUNCEMENT";
+  };
+export type UnsubscribeFromMailsApiArg = {
+  token: string;
+};
 export type Notification = {
   id: string;
   message: string;
@@ -339,6 +477,17 @@ export type NotificationSettings = {
   };
   version: number;
 };
+export type PushKey = {
+  publicKey: string;
+};
+export type PushDevice = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  isPhone: boolean;
+  subscribedAt: string;
+  lastSentAt: string | null;
+};
 export const {
   useListNotificationsQuery,
   useListUnreadNotificationsQuery,
@@ -348,4 +497,11 @@ export const {
   useDeleteNotificationMutation,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useGetPushKeyQuery,
+  useListPushDevicesQuery,
+  useSubscribeToPushesMutation,
+  useUnsubscribeFromPushesMutation,
+  useResendPushesMutation,
+  useTestNotificationsMutation,
+  useUnsubscribeFromMailsMutation,
 } = injectedRtkApi;

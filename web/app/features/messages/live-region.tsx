@@ -3,7 +3,7 @@ import { useListConversationsQuery, type Conversation } from '#web/api/generated
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { listArgument } from './list/shown-list.ts';
 import { useMessageLine } from './list/use-message-line.ts';
-import { useNotice } from './undo-store.ts';
+import { useNotice } from '#web/ui/feedback/undo-store.ts';
 
 const newestOf = (conversations: readonly Conversation[]) =>
   conversations.find(({ lastMessage }) => lastMessage && !lastMessage.mine);

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { loadAsAdmin, useIsAdmin } from './review/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from './admin-access.ts';
 import { DecidedView } from './review/decided-view.tsx';
 import { readReviewAddress, reviewArgument, reviewHref } from './review/review-href.ts';
 import { WaitingView } from './review/waiting-view.tsx';

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { AdminLink } from './admin-link.tsx';
+import { AdminLinks } from './admin-links.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { accountLinks } from './navigation.ts';
 import { useCurrentUser } from '../use-current-user.ts';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '#web/realtime/use-online.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
@@ -25,7 +25,7 @@ const rowClasses =
  * Avatar with the first letter, the connectivity dot and the number of unread conversations; the menu shows the account and links to its pages. Until the
  * account is loaded, the links to the pages and the log-out are available.
  */
-export default function AccountMenu() {
+export function AccountMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const online = useOnline();
@@ -91,7 +91,7 @@ export default function AccountMenu() {
               {link.href === '/bookings' && <MessagesLink className={rowClasses} />}
             </Fragment>
           ))}
-          <AdminLink className={rowClasses} />
+          <AdminLinks className={rowClasses} />
         </nav>
         <button
           type="button"

@@ -17,7 +17,7 @@ import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 // The signed-in part calls the account API: a visitor's page never loads it.
-const AccountMenu = lazy(() => loadWithRetries(() => import('./account-menu.tsx')));
+const SignedInMenus = lazy(() => loadWithRetries(() => import('./signed-in-menus.tsx')));
 const BecomeProviderLink = lazy(() => loadWithRetries(() => import('./become-provider-link.tsx')));
 
 export function Header() {
@@ -64,7 +64,7 @@ export function Header() {
           </span>
           {signedIn ? (
             <Suspense fallback={<AvatarPlace />}>
-              <AccountMenu />
+              <SignedInMenus />
             </Suspense>
           ) : (
             <>
@@ -88,6 +88,8 @@ export function Header() {
   );
 }
 
+/** Takes the room of the menus, and of the bell before them. */
 function AvatarPlace() {
-  return <span className="mx-1 block size-10 rounded-full bg-sunken" />;
+  const { notifications } = useSettings().flags;
+  return <span className={classes('mx-1 block size-10 rounded-full bg-sunken', notifications && 'ms-13')} />;
 }

@@ -1,6 +1,7 @@
-import { AdminLink } from './admin-link.tsx';
+import { AdminLinks } from './admin-links.tsx';
 import BecomeProviderLink from './become-provider-link.tsx';
 import { MessagesLink } from './messages-link.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 
 /** Links of the phone menu for a signed-in account. */
 export default function SignedInLinks({ className }: { className: string }) {
@@ -8,7 +9,8 @@ export default function SignedInLinks({ className }: { className: string }) {
     <>
       <BecomeProviderLink className={className} />
       <MessagesLink className={className} />
-      <AdminLink className={className} />
+      <NotificationsLink className={className} />
+      <AdminLinks className={className} />
     </>
   );
 }

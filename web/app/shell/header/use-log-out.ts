@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '#web/api/generated/account.ts';
 import { endSession } from '#web/api/session.ts';
-import { settleNotice } from '#web/features/messages/undo-store.ts';
+import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 import { eraseUnsent, readAllUnsent } from '#web/features/messages/unsent-queue.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

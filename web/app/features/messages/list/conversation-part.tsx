@@ -4,7 +4,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetConversationQuery, useListConversationsQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useHidden } from '../undo-store.ts';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';

@@ -15,7 +15,7 @@ import {
 import { listsAreRead } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { offerUndo } from '../undo-store.ts';
+import { offerUndo } from '#web/ui/feedback/undo-store.ts';
 
 const settings = [
   'favorite',

@@ -7,7 +7,7 @@ import {
 import { readThreadAgain } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { offerUndo, useHidden } from '../undo-store.ts';
+import { offerUndo, useHidden } from '#web/ui/feedback/undo-store.ts';
 
 /** Editing and deleting one's own messages, each with its way back. */
 export function useMessageChanges(conversationId: string) {

@@ -7,14 +7,18 @@ type Notice = {
   commit?: (() => Promise<unknown>) | undefined;
   /** The id of what pages show as gone until the action is undone, or made. */
   hides?: string;
+  /** Of the line that a list shows the notice in. */
+  lineId?: string;
 };
 
 /** Milliseconds in which an action can be undone. */
-const undoMs = 6000;
+export const undoMs = 6000;
 
 let current: Notice | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hidden: ReadonlySet<string> = new Set();
+let startedAt = 0;
+let remainingMs = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: Notice | null): void {
@@ -35,7 +39,7 @@ function notifyListeners(): void {
 
 /** Ends the notice; an action that waited for it is made now, and is done with the promise. */
 export async function settleNotice(): Promise<void> {
-  clearTimeout(timer);
+  stopTimer();
   const ended = current;
   publish(null);
   await ended?.commit?.();
@@ -49,11 +53,30 @@ export async function settleNotice(): Promise<void> {
 export function offerUndo(notice: Notice): void {
   void settleNotice();
   publish(notice);
-  timer = setTimeout(() => void settleNotice(), undoMs);
+  remainingMs = undoMs;
+  resumeUndo();
+}
+
+/** While the reader is at the notice, its time stands still. */
+export function pauseUndo(): void {
+  if (timer === undefined) return;
+  stopTimer();
+  remainingMs -= Date.now() - startedAt;
+}
+
+export function resumeUndo(): void {
+  if (timer !== undefined || !current) return;
+  startedAt = Date.now();
+  timer = setTimeout(() => void settleNotice(), remainingMs);
+}
+
+function stopTimer(): void {
+  clearTimeout(timer);
+  timer = undefined;
 }
 
 export function undoNotice(): void {
-  clearTimeout(timer);
+  stopTimer();
   const undone = current;
   publish(null);
   unhide(undone?.hides);

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentHidden, currentNotice, offerUndo, settleNotice, undoNotice } from './undo-store.ts';
+import {
+  currentHidden,
+  currentNotice,
+  offerUndo,
+  pauseUndo,
+  resumeUndo,
+  settleNotice,
+  undoNotice,
+} from './undo-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
@@ -52,4 +60,18 @@ test('what an action hides is shown again when it is undone, and once it is made
   finish();
   await settled;
   expect([...currentHidden()]).toEqual([]);
+});
+
+test('the time stands still while the reader is at the notice', () => {
+  const done: string[] = [];
+  offer(done, 'leave');
+  vi.advanceTimersByTime(4000);
+  pauseUndo();
+  vi.advanceTimersByTime(60_000);
+  expect(done).toEqual([]);
+  resumeUndo();
+  vi.advanceTimersByTime(1999);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['commit leave']);
 });

@@ -1,0 +1,176 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { adminToken } from './documents.ts';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
+import { pageOf } from './talk.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const configuration = '/api/v1/admin/notifications/config';
+const fr = wordsOf('fr');
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The configuration is one for all: each test leaves the defaults. */
+test.describe.configure({ mode: 'serial' });
+test.afterEach(async ({ request }) => {
+  const answer = await request.post(`${configuration}/reset`, { headers: bearer(await adminToken(request)) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});
+
+type Config = { version: number; types: { type: string; enabled: boolean; priority: string }[] };
+async function readConfig(request: APIRequestContext): Promise<Config> {
+  const answer = await request.get(configuration, { headers: bearer(await adminToken(request)) });
+  return (await answer.json()) as Config;
+}
+const typeIn = (config: Config, name: string) => config.types.find(({ type }) => type === name);
+
+const rowOf = (page: Page, type: string, language: Language = 'fr'): Locator =>
+  page.getByRole('listitem').filter({
+    has: page.getByRole('heading', {
+      name: new RegExp(`^${wordsOf(language)('notification-settings', `type.${type}.name`)}`),
+    }),
+  });
+
+test('an administrator changes types as a whole, and sees what is wrong before', async ({
+  browser,
+  request,
+}) => {
+  const page = await pageOf(browser, await adminToken(request));
+  await openPage(page, '/admin/notifications');
+  const replies = rowOf(page, 'ONBOARDING_REMINDER');
+  const name = fr('notification-settings', 'type.ONBOARDING_REMINDER.name');
+  await replies.getByRole('combobox').selectOption('HIGH');
+  for (const way of ['inApp', 'push', 'mail'])
+    await replies.getByRole('checkbox', { name: fr('notification-admin', `channel.${way}`) }).uncheck();
+  await expect(replies.getByText(fr('notification-admin', 'problem.NO_CHANNEL'))).toBeVisible();
+  await expectAccessible(page, 'draft');
+  await replies.getByRole('switch').uncheck();
+  await expect(replies.getByText(fr('notification-admin', 'problem.NO_CHANNEL'))).toHaveCount(0);
+  expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
+
+  await page.getByRole('button', { name: fr('notification-admin', 'save.submit') }).click();
+  await expect(
+    page.getByText(fr('notification-admin', 'outcome.SAVED.title'), { exact: true }),
+  ).toBeVisible();
+  expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({
+    enabled: false,
+    priority: 'HIGH',
+  });
+  const history = page.getByRole('region', { name: fr('notification-admin', 'history.title') });
+  await expect(history.getByText(fr('notification-admin', 'history.off', { name })).first()).toBeVisible();
+
+  await page.getByRole('button', { name: fr('notification-admin', 'reset.open') }).click();
+  await page.getByRole('button', { name: fr('notification-admin', 'reset.confirm') }).click();
+  await expect(page.getByText(fr('notification-admin', 'outcome.RESET.title'))).toBeVisible();
+  expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
+});
+
+test('a locked type cannot be switched off, nor a mail that is owed', async ({ browser, request }) => {
+  const page = await pageOf(browser, await adminToken(request));
+  await openPage(page, '/admin/notifications');
+  const locked = rowOf(page, 'BOOKING_CANCELLED');
+  await expect(locked.getByRole('switch')).toBeDisabled();
+  await expect(locked.getByText(fr('notification-admin', 'row.locked'))).toBeVisible();
+  const mail = fr('notification-admin', 'channel.mail');
+  await expect(locked.getByRole('checkbox', { name: mail })).toBeDisabled();
+  const owed = rowOf(page, 'BOOKING_CONFIRMED');
+  await expect(owed.getByRole('switch')).toBeEnabled();
+  await expect(owed.getByRole('checkbox', { name: mail })).toBeDisabled();
+});
+
+test('a change on a configuration that another administrator has changed stays, beside theirs', async ({
+  browser,
+  request,
+}) => {
+  const page = await pageOf(browser, await adminToken(request));
+  await openPage(page, '/admin/notifications');
+  await rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch').uncheck();
+  const headers = bearer(await adminToken(request));
+  const other = await request.put(`${configuration}/types/ACCOUNT_UPDATE?enabled=false`, { headers });
+  expect(other.ok(), await other.text()).toBe(true);
+
+  const save = page.getByRole('button', { name: fr('notification-admin', 'save.submit') });
+  await save.click();
+  await expect(page.getByText(fr('notification-admin', 'outcome.CHANGED.title'))).toBeVisible();
+  await expect(rowOf(page, 'ACCOUNT_UPDATE').getByRole('switch')).not.toBeChecked();
+  await expect(rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch')).not.toBeChecked();
+  expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
+  await save.click();
+  await expect(
+    page.getByText(fr('notification-admin', 'outcome.SAVED.title'), { exact: true }),
+  ).toBeVisible();
+  const config = await readConfig(request);
+  expect([typeIn(config, 'ONBOARDING_REMINDER'), typeIn(config, 'ACCOUNT_UPDATE')]).toMatchObject([
+    { enabled: false },
+    { enabled: false },
+  ]);
+});
+
+test('an announcement in three languages is checked, confirmed, and read in Arabic', async ({
+  browser,
+  request,
+}) => {
+  const reader = await signUpCustomer(request);
+  const page = await pageOf(browser, await adminToken(request));
+  await openPage(page, '/admin/notifications');
+  const form = page.getByRole('region', { name: fr('notification-admin', 'announcement.title') });
+  const check = form.getByRole('button', { name: fr('notification-admin', 'announcement.check') });
+  await form.getByRole('radio', { name: fr('notification-admin', 'audience.CLIENT') }).check();
+  await check.click();
+  await expect(
+    form.getByText(fr('notification-admin', 'announcement.titleMissing', { max: '80' })).first(),
+  ).toBeVisible();
+  const number = Date.now();
+  const wordings = {
+    Français: ['Fermé le 25 décembre', `Nos bureaux se reposent. ${number}`],
+    English: ['Closed on 25 December', `Our desks are resting. ${number}`],
+    العربية: ['مغلق يوم 25 ديسمبر', `مكاتبنا في راحة. ${number}`],
+  };
+  for (const [language, [title = '', text = '']] of Object.entries(wordings)) {
+    const part = form.getByRole('group', { name: new RegExp(`^${language}`) });
+    await part.getByLabel(fr('notification-admin', 'announcement.wordingTitle')).fill(title);
+    await part.getByLabel(fr('notification-admin', 'announcement.wordingText')).fill(text);
+  }
+  await expectAccessible(page, 'announcement');
+  await check.click();
+  const dialog = page.getByRole('dialog');
+  for (const [title = ''] of Object.values(wordings)) await expect(dialog.getByText(title)).toBeVisible();
+  await dialog.getByRole('button', { name: fr('notification-admin', 'confirm.send') }).dblclick();
+  await expect(page.getByText(fr('notification-admin', 'announcement.sentTitle'))).toBeVisible();
+
+  const own = await pageOf(browser, reader, 'ar');
+  await own.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .poll(async () => {
+      await openPage(own, '/notifications');
+      return own.getByText(`مكاتبنا في راحة. ${number}`).count();
+    })
+    .toBe(1);
+  await expect(own.getByText('مغلق يوم 25 ديسمبر')).toBeVisible();
+});
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 360],
+  ['ar', 1280],
+] as const)
+  test(`the page fits (${language}, ${width})`, async ({ browser, request }) => {
+    const page = await pageOf(browser, await adminToken(request), language);
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/admin/notifications');
+    const words = wordsOf(language);
+    await expect(
+      page.getByRole('heading', { level: 1, name: words('notification-admin', 'title') }),
+    ).toBeVisible();
+    await expect(rowOf(page, 'TEXT_MESSAGE', language)).toBeVisible();
+    await expect(page.getByText(words('notification-admin', 'sent.title'))).toBeVisible();
+    await expectNoSidewaysScroll(page, `${language} ${width}`);
+    await expectAccessible(page, `${language} ${width}`);
+    await expectNoMissingText(page, `${language} ${width}`);
+  });
+
+test('another account has no access', async ({ browser, request }) => {
+  const page = await pageOf(browser, await signUpCustomer(request));
+  await openPage(page, '/admin/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: fr('site', 'noAccess.title') })).toBeVisible();
+});

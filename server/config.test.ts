@@ -1,0 +1,63 @@
+import { createECDH } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'only-for-tests-0123456789-abcdefghijklmnop';
+const secrets = { auth: secret, data: 'ab'.repeat(32), captcha: secret };
+const read = (environment: Record<string, string>) =>
+  readConfig(() => secrets, { APP_MODE: 'test', ...environment }).push;
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    read(environment);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : expect.unreachable();
+  }
+};
+
+describe('the settings of pushes', () => {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys('base64url');
+  const number = curve.getPrivateKey();
+  const privateKey = Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url');
+  const other = createECDH('prime256v1').generateKeys('base64url');
+
+  test('are none by default', () => {
+    expect(read({})).toEqual({ keys: undefined, hosts: [], authorityFile: undefined });
+  });
+
+  test('are a pair of keys that belong together', () => {
+    const both = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither';
+    const pair = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: must be a pair of P-256 keys in base64url';
+    const keys = { publicKey, privateKey };
+    expect(read({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).keys).toEqual(keys);
+    expect(problemsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([both]);
+    expect(problemsOf({ VAPID_PRIVATE_KEY: privateKey })).toEqual([both]);
+    for (const wrong of [other, 'x', `${publicKey}=`])
+      expect(problemsOf({ VAPID_PUBLIC_KEY: wrong, VAPID_PRIVATE_KEY: privateKey })).toEqual([pair]);
+    for (const wrong of ['x', 'A'.repeat(43), `${privateKey}AAAA`])
+      expect(problemsOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: wrong })).toEqual([pair]);
+  });
+
+  test('are hosts by name', () => {
+    const hosts = ['push.example.org', '.push.example.org', 'localhost:8443'];
+    expect(read({ PUSH_HOSTS: hosts.join(', ') }).hosts).toEqual(hosts);
+    for (const wrong of [
+      '127.0.0.1',
+      '[::1]',
+      'Push.example.org',
+      'https://x.org',
+      'x.org/',
+      'x.org.',
+      '*',
+      '.',
+    ])
+      expect([wrong, problemsOf({ PUSH_HOSTS: `push.example.org,${wrong}` }).length]).toEqual([wrong, 1]);
+  });
+
+  test('name an authority in tests, and none in production', () => {
+    expect(read({ PUSH_CA_FILE: 'ca.pem' }).authorityFile).toBe('ca.pem');
+    const problem = 'PUSH_CA_FILE: not in production, take NODE_EXTRA_CA_CERTS';
+    expect(problemsOf({ APP_MODE: 'production', PUSH_CA_FILE: 'ca.pem' })).toContain(problem);
+  });
+});

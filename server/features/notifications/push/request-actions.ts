@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { v7 as newId } from 'uuid';
+import type { NotificationTestInput } from '#contract/notifications.ts';
+import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push-limits.ts';
+import { findConfig } from '../config-queries.ts';
+import { insertRequest, listRequestTimes, listSubscriptions, redoDeliveries } from './queries.ts';
+import { sendPushes } from './queue-actions.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+
+export const sendTestPush = defineTask('send-test-push', z.object({ accountId: z.uuid() }));
+
+const hourMs = 3_600_000;
+
+/** @throws RAT001 once in `resendPauseSeconds` */
+export function resendPushes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<{ resent: number }> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await countRequest(
+      tx,
+      { accountId, kind: 'RESEND', now },
+      { most: 1, withinMs: resendPauseSeconds * 1000 },
+    );
+    const since = new Date(now.getTime() - resendHours * hourMs);
+    const resent = await redoDeliveries(tx, accountId, { since, now });
+    if (resent > 0) await enqueue(tx, sendPushes, {});
+    return { resent };
+  });
+}
+
+/** Sends a test to the devices of a person, or to their mailbox, whatever they chose. @throws RAT001 `testsPerHour` */
+export function sendTest(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  accountId: string,
+  { channel }: NotificationTestInput,
+): Promise<{ sent: number }> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const request = { accountId, kind: 'TEST', now } as const;
+    const id = await countRequest(tx, request, { most: testsPerHour, withinMs: hourMs });
+    const sent =
+      channel === 'PUSH' ? await queueTestPush(tx, accountId) : await mailTest(deps, tx, accountId, id);
+    return { sent };
+  });
+}
+
+async function queueTestPush(tx: Tx, accountId: string): Promise<number> {
+  if (!(await findConfig(tx)).push_enabled) return 0;
+  const devices = await listSubscriptions(tx, accountId);
+  if (devices.length > 0) await enqueue(tx, sendTestPush, { accountId });
+  return devices.length;
+}
+
+async function mailTest(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  tx: Tx,
+  accountId: string,
+  requestId: string,
+): Promise<number> {
+  const { email, first_name: firstName, language } = (await findAccount(tx, accountId)) ?? fail('RES001');
+  const say = (key: string) =>
+    translate(language, `email:notificationTest.${key}`, { firstName, brandName: config.brandName });
+  await sendMail(tx, config, {
+    dedupeKey: `notification-test-${requestId}`,
+    to: { email, name: firstName },
+    language,
+    template: 'notificationTest',
+    subject: say('subject'),
+    blocks: [
+      { kind: 'heading', text: say('heading') },
+      { kind: 'paragraph', text: say('text') },
+      { kind: 'smallPrint', text: say('small') },
+    ],
+    at: clock.now(),
+  });
+  return 1;
+}
+
+type Request = Readonly<{ accountId: string; kind: 'RESEND' | 'TEST'; now: Date }>;
+
+/** Counted in the database under a lock, so that all processes agree. Returns the id of the request. @throws RAT001 */
+async function countRequest(
+  tx: Tx,
+  { accountId, kind, now }: Request,
+  { most, withinMs }: { most: number; withinMs: number },
+): Promise<string> {
+  await lockAccount(tx, accountId, ['id']);
+  const times = await listRequestTimes(tx, accountId, kind, new Date(now.getTime() - withinMs));
+  const first = times.at(-most);
+  if (first) {
+    const seconds = Math.ceil((first.requested_at.getTime() + withinMs - now.getTime()) / 1000);
+    fail('RAT001', { retryAfterSeconds: Math.max(1, seconds) });
+  }
+  const id = newId();
+  await insertRequest(tx, { id, account_id: accountId, kind, requested_at: now });
+  return id;
+}

@@ -1,0 +1,233 @@
+import {
+  api as notificationsApi,
+  type ListNotificationsApiArg,
+  type MarkAllNotificationsReadApiResponse,
+  type Notification,
+  type NotificationSettings,
+} from '../generated/notifications.ts';
+import type { AppDispatch, AppState } from '../store.ts';
+import { coalesceReads } from './coalesce-reads.ts';
+import { isPlain, mergeNotifications } from './merge-notifications.ts';
+import {
+  filterArgument,
+  isListed,
+  notificationFilters,
+  notificationPageSize,
+  type NotificationFilter,
+} from './notification-filters.ts';
+
+/*
+ * Cache rules of notifications. The list of a filter is one entry: its first page, to which everything read later is
+ * added. It is never invalidated, because that would drop what the reader has scrolled to.
+ */
+
+/** The largest page that the API allows. */
+const largestSize = 100;
+const countTag = { type: 'Notifications', id: 'count' } as const;
+const settingsTag = { type: 'Notifications', id: 'settings' } as const;
+
+type Started<Answer> = { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: Answer }> };
+
+/** Several types are several parameters of one name. */
+function listQuery({ page, size, unread, type }: ListNotificationsApiArg) {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ page, size, unread }))
+    if (value !== undefined) params.set(name, String(value));
+  for (const one of [type ?? []].flat()) params.append('type', one);
+  return { url: `/api/v1/notifications?${params}` };
+}
+
+/** A line is shown as read at once; when the call fails, the lists are read again. */
+async function showRead({ id }: { id: string }, { dispatch, queryFulfilled }: Started<Notification>) {
+  dispatch(changeLists((line) => (line.id === id ? { ...line, read: true } : line)));
+  await queryFulfilled.then(
+    () => undefined,
+    () => dispatch(readListsAgain()),
+  );
+}
+
+async function showAllRead(
+  _argument: unknown,
+  { dispatch, queryFulfilled }: Started<MarkAllNotificationsReadApiResponse>,
+) {
+  try {
+    const { data } = await queryFulfilled;
+    void dispatch(keepUnreadNotifications(data.count));
+    dispatch(changeLists((line) => ({ ...line, read: true })));
+  } catch {
+    // The global alert reports a refused call.
+  }
+}
+
+/** The line is gone at once, also when it was removed in another tab before; when the call fails, it is back. */
+async function dropLine({ id }: { id: string }, { dispatch, queryFulfilled }: Started<unknown>) {
+  const restore = dispatch(removeLine(id));
+  try {
+    await queryFulfilled;
+  } catch {
+    restore();
+    dispatch(readListsAgain());
+  }
+}
+
+async function keepSettings(_argument: unknown, { dispatch, queryFulfilled }: Started<NotificationSettings>) {
+  try {
+    const { data } = await queryFulfilled;
+    void dispatch(notificationsApi.util.upsertQueryData('getNotificationSettings', undefined, data));
+  } catch {
+    // The page says that its settings are not saved.
+  }
+}
+
+export const notifications = notificationsApi.enhanceEndpoints({
+  endpoints: {
+    listNotifications: { query: listQuery, providesTags: [] },
+    countUnreadNotifications: { providesTags: [countTag] },
+    markNotificationRead: { invalidatesTags: [countTag], onQueryStarted: showRead },
+    markAllNotificationsRead: { invalidatesTags: [], onQueryStarted: showAllRead },
+    deleteNotification: {
+      // The page may be closed while the deletion waits until it cannot be undone any more.
+      query: ({ id }) => ({
+        url: `/api/v1/notifications/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        keepalive: true,
+      }),
+      invalidatesTags: [countTag],
+      onQueryStarted: dropLine,
+    },
+    getNotificationSettings: { providesTags: [settingsTag] },
+    changeNotificationSettings: { invalidatesTags: [], onQueryStarted: keepSettings },
+  },
+});
+
+/** The store knows every endpoint, its type only those that were there when it was made. */
+type NotificationsState = Parameters<
+  ReturnType<typeof notificationsApi.endpoints.listNotifications.select>
+>[0];
+type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+
+const listIn = (state: AppState, filter: NotificationFilter) =>
+  notificationsApi.endpoints.listNotifications.select(filterArgument(filter))(state as NotificationsState)
+    .data;
+
+const cachedFilters = (state: AppState): NotificationFilter[] =>
+  notificationFilters.filter((filter) => listIn(state, filter) !== undefined);
+
+/** Changes lines in every list that is in the cache. */
+function changeLists(change: (line: Notification) => Notification): Thunk {
+  return (dispatch, getState) => {
+    for (const filter of cachedFilters(getState())) {
+      dispatch(
+        notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
+          list.content = list.content.map(change);
+        }),
+      );
+    }
+  };
+}
+
+/** Removes a line from the lists; the returned function puts it back. */
+export function removeLine(id: string): Thunk<() => void> {
+  return (dispatch, getState) => {
+    const patches = cachedFilters(getState()).map((filter) =>
+      dispatch(
+        notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
+          const kept = list.content.filter((line) => line.id !== id);
+          list.totalElements -= list.content.length - kept.length;
+          list.content = kept;
+        }),
+      ),
+    );
+    return () => {
+      for (const { undo } of patches) undo();
+    };
+  };
+}
+
+/** A notification that has arrived comes to the top of the lists that show it. */
+export function addArrival(arrival: Notification): Thunk {
+  return (dispatch, getState) => {
+    for (const filter of cachedFilters(getState()).filter((one) => isListed(one, arrival))) {
+      dispatch(
+        notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
+          if (!list.content.some(({ id }) => id === arrival.id)) list.totalElements += 1;
+          list.content = mergeNotifications(list.content, [arrival]);
+        }),
+      );
+    }
+  };
+}
+
+async function readPage(dispatch: AppDispatch, filter: NotificationFilter, page: number, size: number) {
+  const reading = notificationsApi.endpoints.listNotifications.initiate(
+    // Another entry than the list itself, which would be replaced.
+    { ...filterArgument(filter), page, size },
+    { subscribe: false, forceRefetch: true },
+  );
+  const { data } = await dispatch(reading);
+  return data;
+}
+
+/** RTK Query skips a second call with the same page while one is under way. */
+const readInTurn = coalesceReads();
+
+/** Reads the next page of a list; false when it could not be read. */
+export function readMoreNotifications(filter: NotificationFilter): Thunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const before = listIn(getState(), filter);
+    if (!before || before.last) return true;
+    // What arrived meanwhile has moved the pages: one that brings nothing new is followed by the next.
+    let page = Math.max(1, Math.floor(before.content.length / notificationPageSize));
+    for (; ; page += 1) {
+      const read = await readPage(dispatch, filter, page, notificationPageSize);
+      if (!read) return false;
+      dispatch(
+        notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
+          list.content = mergeNotifications(list.content, read.content);
+          list.last = read.last;
+          list.totalElements = read.totalElements;
+        }),
+      );
+      const length = listIn(getState(), filter)?.content.length ?? 0;
+      if (read.last || length > before.content.length) return true;
+    }
+  };
+}
+
+/** Reads everything that is shown of a list again: it may have been read, removed or replaced elsewhere. */
+function readAgain(filter: NotificationFilter): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(notificationsApi.util.getRunningQueryThunk('listNotifications', filterArgument(filter)));
+    const wanted = Math.max(notificationPageSize, listIn(getState(), filter)?.content.length ?? 0);
+    const found: Notification[] = [];
+    for (let page = 0; ; page += 1) {
+      const read = await readPage(dispatch, filter, page, largestSize);
+      if (!read) return;
+      found.push(...read.content);
+      if (!read.last && found.length < wanted) continue;
+      dispatch(
+        notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
+          list.content = mergeNotifications(list.content.filter(isPlain), found.slice(0, wanted));
+          list.last = read.last && found.length <= wanted;
+          list.totalElements = read.totalElements;
+        }),
+      );
+      return;
+    }
+  };
+}
+
+/** After an event or a connection: every list that is in the cache is read again. */
+export function readListsAgain(): Thunk {
+  return (dispatch, getState) => {
+    for (const filter of cachedFilters(getState())) {
+      void readInTurn(filter, () => dispatch(readAgain(filter)));
+    }
+  };
+}
+
+/** The count is absolute wherever it is sent. */
+export const keepUnreadNotifications = (count: number) =>
+  notificationsApi.util.upsertQueryData('countUnreadNotifications', undefined, { count });
+
+export const staleUnreadNotifications = () => notificationsApi.util.invalidateTags([countTag]);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSendAnnouncementMutation } from '#web/api/generated/administration.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { emptyDraft, toInput } from './announcement-draft.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { ConfirmAnnouncement } from './confirm-announcement.tsx';
+import { SentAnnouncements } from './sent-announcements.tsx';
+
+/** Writes an announcement in three languages, shows it as it will be read, and sends it after a second confirmation. */
+export function AnnouncementSection() {
+  const { t } = useTranslation('notification-admin');
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isConfirming, setConfirming] = useState(false);
+  const [send, { isLoading, data: sent }] = useSendAnnouncementMutation();
+  async function handleSend() {
+    const { data } = await send({ body: toInput(draft) });
+    setConfirming(false);
+    if (data) setDraft(emptyDraft());
+  }
+  return (
+    <section
+      id="announcement"
+      aria-labelledby="announcement-title"
+      className="grid scroll-mt-24 gap-6 border-t border-line pt-8"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="announcement-title">{t('announcement.title')}</h2>
+        <p className="text-muted">{t('announcement.lead')}</p>
+      </div>
+      <div role="status">
+        {sent && !isConfirming && (
+          <Alert tone="success" title={t('announcement.sentTitle')}>
+            {t('announcement.sentText')}
+          </Alert>
+        )}
+      </div>
+      <AnnouncementForm draft={draft} onChange={setDraft} onReady={() => setConfirming(true)} />
+      <SentAnnouncements />
+      <ConfirmAnnouncement
+        draft={isConfirming ? draft : undefined}
+        isSending={isLoading}
+        onClose={() => setConfirming(false)}
+        onSend={() => void handleSend()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { CheckCheck, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import {
+  useListNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+  type Notification,
+} from '#web/api/generated/notifications.ts';
+import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
+import { filterArgument } from '#web/api/signed-in/notification-filters.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useOfflineSince } from '#web/realtime/use-online.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { useNotice } from '#web/ui/feedback/undo-store.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { centreHref, notificationSettingsHref } from './addresses.ts';
+import { CalmHouse } from './line/calm-house.tsx';
+import { KindDisc } from './line/kind-disc.tsx';
+import { LineSkeletons } from './line/line-skeletons.tsx';
+import { LineWords } from './line/line-words.tsx';
+import { useLineTime } from './line/use-line-time.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** Lines of the panel; the centre has them all. */
+const panelLines = 4;
+
+type BellPanelProps = {
+  unread: number;
+  /** A link was pressed. */
+  onLeave: () => void;
+};
+
+/** The latest notifications below the bell. */
+export default function BellPanel({ unread, onLeave }: BellPanelProps) {
+  const { t } = useTranslation('notification-centre');
+  const { data, isError, refetch } = useListNotificationsQuery(filterArgument('all'));
+  const offlineSince = useOfflineSince();
+  const removed = useNotice()?.lineId;
+  const lines = data?.content.filter(({ id }) => id !== removed) ?? [];
+  const isCalm = data !== undefined && lines.length === 0;
+  function handleClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) onLeave();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The clicks come from the links inside, which keys press too.
+    <section aria-label={t('bell.panel')} onClick={handleClick}>
+      <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line ps-5 pe-2">
+        <h2 className="font-head text-18 leading-snug">{t('title')}</h2>
+        <HeadAction unread={unread} isFailing={isError || offlineSince !== undefined} onRetry={refetch} />
+      </div>
+      <div className="max-h-[min(70dvh,560px)] overflow-y-auto overscroll-contain">
+        {offlineSince && <OfflineNotice since={offlineSince} className="mx-4 my-3.5" />}
+        {isError && !data && !offlineSince && (
+          <p role="status" className="px-5 py-6 text-muted">
+            {t('bell.failed')}
+          </p>
+        )}
+        {!data && (!isError || offlineSince) && <LineSkeletons count={3} />}
+        {isCalm && (
+          <div className="grid justify-items-center gap-1.5 px-6 pt-8 pb-9 text-center">
+            <CalmHouse className="mb-2" />
+            <p className="font-semibold">{t('bell.calm')}</p>
+            <p className="max-w-[32ch] text-14 text-muted">{t('bell.calmText')}</p>
+          </div>
+        )}
+        <ul>
+          {lines.slice(0, panelLines).map((line) => (
+            <li key={line.id} className="not-first:border-t not-first:border-line">
+              <PanelLine notification={line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {data && data.totalElements > 0 && (
+        <Link
+          href={centreHref('all')}
+          className="grid min-h-13 place-items-center rounded-b-card border-t border-line px-4 text-center font-semibold text-brand transition-colors hover:bg-brand-soft focus-visible:-outline-offset-2"
+        >
+          {t('bell.all', { count: data.totalElements })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type HeadActionProps = { unread: number; isFailing: boolean; onRetry: () => unknown };
+
+/** What helps now: another attempt, reading everything, or the settings. */
+function HeadAction({ unread, isFailing, onRetry }: HeadActionProps) {
+  const { t } = useTranslation('notification-centre');
+  const [markAllRead, { isLoading }] = useMarkAllNotificationsReadMutation();
+  if (isFailing)
+    return <IconButton icon={RefreshCw} muted label={t('bell.retry')} onClick={() => void onRetry()} />;
+  if (unread === 0)
+    return (
+      <IconLink icon={SlidersHorizontal} muted label={t('bell.settings')} href={notificationSettingsHref} />
+    );
+  return (
+    <Button variant="quiet" pending={isLoading} onClick={() => void markAllRead()} className="text-14">
+      {!isLoading && <Icon of={CheckCheck} size={18} />}
+      {t('bell.readAll')}
+    </Button>
+  );
+}
+
+function PanelLine({ notification }: { notification: Notification }) {
+  const timeOf = useLineTime();
+  const isNew = !notification.read && !isPlain(notification);
+  return (
+    <div
+      className={classes(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 py-3.5 ps-5 pe-4 transition-colors',
+        isNew ? 'new-line' : 'hover:bg-sunken',
+      )}
+    >
+      <KindDisc notification={notification} small />
+      <LineWords notification={notification} />
+      <time
+        dateTime={notification.timestamp}
+        className={classes(
+          'pt-px text-14 whitespace-nowrap',
+          isNew ? 'font-semibold text-brand' : 'text-muted',
+        )}
+      >
+        {timeOf(notification.timestamp)}
+      </time>
+    </div>
+  );
+}

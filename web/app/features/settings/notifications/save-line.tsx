@@ -1,0 +1,42 @@
+import { Check, CloudOff, TriangleAlert } from 'lucide-react';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import type { SaveState } from './use-save-settings.ts';
+
+type SaveLineProps = { save: SaveState; onRetry: () => void; isSpoken: boolean };
+
+/** Whether the last choice is saved. It stands in several places, and is read aloud in one. */
+export function SaveLine({ save, onRetry, isSpoken }: SaveLineProps) {
+  const { t } = useTranslation('notification-settings');
+  const format = useFormat();
+  function words(): string {
+    if (save.state === 'saving') return t('save.saving');
+    if (save.state === 'saved')
+      return t(save.merged ? 'save.merged' : 'save.saved', { time: format.time(save.at) });
+    if (save.state === 'unsaved') return t(save.isOffline ? 'save.offline' : 'save.failed');
+    return save.state === 'refused' ? t('save.refused', { why: save.why }) : '';
+  }
+  const isWrong = save.state === 'unsaved' || save.state === 'refused';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+      <p role={isSpoken ? 'status' : undefined} className="flex items-start gap-1.5">
+        {save.state === 'saved' && <Icon of={Check} size={18} className="mt-px text-success" />}
+        {isWrong && (
+          <Icon
+            of={save.state === 'refused' ? TriangleAlert : CloudOff}
+            size={18}
+            className="mt-px text-warning"
+          />
+        )}
+        <span>{words()}</span>
+      </p>
+      {save.state === 'unsaved' && (
+        <Button variant="quiet" onClick={onRetry} className="-my-2 text-14">
+          {t('save.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

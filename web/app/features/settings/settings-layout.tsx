@@ -1,0 +1,62 @@
+import { Bell } from 'lucide-react';
+import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+export const handle = { ns: ['notification-settings'] };
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+const pages = [{ href: notificationSettingsHref, icon: Bell, label: 'area.notifications' }] as const;
+
+/** The pages of settings, beside the one that is open; on a phone there is room for that one only. */
+export default function SettingsLayout() {
+  const { t } = useTranslation('notification-settings');
+  const { pathname } = useLocation();
+  const { data: user } = useGetCurrentUserQuery();
+  return (
+    <div className="wrap grid gap-8 pt-5 pb-20 md:pt-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-16 lg:pt-12 *:min-w-0">
+      <nav aria-label={t('area.label')} className="sticky top-31 hidden gap-5 lg:grid">
+        <div className="flex items-center gap-3 ps-3">
+          {user && <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={56} />}
+          <div className="min-w-0">
+            <p className="font-semibold">{t('area.title')}</p>
+            {user && (
+              <bdi className="block truncate text-14 text-muted">
+                {user.firstName} {user.lastName}
+              </bdi>
+            )}
+          </div>
+        </div>
+        <ul>
+          {pages.map(({ href, icon, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={href === pathname ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-11 items-center gap-3 rounded-field px-3 transition-colors',
+                  href === pathname
+                    ? 'bg-brand-soft font-semibold text-brand'
+                    : 'font-medium text-muted hover:bg-sunken hover:text-ink',
+                )}
+              >
+                <Icon of={icon} />
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

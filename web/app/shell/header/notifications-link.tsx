@@ -1,0 +1,26 @@
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { unreadLabel } from './unread-label.ts';
+import { useUnreadNotifications } from './use-unread-notifications.ts';
+
+/** The link to the centre with the number of unread notifications, in the phone menu. */
+export function NotificationsLink({ className }: { className: string }) {
+  const { t } = useTranslation('notification-centre');
+  const { notifications } = useSettings().flags;
+  const hasTexts = useTexts('notification-centre');
+  const count = useUnreadNotifications();
+  if (!notifications || !hasTexts) return null;
+  return (
+    <Link
+      href="/notifications"
+      className={className}
+      aria-label={count > 0 ? t('bell.unread', { count }) : undefined}
+    >
+      <span className="flex-1">{t('bell.label')}</span>
+      {count > 0 && <Count>{unreadLabel(count)}</Count>}
+    </Link>
+  );
+}
