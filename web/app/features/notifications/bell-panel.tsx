@@ -33,7 +33,7 @@ type BellPanelProps = {
 };
 
 /** The latest notifications below the bell. */
-export default function BellPanel({ unread, onLeave }: BellPanelProps) {
+export function BellPanel({ unread, onLeave }: BellPanelProps) {
   const { t } = useTranslation('notification-centre');
   const { data, isError, refetch } = useListNotificationsQuery(filterArgument('all'));
   const offlineSince = useOfflineSince();
