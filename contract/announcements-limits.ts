@@ -1,4 +1,4 @@
-/** Who an announcement goes to: everybody, or those who signed up as such. */
+/** Who an announcement goes to: all, or those with this role; a client who became a provider has both. */
 export const announcementAudiences = ['ALL', 'CLIENT', 'PROVIDER'] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
 /** Code points in one language. */

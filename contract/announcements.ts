@@ -9,6 +9,7 @@ const Wordings = z.object({ fr: Wording, en: Wording, ar: Wording } satisfies Re
   (typeof languages)[number],
   unknown
 >);
+export type Wordings = z.infer<typeof Wordings>;
 const Audience = z.enum(announcementAudiences);
 
 /** `id` is made by the sender, so that a repeated request announces once: other content under it is CNF002. */
@@ -29,6 +30,7 @@ export const AnnouncementAudiences = named(
     unknown
   >),
 );
+export type AnnouncementAudiences = z.infer<typeof AnnouncementAudiences>;
 
 export const Announcement = named(
   'Announcement',

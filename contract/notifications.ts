@@ -159,6 +159,7 @@ const ConfigChange = named(
     at: Instant,
   }),
 );
+export type NotificationConfigChange = z.infer<typeof ConfigChange>;
 /** Newest first. */
 export const ConfigChangePage = page('NotificationConfigChangePage', ConfigChange);
 export const ConfigHistoryQuery = z.object(pageQuery);

@@ -202,6 +202,7 @@ export interface NotificationTable {
   deleted_at: Date | null;
   in_app: Generated<boolean>;
   mailed_at: Date | null;
+  announcement_id: string | null;
 }
 
 export interface NotificationConfigTable {

@@ -19,6 +19,7 @@ import { slowClients } from './drill/drills/slow-clients.ts';
 import { oversizedUploads } from './drill/drills/oversized-uploads.ts';
 import { overload } from './drill/drills/overload.ts';
 import { connectedCrowd } from './drill/drills/connected-crowd.ts';
+import { announcedNews } from './drill/drills/announced-news.ts';
 import { reconnectingClients } from './drill/drills/reconnecting-clients.ts';
 import { createStage, type Drill, type Finding } from './drill/stage/stage.ts';
 
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     attempts: { type: 'string', default: '10000' },
     rush: { type: 'string', default: '60' },
     minutes: { type: 'string', default: '5' },
+    people: { type: 'string', default: '100000' },
   },
 });
 const extent = {
@@ -44,6 +46,7 @@ const extent = {
   attempts: Number(values.attempts),
   rushSeconds: Number(values.rush),
   socketMinutes: Number(values.minutes),
+  people: Number(values.people),
 };
 const drills: Drill[] = [
   killedServer,
@@ -61,6 +64,7 @@ const drills: Drill[] = [
   overload,
   connectedCrowd,
   reconnectingClients,
+  announcedNews,
 ];
 const asked = values.only?.split(',');
 const chosen = drills.filter(({ figure }) => asked?.includes(figure) ?? true);

@@ -9,7 +9,7 @@ const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Review
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users'],
-  administration: ['Notification configuration'],
+  administration: ['Announcements', 'Notification configuration'],
   bookings: ['Bookings'],
   messaging: ['Conversations', 'Messages'],
   notifications: ['Notifications'],

@@ -11,3 +11,8 @@ create table announcement (
 );
 create index announcement_list on announcement (created_at desc, id desc);
 comment on column announcement.reached_account_id is 'Batches go through the accounts by id: the last one that has its notification.';
+
+alter table notification add announcement_id uuid references announcement;
+alter table notification add constraint notification_announcement
+  check ((type = 'SYSTEM_ANNOUNCEMENT') = (announcement_id is not null));
+comment on column notification.announcement_id is 'Its wordings are the text: they are not copied for each person.';

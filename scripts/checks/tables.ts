@@ -3,6 +3,7 @@ import { readSources, type Source } from './sources.ts';
 /** The one feature, or part of the kernel, that writes each table; every feature may read. */
 const owners: Readonly<Record<string, string>> = {
   account: 'features/users',
+  announcement: 'features/notifications',
   audit_event: 'features/audit',
   auth_session: 'features/auth',
   booking: 'features/bookings',
@@ -26,6 +27,7 @@ const owners: Readonly<Record<string, string>> = {
   provider_check: 'features/verification',
   provider_identity: 'features/onboarding',
   provider_name: 'features/search',
+  push_delivery: 'features/notifications',
   rating_mean: 'features/search',
   realtime_outbox: 'kernel/realtime',
   refresh_token: 'features/auth',

@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import type { TestApp, TestRequest } from './app.ts';
 
 /** A text that was written: the call that sent it and the response. */
@@ -21,6 +22,7 @@ export const unstoredTexts: readonly string[] = [
   'registerProvider body password',
   'registerProvider body confirmPassword',
   'resetPassword body token',
+  'unsubscribeFromMails query token',
   // Words for yes and no.
   'muteConversation query muted',
   'setTyping query isTyping',
@@ -123,6 +125,10 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const firstText: Reading = async ({ answer }) => within(answer['message'], 'text');
   const subject: Reading = async ({ call, answer }) =>
     within(await get(`/conversations/${String(within(answer['conversation'], 'id'))}`, call), 'subject');
+  const wording =
+    (language: string, name: string): Reading =>
+    async ({ answer }) =>
+      within(within(answer['wordings'], language), name);
   const registeredEmail = ({ payload }: TestRequest) => within(JSON.parse(payload as string), 'email');
   const accountEmail = ({ as }: TestRequest) => as?.email;
 
@@ -164,5 +170,13 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'startConversation body subject': subject,
     'initiateConversation body text': firstText,
     'initiateConversation body subject': subject,
+    ...Object.fromEntries(
+      languages.flatMap((language) =>
+        ['title', 'text'].map((name) => [
+          `sendAnnouncement body wordings.${language}.${name}`,
+          wording(language, name),
+        ]),
+      ),
+    ),
   };
 }

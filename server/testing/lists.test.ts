@@ -7,6 +7,8 @@ import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
+import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
+import { changeConfig } from '#server/features/notifications/config-actions.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -65,6 +67,9 @@ beforeAll(async () => {
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
   await makeNotifications(deps, customer.id, more);
+  await makeAnnouncements(deps, more);
+  for (let count = 0; count < more; count += 1)
+    await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
   const message = { senderId: customer.id, text: 'Bonjour.' };
   await makeMessages(
     deps,

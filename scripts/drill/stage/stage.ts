@@ -12,6 +12,7 @@ type Extent = {
   attempts: number;
   rushSeconds: number;
   socketMinutes: number;
+  people: number;
 };
 
 /** The arguments of every drill: the shared database and the real server in production mode on it. */

@@ -3,7 +3,7 @@ import { reminderKinds } from '#contract/bookings-limits.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { composeMail, mailsOfReminder, recipientOf } from './mail-rules.ts';
-import { isMailed, newsOfChange, noticeOf, typeOfNews, type PlannedNews } from './notice-rules.ts';
+import { isMailed, newsOfChange, noticeOf, type Occasion, type PlannedNews } from './notice-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -29,12 +29,13 @@ export function notifyOfBookings(notifying: Notifying): Listener {
     if (!booking) return;
     if (event.type === 'booking.changed') {
       const news = newsOfChange(event.status, event.actor, booking.no_show_party);
-      const occasion = `booking-${event.status}-${booking.id}-${booking.version}`;
-      for (const one of news) await tell(notifying, tx, booking, one, occasion, event.at);
+      const key = `booking-${event.status}-${booking.id}-${booking.version}`;
+      const occasion = { key, actor: event.actor, at: event.at };
+      for (const one of news) await tell(notifying, tx, booking, one, occasion);
     } else {
       const news = mailsOfReminder(Reminder.parse(event.reminder), booking.review_id !== null);
-      const occasion = `booking-reminder-${event.reminder}-${booking.id}`;
-      for (const one of news) await tell(notifying, tx, booking, one, occasion, event.at);
+      const occasion = { key: `booking-reminder-${event.reminder}-${booking.id}`, at: event.at };
+      for (const one of news) await tell(notifying, tx, booking, one, occasion);
     }
   };
 }
@@ -44,26 +45,18 @@ async function tell(
   tx: Tx,
   booking: BookingMail,
   news: PlannedNews,
-  occasion: string,
-  at: Date,
+  occasion: Occasion,
 ): Promise<void> {
   const { config } = notifying;
   const to = recipientOf(booking, news.to);
-  const dedupeKey = `${occasion}-${news.to}`;
-  const type = typeOfNews(news);
+  const { at } = occasion;
+  const dedupeKey = `${occasion.key}-${news.to}`;
+  const notice = noticeOf(booking, news, occasion);
   const mail = isMailed(news) && {
     template: `booking.${news.template}`,
     ...composeMail(booking, news, config.publicUrl),
   };
-  if (type)
-    await notify(notifying, tx, {
-      to,
-      type,
-      ...noticeOf(booking, news, at),
-      dedupeKey,
-      ...(mail && { mail }),
-      at,
-    });
+  if (notice) await notify(notifying, tx, { to, ...notice, dedupeKey, ...(mail && { mail }), at });
   else if (mail) {
     const { email, firstName: name, language } = to;
     await sendMail(tx, config, { dedupeKey, to: { email, name }, language, ...mail, at });

@@ -6,7 +6,7 @@ import {
 } from '#contract/notifications-limits.ts';
 import type { BookingMail } from './mail-queries.ts';
 import { mailsOfChange, otherName, type PlannedMail, type Side } from './mail-rules.ts';
-import type { Params } from '#server/features/notifications/text-rules.ts';
+import type { Params, TextVariant } from '#server/features/notifications/text-rules.ts';
 
 /** What one party is told: the mails, and what has no mail. */
 export type PlannedNews = PlannedMail | Readonly<{ to: Side; template: 'started' | 'completed' }>;
@@ -14,7 +14,6 @@ export type PlannedNews = PlannedMail | Readonly<{ to: Side; template: 'started'
 /** The type of each piece of news; the receipt of one's own request is a mail only. */
 const types = {
   request: 'BOOKING_REQUESTED',
-  receipt: null,
   confirmed: 'BOOKING_CONFIRMED',
   booked: 'BOOKING_CONFIRMED',
   declined: 'BOOKING_DECLINED',
@@ -29,9 +28,7 @@ const types = {
   review: 'REVIEW_INVITATION',
   started: 'BOOKING_STARTED',
   completed: 'BOOKING_COMPLETED',
-} as const satisfies Record<PlannedNews['template'], NotificationType | null>;
-
-export const typeOfNews = ({ template }: PlannedNews): NotificationType | null => types[template];
+} as const satisfies Record<Exclude<PlannedNews['template'], 'receipt'>, NotificationType>;
 
 export const isMailed = (news: PlannedNews): news is PlannedMail =>
   news.template !== 'started' && news.template !== 'completed';
@@ -52,19 +49,35 @@ export function newsOfChange(
   return mailsOfChange(status, actor, noShowParty);
 }
 
-/** The line in the centre of one party. */
+/** An event of a booking, by its key; a reminder has no actor. */
+export type Occasion = Readonly<{ key: string; actor?: BookingActor; at: Date }>;
+
+type NoticeText = Readonly<{
+  type: NotificationType;
+  variant: TextVariant;
+  params: Params;
+  link: string;
+  priority: NotificationPriority | undefined;
+}>;
+
+/** The line in the centre of one party. Who waited for the answer is told that the request was accepted. */
 export function noticeOf(
   booking: BookingMail,
   { to, template }: PlannedNews,
-  at: Date,
-): { variant: string; params: Params; link: string; priority: NotificationPriority | undefined } {
+  { actor, at }: Occasion,
+): NoticeText | undefined {
+  if (template === 'receipt') return undefined;
   const { start_at: start, end_at: end, time_zone: timeZone, respond_by: respondBy } = booking;
   const isNear = start.getTime() - at.getTime() < urgentWithinHours * 3_600_000;
+  const variant = template === 'confirmed' && actor === 'PROVIDER' ? 'accepted' : template;
   const path = `/bookings/${booking.id}`;
   return {
-    variant: template,
+    type: types[template],
+    variant,
     params: {
       other: otherName(booking, to),
+      service: booking.service_title,
+      price: { cents: booking.price_cents },
       visit: { visit: { start: start.toISOString(), end: end.toISOString() }, timeZone },
       ...(respondBy && { respondBy: { moment: respondBy.toISOString(), timeZone } }),
     },

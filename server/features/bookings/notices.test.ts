@@ -71,14 +71,25 @@ describe('a change of a booking is told', () => {
     expect((await told(visit)).customer).toEqual([`BOOKING_CANCELLED ${priority}`]);
   });
 
+  test('as accepted to who waited for it, and as confirmed to who booked at once', async () => {
+    const messageFor = async (actor: BookingActor) => {
+      const visit = await makeVisit({ status: 'CONFIRMED' });
+      await change(visit, 'CONFIRMED', actor);
+      return (await centre(visit.customer, 'en'))[0]?.message;
+    };
+    expect(await messageFor('PROVIDER')).toMatch(/ accepted your request$/);
+    expect(await messageFor('CUSTOMER')).toMatch(/^It is confirmed/);
+  });
+
   test('with who, when and where to look, in the language of the reader', async () => {
     const visit = await makeVisit({ status: 'PENDING' });
     await change(visit, 'PENDING', 'CUSTOMER');
     const [request] = await centre(visit.owner);
     expect(request?.link).toBe(`/bookings/${visit.bookingId}`);
-    expect(request?.message).toMatch(/^Camille M\. souhaite votre visite\s: jeudi 5 mars 2026, 09:00/);
-    expect((await centre(visit.owner, 'en'))[0]?.message).toContain('Thursday');
-    expect((await centre(visit.owner, 'ar'))[0]?.message).toMatch(/الخميس/);
+    expect(request?.message).toBe('Camille M. souhaite votre visite');
+    expect(request?.detail).toMatch(/^[^,]+, jeudi 5 mars, 09:00\s–\s\d\d:\d\d, \d+,\d\d\s€\./u);
+    expect((await centre(visit.owner, 'en'))[0]?.detail).toContain('Thursday');
+    expect((await centre(visit.owner, 'ar'))[0]?.detail).toMatch(/الخميس/);
   });
 });
 
@@ -115,11 +126,11 @@ test.each(['fr', 'en', 'ar'])('no notification lacks a text in %s', async (langu
     for (const actor of ['CUSTOMER', 'PROVIDER', 'SYSTEM'] as const) {
       const visit = await makeVisit({ status, ...details });
       await change(visit, status, actor);
-      for (const { message } of [
+      for (const { message, detail } of [
         ...(await centre(visit.customer, language)),
         ...(await centre(visit.owner, language)),
       ]) {
-        expect(message).not.toMatch(/\{\{|[A-Z]+_[A-Z]+|undefined|null|NaN/);
+        expect(`${message} ${detail}`).not.toMatch(/\{\{|[A-Z]+_[A-Z]+|undefined|null|NaN/);
         seen.add(message);
       }
     }

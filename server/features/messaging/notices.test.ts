@@ -27,7 +27,7 @@ describe('a message', () => {
       read: false,
       link: `/messages/${id}`,
     });
-    expect(first?.message).toBe('Camille M. vous a écrit.');
+    expect(first?.message).toBe('Camille M. vous a écrit');
     testApp.clock.advance(1);
     await send(id, customer, 'Deux');
     const [second, ...rest] = await centre(owner);
@@ -108,7 +108,7 @@ describe('a message', () => {
       .execute();
     await send(id, owner, 'Bonjour');
     await send(id, customer, 'Bonjour');
-    expect((await centre(customer))[0]?.message).toBe('Benali Plomberie vous a écrit.');
-    expect((await centre(owner))[0]?.message).toBe('Camille M. vous a écrit.');
+    expect((await centre(customer))[0]?.message).toBe('Benali Plomberie vous a écrit');
+    expect((await centre(owner))[0]?.message).toBe('Camille M. vous a écrit');
   });
 });

@@ -39,9 +39,9 @@ describe('the centre', () => {
       const headers = { 'accept-language': language };
       return (await testApp.request({ url, as: person, headers })).json<Page>().content[0]?.message;
     };
-    expect(await messageIn('fr')).toBe('Inès 2. a donné son avis sur votre visite.');
-    expect(await messageIn('en')).toBe('Inès 2. reviewed your visit.');
-    expect(await messageIn('ar')).toBe('قيّم Inès 2. زيارتك.');
+    expect(await messageIn('fr')).toBe('Inès 2. a donné son avis sur votre visite');
+    expect(await messageIn('en')).toBe('Inès 2. reviewed your visit');
+    expect(await messageIn('ar')).toBe('قيّم Inès 2. زيارتك');
   });
 
   test('shows kind, priority and time, and no link where there is none', async () => {
@@ -51,6 +51,7 @@ describe('the centre', () => {
       {
         id: ids[0],
         message: expect.any(String),
+        detail: 'Ménage régulier, mardi',
         type: 'REVIEW_RECEIVED',
         priority: 'NORMAL',
         timestamp: new Date(testApp.clock.now().getTime() - 1000).toISOString(),
@@ -171,7 +172,8 @@ test('while notifications are off, the calls of people answer CFG002 and those o
     };
     for (const url of ['/notifications', '/notifications/unread/count', '/users/me/notification-settings'])
       expect(await status(url)).toEqual([503, 'CFG002']);
-    expect(await status('/admin/notifications/config')).toEqual([200, undefined]);
+    for (const url of ['', '/history'])
+      expect(await status(`/admin/notifications/config${url}`)).toEqual([200, undefined]);
   } finally {
     await off.close();
   }

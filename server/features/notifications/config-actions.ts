@@ -17,15 +17,20 @@ import {
   changeProblem,
   defaultChange,
   differenceOf,
+  historyActions,
   problemsOf,
+  historySubject,
   toConfig,
+  toConfigChange,
   type ConfigChange,
 } from './config-rules.ts';
 import { countNotifications } from './queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { listAuditEvents } from '#server/features/audit/queries.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 type Changing = Pick<Deps, 'db' | 'clock'>;
 
@@ -47,6 +52,7 @@ export async function changeConfig(
   actorId: string,
   change: ConfigChange,
   version: number | undefined,
+  action: keyof typeof historyActions = 'CHANGED',
 ): Promise<NotificationConfig> {
   const problem = changeProblem(change);
   if (problem) fail(problem);
@@ -65,9 +71,8 @@ export async function changeConfig(
       version: row.version + 1,
     });
     for (const { type, ...config } of difference.after.types ?? []) await saveTypeConfig(tx, type, config);
-    const action = 'NOTIFICATION_CONFIG_CHANGED';
-    const subject = { type: 'NOTIFICATION_CONFIG' };
-    await recordAudit(tx, { actorId, action, subject, ...difference, at: deps.clock.now() });
+    const event = { actorId, action: historyActions[action], subject: { type: historySubject } };
+    await recordAudit(tx, { ...event, ...difference, at: deps.clock.now() });
     return { ...after, version: row.version + 1 };
   });
 }
@@ -75,10 +80,16 @@ export async function changeConfig(
 /** Restores the defaults, also of types that are added later. */
 export function resetConfig(deps: Changing, actorId: string): Promise<NotificationConfig> {
   return inTransaction(deps.db, async (tx) => {
-    const config = await changeConfig({ ...deps, db: tx }, actorId, defaultChange, undefined);
+    const config = await changeConfig({ ...deps, db: tx }, actorId, defaultChange, undefined, 'RESET');
     await deleteTypeConfigs(tx);
     return config;
   });
+}
+
+/** What administrators changed, from the audit. */
+export async function getConfigHistory({ db }: Pick<Deps, 'db'>, request: PageRequest) {
+  const { rows, total } = await listAuditEvents(db, historySubject, request);
+  return toPage(rows.map(toConfigChange), total, request);
 }
 
 /** How many notifications of each type are kept, read, and went by each way. */

@@ -1,4 +1,6 @@
 import {
+  ConfigChangePage,
+  ConfigHistoryQuery,
   EnabledQuery,
   MinimumPriorityQuery,
   NotificationConfig,
@@ -10,7 +12,14 @@ import {
   NotificationTypeParams,
 } from '#contract/notifications.ts';
 import { notificationPriorities } from '#contract/notifications-limits.ts';
-import { changeConfig, checkConfig, getConfig, getStats, resetConfig } from './config-actions.ts';
+import {
+  changeConfig,
+  checkConfig,
+  getConfig,
+  getConfigHistory,
+  getStats,
+  resetConfig,
+} from './config-actions.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -149,6 +158,21 @@ function readingRoutes(app: App, deps: Deps): void {
       },
     },
     () => [...notificationPriorities],
+  );
+
+  app.get(
+    `${path}/history`,
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'listNotificationConfigChanges',
+        tags,
+        summary: 'What administrators changed, newest first',
+        querystring: ConfigHistoryQuery,
+        response: { 200: ConfigChangePage },
+      },
+    },
+    (request) => getConfigHistory(deps, request.query),
   );
 
   app.post(

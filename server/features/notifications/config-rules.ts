@@ -4,9 +4,15 @@ import {
   type ConfigurationProblem,
   type NotificationType,
 } from '#contract/notifications-limits.ts';
-import type { NotificationConfig, NotificationConfigInput } from '#contract/notifications.ts';
+import type {
+  NotificationConfig,
+  NotificationConfigChange,
+  NotificationConfigInput,
+} from '#contract/notifications.ts';
 import type { ConfigRow, listTypeConfigs } from './config-queries.ts';
 import { defaultConfig, isBelow } from './rules.ts';
+import type { AuditRow } from '#server/features/audit/queries.ts';
+import { displayName } from '#server/features/users/rules.ts';
 
 type ChangedType = Awaited<ReturnType<typeof listTypeConfigs>>[number];
 type Type = NotificationConfig['types'][number];
@@ -33,6 +39,26 @@ function toType(type: NotificationType, changed: readonly ChangedType[]): Type {
     channels: { inApp: row.in_app, push: row.push, mail: row.mail },
   };
   return { type, ...(config ?? defaultConfig(type)), locked: defaultsOf(type).locked === true };
+}
+
+/** How changes of the configuration are named in the audit. */
+export const historySubject = 'NOTIFICATION_CONFIG';
+export const historyActions = {
+  CHANGED: 'NOTIFICATION_CONFIG_CHANGED',
+  RESET: 'NOTIFICATION_CONFIG_RESET',
+} as const satisfies Record<NotificationConfigChange['action'], string>;
+
+export function toConfigChange(row: AuditRow): NotificationConfigChange {
+  const { id, before, after, first_name: firstName, last_name: lastName } = row;
+  const isKnown = firstName !== null && lastName !== null;
+  return {
+    id,
+    action: row.action === historyActions.RESET ? 'RESET' : 'CHANGED',
+    author: isKnown ? displayName({ first_name: firstName, last_name: lastName }) : null,
+    before,
+    after,
+    at: row.at.toISOString(),
+  };
 }
 
 /** The whole defaults, as a change. */

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
 import type {
   NotificationConfig,
+  NotificationConfigChange,
   NotificationConfigCheck,
   NotificationStats,
 } from '#contract/notifications.ts';
@@ -208,6 +209,7 @@ describe('the configuration', () => {
     const person = await testApp.signUp({ userType: 'provider' });
     for (const [method, call] of [
       ['GET', ''],
+      ['GET', '/history'],
       ['PUT', '/enabled?enabled=false'],
       ['PUT', '/bulk'],
       ['POST', '/reset'],
@@ -218,6 +220,30 @@ describe('the configuration', () => {
     }
     expect(await get()).toMatchObject({ enabled: true });
   });
+});
+
+test('the history lists changes and resets, newest first, with who made them', async () => {
+  const nora = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Nora', lastName: 'Petit' });
+  type History = { content: NotificationConfigChange[]; totalElements: number };
+  const history = async (query = '') => (await ask<History>('GET', `${path}/history${query}`, admin)).body;
+  const { totalElements } = await history();
+  await ask('PUT', `${path}/push-enabled?enabled=false`, nora);
+  testApp.clock.advance(1);
+  await ask('POST', `${path}/reset`, nora);
+  const { content, totalElements: now } = await history('?size=2');
+  const at = testApp.clock.now();
+  const [off, on] = [{ pushEnabled: false }, { pushEnabled: true }];
+  const by = { id: expect.any(String), author: 'Nora P.' };
+  expect([content, now]).toEqual([
+    [
+      { ...by, action: 'RESET', before: off, after: on, at: at.toISOString() },
+      { ...by, action: 'CHANGED', before: on, after: off, at: new Date(at.getTime() - 60_000).toISOString() },
+    ],
+    totalElements + 2,
+  ]);
+  expect((await history('?size=1&page=1')).content).toEqual([content[1]]);
+  await db.deleteFrom('account').where('id', '=', nora.id).execute();
+  expect((await history('?size=1')).content[0]).toEqual({ ...content[0], author: null });
 });
 
 test('an audit event is never changed, and outlives its actor', async () => {

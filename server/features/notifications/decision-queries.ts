@@ -7,15 +7,27 @@ import {
 import { defaultConfig, type Choice, type Switches, type TypeConfig } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-type Row = {
+export type ChoiceRow = { wants: Choice['wants'] | null; quiet_hours: Choice['quietHours'] | null };
+
+type Row = ChoiceRow & {
   enabled: boolean;
   websocket_enabled: boolean;
   push_enabled: boolean;
   minimum_priority: NotificationPriority;
   config: TypeConfig | null;
-  wants: Choice['wants'] | null;
-  quiet_hours: Choice['quietHours'] | null;
 };
+
+/** What a person chose, from the rows s of notification_setting and w of notification_type_setting. */
+export const choiceColumns = sql<ChoiceRow>`
+  case when w.type is not null then json_build_object(
+    'inApp', w.in_app, 'push', w.push, 'mail', w.mail) end as wants,
+  case when s.account_id is not null then json_build_object('from', to_char(s.quiet_from, 'HH24:MI'),
+    'to', to_char(s.quiet_to, 'HH24:MI'), 'enabled', s.quiet_enabled) end as quiet_hours`;
+
+export const toChoice = ({ wants, quiet_hours: quietHours }: ChoiceRow): Choice => ({
+  wants: wants ?? { inApp: true, push: true, mail: true },
+  quietHours: quietHours ?? defaultQuietHours,
+});
 
 /** What administrators and the person decided of a type, in one statement. */
 export async function findDecisionFacts(
@@ -27,10 +39,7 @@ export async function findDecisionFacts(
     select c.enabled, c.websocket_enabled, c.push_enabled, c.minimum_priority,
       case when t.type is not null then json_build_object('enabled', t.enabled, 'priority', t.priority,
         'channels', json_build_object('inApp', t.in_app, 'push', t.push, 'mail', t.mail)) end as config,
-      case when w.type is not null then json_build_object(
-        'inApp', w.in_app, 'push', w.push, 'mail', w.mail) end as wants,
-      case when s.account_id is not null then json_build_object('from', to_char(s.quiet_from, 'HH24:MI'),
-        'to', to_char(s.quiet_to, 'HH24:MI'), 'enabled', s.quiet_enabled) end as quiet_hours
+      ${choiceColumns}
     from notification_config c
     left join notification_type_config t on t.type = ${type}
     left join notification_setting s on s.account_id = ${accountId}
@@ -45,9 +54,6 @@ export async function findDecisionFacts(
       minimumPriority: row.minimum_priority,
     },
     config: row.config ?? defaultConfig(type),
-    choice: {
-      wants: row.wants ?? { inApp: true, push: true, mail: true },
-      quietHours: row.quiet_hours ?? defaultQuietHours,
-    },
+    choice: toChoice(row),
   };
 }

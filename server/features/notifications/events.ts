@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sweepNotifications, tellCount } from './actions.ts';
+import { announcementTask } from './announcements/delivery-actions.ts';
 import { markAllRead, withdrawOfConversation } from './queries.ts';
 import { conversationGroup } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -10,7 +11,7 @@ import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 const sweep = defineTask('sweep-notifications', z.unknown());
 
 export function notificationTasks(deps: Deps): TaskHandler[] {
-  return [handleTask(sweep, () => sweepNotifications(deps))];
+  return [handleTask(sweep, () => sweepNotifications(deps)), announcementTask(deps)];
 }
 
 export const notificationCrontab = `53 3 * * * ${sweep.name}`;

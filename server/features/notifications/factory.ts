@@ -16,7 +16,7 @@ export async function makeNotifications(
       account_id: accountId,
       type: 'REVIEW_RECEIVED',
       text_variant: 'received',
-      params: JSON.stringify({ other: `Inès ${index}.` }),
+      params: JSON.stringify({ other: `Inès ${index}.`, service: 'Ménage régulier', day: 'mardi' }),
       priority: 'NORMAL',
       dedupe_key: id,
       created_at: new Date(clock.now().getTime() - (count - index) * 1000),

@@ -7,7 +7,8 @@ import { toNotification } from './centre-rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
-import type { Params } from './text-rules.ts';
+import type { Params, TextVariant } from './text-rules.ts';
+import { wayOut } from './unsubscribing/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -16,7 +17,7 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 export type Notifying = Readonly<{
-  config: Pick<Config, 'publicUrl' | 'brandName' | 'flagDefaults' | 'lockedFlags'>;
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets' | 'flagDefaults' | 'lockedFlags'>;
   realtime: Realtime;
 }>;
 
@@ -27,7 +28,7 @@ export type Notice = Readonly<{
   to: Person;
   type: NotificationType;
   /** The text of the type. */
-  variant: string;
+  variant: TextVariant;
   params: Params;
   /** A path of this site. */
   link?: string;
@@ -74,20 +75,25 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     });
     const isNew = id !== undefined;
     if (isNew && isLive) {
-      const body = toNotification({ ...row, id, params: notice.params, read_at: null }, to.language);
+      const body = toNotification(
+        { ...row, id, params: notice.params, read_at: null, wordings: null },
+        to.language,
+      );
       await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
     }
     if (isNew && isOn) await tellCount({ realtime }, tx, to.accountId);
   }
   if (!letter) return;
-  const { template, subject, blocks } = letter;
+  const { template, subject, blocks, owed = false } = letter;
+  const way = owed ? undefined : wayOut(config, { accountId: to.accountId, type }, to.language);
   await sendMail(tx, config, {
     dedupeKey,
     to: { email: to.email, name: to.firstName },
     language: to.language,
     template,
     subject,
-    blocks,
+    blocks: [...blocks, ...(way?.blocks ?? [])],
+    ...(way && { headers: way.headers }),
     at,
   });
 }

@@ -25,7 +25,11 @@ const noticeTo = (person: SignedInUser, changes: Partial<Notice> = {}): Notice =
   to: { accountId: person.id, email: person.email, firstName: 'Camille', language: 'fr' },
   type: 'REVIEW_REPLY',
   variant: 'replied',
-  params: { other: 'Amina B.' },
+  params: {
+    other: 'Amina B.',
+    service: 'Ménage régulier',
+    day: { day: '2026-01-13T09:00:00.000Z', timeZone: 'Europe/Paris' },
+  },
   link: '/providers/1#reviews',
   dedupeKey: crypto.randomUUID(),
   mail,
@@ -63,7 +67,8 @@ describe('an event for a person', () => {
     });
     const body: Notification = {
       id: row?.id ?? '',
-      message: 'Amina B. a répondu à votre avis.',
+      message: 'Amina B. a répondu à votre avis',
+      detail: 'Ménage régulier, mardi 13 janvier 2026',
       type: 'REVIEW_REPLY',
       priority: 'LOW',
       timestamp: clock.now().toISOString(),
@@ -138,8 +143,9 @@ describe('an event for a person', () => {
     await send(noticeTo(person));
     expect(await rowsOf(person)).toMatchObject([{ in_app: false, mailed_at: null }]);
     expect(await mailsTo(person)).toEqual([]);
-    await settle();
-    expect(toldTo(person).map(({ topic }) => topic)).toEqual(['unread-notifications-count']);
+    await eventually(() =>
+      expect(toldTo(person).map(({ topic }) => topic)).toEqual(['unread-notifications-count']),
+    );
   });
 
   test('tells no open page when administrators switched these off', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { Wordings } from '#contract/announcements.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import type { NotificationsQuery } from '#contract/notifications.ts';
 import type { DB } from '#db/schema.ts';
@@ -6,6 +7,7 @@ import type { CentreRow } from './centre-rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
+/** The columns of CentreRow. */
 const columns = [
   'id',
   'type',
@@ -15,6 +17,7 @@ const columns = [
   'priority',
   'created_at',
   'read_at',
+  sql<Wordings | null>`(select wordings from announcement where id = announcement_id)`.as('wordings'),
 ] as const;
 
 /** Writes a notification once for its key. One of the same group that is unread is replaced. Returns its id, if new. */

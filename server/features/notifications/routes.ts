@@ -14,8 +14,10 @@ import {
   readAllNotifications,
   readNotification,
 } from './actions.ts';
+import { announcementRoutes } from './announcements/routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { unsubscribeRoutes } from './unsubscribing/routes.ts';
 import { principalOf, readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -26,7 +28,9 @@ const flag = 'notifications';
 export function notificationRoutes(app: App, deps: Deps): void {
   centreRoutes(app, deps);
   settingsRoutes(app, deps);
+  unsubscribeRoutes(app, deps);
   configRoutes(app, deps);
+  announcementRoutes(app, deps);
 }
 
 function centreRoutes(app: App, deps: Deps): void {

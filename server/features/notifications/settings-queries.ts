@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import { defaultQuietHours, type NotificationType } from '#contract/notifications-limits.ts';
 import type { Channels, QuietHours } from './rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
@@ -64,5 +64,35 @@ export async function saveChoice(
     .insertInto('notification_type_setting')
     .values({ account_id: accountId, type, ...values })
     .onConflict((conflict) => conflict.columns(['account_id', 'type']).doUpdateSet(values))
+    .execute();
+}
+
+/** Keeps the other channels of a type. Returns whether its mail was on. */
+export async function switchMailOff(tx: Tx, accountId: string, type: NotificationType): Promise<boolean> {
+  const row = await tx
+    .insertInto('notification_type_setting')
+    .values({ account_id: accountId, type, in_app: true, push: true, mail: false })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'type'])
+        .doUpdateSet({ mail: false })
+        .where('notification_type_setting.mail', '=', true),
+    )
+    .returning('type')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** For a change outside the form of the settings. */
+export async function raiseVersion(tx: Tx, accountId: string): Promise<void> {
+  const { from, to, enabled } = defaultQuietHours;
+  await tx
+    .insertInto('notification_setting')
+    .values({ account_id: accountId, quiet_from: from, quiet_to: to, quiet_enabled: enabled, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((row) => ({
+        version: row('notification_setting.version', '+', 1),
+      })),
+    )
     .execute();
 }

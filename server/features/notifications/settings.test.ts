@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultQuietHours, notificationTypes } from '#contract/notifications-limits.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
+import { changeConfig, resetConfig } from './config-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
 
@@ -90,6 +91,22 @@ describe('settings', () => {
     });
     expect(of(await get(person), 'SECURITY_ALERT')).toMatchObject({ locked: true, mailLocked: true });
     expect(of(await get(person), 'BOOKING_STARTED')).toMatchObject({ mail: false, hasMail: false });
+  });
+
+  test('say what administrators paused, all but what is locked', async () => {
+    const person = await testApp.signUp();
+    const admin = await testApp.signUp({ roles: ['ADMIN'] });
+    const paused = async () => (await get(person)).types.filter((one) => one.paused).map(({ type }) => type);
+    expect(await paused()).toEqual([]);
+    const types = [{ type: 'REVIEW_REPLY', enabled: false } as const];
+    await changeConfig(testApp.deps, admin.id, { types }, undefined);
+    expect(await paused()).toEqual(['REVIEW_REPLY']);
+    await changeConfig(testApp.deps, admin.id, { enabled: false }, undefined);
+    const unlocked = (await get(person)).types.filter((one) => !one.locked).map(({ type }) => type);
+    expect(await paused()).toEqual(unlocked);
+    expect(unlocked).not.toContain('SECURITY_ALERT');
+    await resetConfig(testApp.deps, admin.id);
+    expect(await paused()).toEqual([]);
   });
 
   test('need real hours, and a pause that is not empty', async () => {

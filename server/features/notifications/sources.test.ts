@@ -24,10 +24,10 @@ async function centre(as: SignedInUser, language = 'fr') {
 /** The newest notification, which has a text in every language. */
 async function newest(as: SignedInUser) {
   for (const language of ['fr', 'en', 'ar'])
-    for (const { message } of await centre(as, language))
-      expect(message).not.toMatch(/\{\{|[A-Z]+_[A-Z]+|undefined|null/);
-  const [{ type, message, link } = expect.unreachable()] = await centre(as);
-  return { type, message, link };
+    for (const { message, detail } of await centre(as, language))
+      expect(`${message} ${detail ?? ''}`).not.toMatch(/\{\{|[A-Z]+_[A-Z]+|undefined|null/);
+  const [{ type, message, detail, link } = expect.unreachable()] = await centre(as);
+  return { type, message, detail, link };
 }
 const emit = (event: DomainEvent) => inTransaction(deps.db, (tx) => deps.events.emit(tx, event));
 
@@ -51,8 +51,9 @@ describe('reviews', () => {
     const review = await testApp.request({ method: 'POST', url, payload, as: author });
     const { id: reviewId } = review.json<{ id: string }>();
     const reviews = `/providers/${providerId}#reviews`;
-    const message = 'Camille M. a donné son avis sur votre visite.';
-    expect(await newest(owner)).toEqual({ type: 'REVIEW_RECEIVED', message, link: reviews });
+    const message = 'Camille M. a donné son avis sur votre visite';
+    const detail = expect.stringMatching(/^.+, \S+ \d+ \S+ \d{4}$/);
+    expect(await newest(owner)).toEqual({ type: 'REVIEW_RECEIVED', message, detail, link: reviews });
     expect(await centre(author)).toEqual([]);
     await emit({ type: 'review.replied', reviewId, at: testApp.clock.now() });
     expect(await newest(author)).toMatchObject({ type: 'REVIEW_REPLY', link: reviews });
@@ -77,26 +78,28 @@ describe('verification', () => {
     const { id: documentId } = await documents.handIn(owner, providerId);
     expect(await newest(admin)).toEqual({
       type: 'VERIFICATION_SUBMITTED',
-      message: 'Amina B. a remis des documents à vérifier.',
+      message: 'Amina B. a remis des documents à vérifier',
+      detail: undefined,
       link: '/admin/verification',
     });
     expect([await centre(bystander), await centre(owner)]).toEqual([[], []]);
     await documents.decide(admin, documentId, { status: 'APPROVED' });
     expect(await newest(owner)).toMatchObject({
       type: 'VERIFICATION_APPROVED',
-      message: expect.stringMatching(/^Document vérifié\s: Passeport/),
+      message: 'Votre document est vérifié',
+      detail: expect.stringMatching(/^Passeport.*\. Tout est en ordre\.$/),
       link: '/provider/dashboard',
     });
     for (const days of [30, 1]) {
       testApp.clock.advance(1);
       await emit({ type: 'verification.expiring', documentId, days, at: testApp.clock.now() });
       const said = days === 1 ? 'plus qu’un jour' : 'encore 30 jours';
-      const { type, message } = await newest(owner);
-      expect([type, message.includes(said)]).toEqual(['VERIFICATION_EXPIRING', true]);
+      const { type, detail: left } = await newest(owner);
+      expect([type, left?.includes(said)]).toEqual(['VERIFICATION_EXPIRING', true]);
     }
     testApp.clock.advance(1);
     await emit({ type: 'verification.expired', documentId, at: testApp.clock.now() });
-    expect((await newest(owner)).message).toContain('échéance');
+    expect((await newest(owner)).message).toContain('arrivé à échéance');
     testApp.clock.advance(1);
     await emit({ type: 'verification.withdrawn', providerId, at: testApp.clock.now() });
     expect(await newest(owner)).toMatchObject({ type: 'VERIFICATION_ACTION_REQUIRED' });
@@ -124,7 +127,8 @@ test('a finished onboarding and a plan that begins are told', async () => {
   const published = lines.find(({ link }) => link === `/providers/${providerId}`);
   expect(published).toMatchObject({ type: 'ACCOUNT_UPDATE' });
   const trial = lines.find(({ link }) => link === '/provider/dashboard#subscription');
-  expect(trial?.message).toMatch(/^Votre essai gratuit commence\s: il dure jusqu’au \S+ \d/);
+  expect(trial?.message).toBe('Votre essai gratuit commence');
+  expect(trial?.detail).toMatch(/^Il dure jusqu’au \S+ \d/);
 });
 
 test('a new password that is asked for is a security alert, without the link', async () => {

@@ -1,7 +1,49 @@
 import type { Language } from '#contract/languages.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
-import { formatDay, formatMoment, formatVisit } from '#server/kernel/text/formats.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
+import { formatDay, formatNearMoment, formatNearVisit, formatPrice } from '#server/kernel/text/formats.ts';
+import { hasText, translate } from '#server/kernel/text/i18n.ts';
+
+/** The texts of each type, in messages/<language>/notifications.json; an announcement brings its own. */
+export const textVariants = {
+  TEXT_MESSAGE: ['received'],
+  BOOKING_REQUESTED: ['request'],
+  BOOKING_CONFIRMED: ['accepted', 'confirmed', 'booked'],
+  BOOKING_DECLINED: ['declined'],
+  BOOKING_EXPIRED: ['expired'],
+  BOOKING_CANCELLED: ['cancelledByCustomer', 'cancelledByProvider', 'cancelledBySystem'],
+  BOOKING_RESCHEDULE_PROPOSED: [],
+  BOOKING_REMINDER: ['reminder', 'answer'],
+  BOOKING_STARTED: ['started'],
+  BOOKING_COMPLETED: ['completed'],
+  BOOKING_NO_SHOW: ['customerAbsent', 'providerAbsent'],
+  REVIEW_INVITATION: ['review'],
+  REVIEW_RECEIVED: ['received'],
+  REVIEW_REPLY: ['replied'],
+  VERIFICATION_APPROVED: ['approved'],
+  VERIFICATION_REJECTED: ['rejected', 'revoked'],
+  VERIFICATION_ACTION_REQUIRED: ['resubmission', 'withdrawn'],
+  VERIFICATION_EXPIRING: ['expiring', 'expired'],
+  ONBOARDING_REMINDER: [],
+  SUBSCRIPTION_TRIAL_ENDING: ['trialEnding'],
+  SUBSCRIPTION_RENEWAL: ['renewal'],
+  SUBSCRIPTION_PAYMENT_FAILED: ['pastDue'],
+  SECURITY_ALERT: ['passwordReset'],
+  ACCOUNT_UPDATE: [
+    'published',
+    'reviewHeld',
+    'reviewRejected',
+    'reviewRemoved',
+    'trialStarted',
+    'betaOver',
+    'ended',
+    'cancelled',
+    'resumed',
+  ],
+  CONTACT_MESSAGE_RECEIVED: [],
+  VERIFICATION_SUBMITTED: ['submitted'],
+  SYSTEM_ANNOUNCEMENT: [],
+} as const satisfies Record<NotificationType, readonly string[]>;
+export type TextVariant = (typeof textVariants)[NotificationType][number];
 
 /** What fills a text. Moments and words are stored as such and written in the language of each reader. */
 type Param =
@@ -10,27 +52,38 @@ type Param =
   | { visit: { start: string; end: string }; timeZone: string }
   | { moment: string; timeZone: string }
   | { day: string; timeZone: string }
+  | { cents: number }
   /** A text under this key of the messages, with another one in brackets. */
   | { word: string; detail?: string };
 export type Params = Readonly<Record<string, Param>>;
 
-/** A notification in the reader's language: the text `variant` of its type in messages/<language>/notifications.json. */
-export function renderText(
-  language: Language,
-  { type, variant, params }: { type: NotificationType; variant: string; params: Params },
-): string {
-  const written = Object.entries(params).map(([name, param]) => [name, renderParam(language, param)]);
-  return translate(language, `notifications:${type}.${variant}`, Object.fromEntries(written));
+/** What is stored of a text: the same in every language. */
+export type StoredText = Readonly<{ type: NotificationType; variant: string; params: Params }>;
+
+/** What happened, in the reader's language. Its words can stand on a lock screen: they name only the other person. */
+export function renderMessage(language: Language, { type, variant, params }: StoredText): string {
+  return translate(language, `notifications:${type}.${variant}.message`, renderParams(language, params));
 }
+
+/** The rest, where there is more to say. */
+export function renderDetail(language: Language, { type, variant, params }: StoredText): string | undefined {
+  const key = `notifications:${type}.${variant}.detail`;
+  const rendered = renderParams(language, params);
+  return hasText(language, key, rendered) ? translate(language, key, rendered) : undefined;
+}
+
+const renderParams = (language: Language, params: Params) =>
+  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, renderParam(language, param)]));
 
 function renderParam(language: Language, param: Param): string | number {
   if (typeof param !== 'object') return param;
   if ('visit' in param) {
     const { start, end } = param.visit;
-    return formatVisit(language, { start: new Date(start), end: new Date(end) }, param.timeZone);
+    return formatNearVisit(language, { start: new Date(start), end: new Date(end) }, param.timeZone);
   }
-  if ('moment' in param) return formatMoment(language, new Date(param.moment), param.timeZone);
+  if ('moment' in param) return formatNearMoment(language, new Date(param.moment), param.timeZone);
   if ('day' in param) return formatDay(language, new Date(param.day), param.timeZone);
+  if ('cents' in param) return formatPrice(language, param.cents);
   const word = translate(language, param.word);
   return param.detail ? `${word} (${translate(language, param.detail)})` : word;
 }

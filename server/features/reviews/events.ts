@@ -55,7 +55,11 @@ export function notifyOfReviews(notifying: Notifying): Listener {
       to: person,
       type,
       variant,
-      params: { other },
+      params: {
+        other,
+        service: review.service_title,
+        day: { day: review.start_at.toISOString(), timeZone: review.time_zone },
+      },
       link: pathOf(review, template),
       dedupeKey: `review-${template}-${review.id}${occasion}`,
       mail: {

@@ -7,7 +7,8 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'smallPrint'; text: string };
+  | { kind: 'smallPrint'; text: string }
+  | { kind: 'link'; label: string; url: string };
 
 type Html = Readonly<{ html: string }>;
 
@@ -65,6 +66,10 @@ function renderBlock(block: MailBlock): Html {
           >${block.label}</a
         >
       </p>`;
+    case 'link':
+      return html`<p style="margin:0 0 12px;font-size:14px">
+        <a href="${webAddress(block.url)}" style="color:${colour.muted}">${block.label}</a>
+      </p>`;
     case 'smallPrint':
       return html`<p style="margin:0 0 12px;color:${colour.muted};font-size:14px;white-space:pre-line">
         ${block.text}
@@ -83,6 +88,7 @@ function renderText(block: MailBlock, language: Language): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n');
     case 'button':
+    case 'link':
       return `${block.label}\n${webAddress(block.url)}`;
     default:
       return block.text;

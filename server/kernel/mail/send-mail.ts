@@ -3,7 +3,7 @@ import { layOutMail, type MailBlock } from './mail-layout.ts';
 import { queueMail, type Mail } from './mailer.ts';
 
 /** The content that a feature gives to a mail; layout and delivery are the same for all. */
-type Letter = Omit<Mail, 'html' | 'text' | 'headers'> & { blocks: readonly MailBlock[] };
+type Letter = Omit<Mail, 'html' | 'text'> & { blocks: readonly MailBlock[] };
 
 /** Lays out a mail and queues it in the caller's transaction, once for each `dedupeKey`. */
 export async function sendMail(

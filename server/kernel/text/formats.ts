@@ -9,6 +9,7 @@ const numberFormats = new Map<Language, Intl.NumberFormat>();
 const priceFormats = new Map<Language, Intl.NumberFormat>();
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const dayOfYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const separators: Record<Language, string> = { fr: ', ', en: ', ', ar: '، ' };
 
@@ -42,6 +43,25 @@ export function formatVisit(language: Language, visit: { start: Date; end: Date 
   const clocks = dateFormat(language, timeZone, time).formatRange(visit.start, visit.end);
   return `${formatDay(language, visit.start, timeZone)}${separators[language]}${clocks}`;
 }
+
+/** A visit of these weeks, without the year: "jeudi 26 novembre, 09:00 – 12:00". */
+export function formatNearVisit(
+  language: Language,
+  visit: { start: Date; end: Date },
+  timeZone: string,
+): string {
+  const clocks = dateFormat(language, timeZone, time).formatRange(visit.start, visit.end);
+  return `${formatNearDay(language, visit.start, timeZone)}${separators[language]}${clocks}`;
+}
+
+/** An instant of these weeks, without the year: "jeudi 26 novembre, 09:00". */
+export function formatNearMoment(language: Language, instant: Date, timeZone: string): string {
+  const clock = dateFormat(language, timeZone, time).format(instant);
+  return `${formatNearDay(language, instant, timeZone)}${separators[language]}${clock}`;
+}
+
+const formatNearDay = (language: Language, instant: Date, timeZone: string): string =>
+  dateFormat(language, timeZone, dayOfYear).format(instant);
 
 /** An amount of cents in euros: "78,00 €". */
 export function formatPrice(language: Language, cents: number): string {

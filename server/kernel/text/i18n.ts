@@ -34,9 +34,9 @@ export function translate(language: Language, key: string, params: Record<string
   return instanceOf(language).t(key, params);
 }
 
-/** Whether `area:key` has a text in a language. */
-export function hasText(language: Language, key: string): boolean {
-  return instanceOf(language).exists(key);
+/** Whether `area:key` has a text in a language; with a count, the text of its plural form. */
+export function hasText(language: Language, key: string, params: Record<string, unknown> = {}): boolean {
+  return instanceOf(language).exists(key, params);
 }
 
 function instanceOf(language: Language): i18n {

@@ -1,6 +1,8 @@
+import { v7 as newId } from 'uuid';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
+import { unsubscribeToken } from '#server/features/notifications/unsubscribing/rules.ts';
 import type { TestApp } from '../app.ts';
 import { call, type ValidCalls } from './call.ts';
 
@@ -15,6 +17,7 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
   const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
     call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
+  const wording = { title: 'Les heures calmes arrivent', text: 'De 21:00 à 08:00, plus rien ne sonne.' };
   const channels = { inApp: true, push: true, mail: true };
 
   return {
@@ -37,10 +40,16 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
         quietHours: { from: '22:00', to: '07:30', enabled: true },
         version: 0,
       }),
+    async unsubscribeFromMails() {
+      const { id: accountId } = await testApp.signUp();
+      const token = unsubscribeToken(deps.config.secrets.auth, { accountId, type: 'REVIEW_REPLY' });
+      return call('POST', `/notifications/unsubscribe?token=${token}`);
+    },
     getNotificationConfig: administering('GET', ''),
     validateNotificationConfig: administering('GET', '/validate'),
     listNotificationTypes: administering('GET', '/types'),
     listNotificationPriorities: administering('GET', '/priorities'),
+    listNotificationConfigChanges: administering('GET', '/history'),
     enableNotifications: administering('PUT', '/enabled?enabled=true'),
     enableLiveNotifications: administering('PUT', '/websocket-enabled?enabled=true'),
     enablePushNotifications: administering('PUT', '/push-enabled?enabled=true'),
@@ -60,5 +69,16 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
     },
     resetNotificationConfig: administering('POST', '/reset'),
     logNotificationStats: administering('POST', '/log-stats'),
+    listAnnouncements: async () =>
+      call('GET', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] })),
+    getAnnouncementAudiences: async () =>
+      call('GET', '/admin/notifications/announcements/audiences', await testApp.signUp({ roles: ['ADMIN'] })),
+    sendAnnouncement: async () =>
+      call('POST', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] }), {
+        id: newId(),
+        audience: 'ALL',
+        wordings: { fr: wording, en: wording, ar: wording },
+        link: '/help',
+      }),
   };
 }

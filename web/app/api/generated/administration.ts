@@ -1,5 +1,8 @@
 import { api } from "../base";
-export const addTagTypes = ["Notification configuration"] as const;
+export const addTagTypes = [
+  "Notification configuration",
+  "Announcements",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -32,6 +35,19 @@ const injectedRtkApi = api
         ListNotificationPrioritiesApiArg
       >({
         query: () => ({ url: `/api/v1/admin/notifications/config/priorities` }),
+        providesTags: ["Notification configuration"],
+      }),
+      listNotificationConfigChanges: build.query<
+        ListNotificationConfigChangesApiResponse,
+        ListNotificationConfigChangesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/history`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
         providesTags: ["Notification configuration"],
       }),
       logNotificationStats: build.mutation<
@@ -135,6 +151,39 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notification configuration"],
       }),
+      listAnnouncements: build.query<
+        ListAnnouncementsApiResponse,
+        ListAnnouncementsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/announcements`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Announcements"],
+      }),
+      sendAnnouncement: build.mutation<
+        SendAnnouncementApiResponse,
+        SendAnnouncementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/announcements`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Announcements"],
+      }),
+      getAnnouncementAudiences: build.query<
+        GetAnnouncementAudiencesApiResponse,
+        GetAnnouncementAudiencesApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/admin/notifications/announcements/audiences`,
+        }),
+        providesTags: ["Announcements"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -151,6 +200,12 @@ export type ListNotificationTypesApiArg = void;
 export type ListNotificationPrioritiesApiResponse =
   /** status 200 Default Response */ ("LOW" | "NORMAL" | "HIGH" | "URGENT")[];
 export type ListNotificationPrioritiesApiArg = void;
+export type ListNotificationConfigChangesApiResponse =
+  /** status 200 Default Response */ NotificationConfigChangePage;
+export type ListNotificationConfigChangesApiArg = {
+  page?: number;
+  size?: number;
+};
 export type LogNotificationStatsApiResponse =
   /** status 200 Default Response */ NotificationStats;
 export type LogNotificationStatsApiArg = void;
@@ -263,6 +318,38 @@ export type ChangeNotificationConfigApiArg = {
 export type ResetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type ResetNotificationConfigApiArg = void;
+export type ListAnnouncementsApiResponse =
+  /** status 200 Default Response */ AnnouncementPage;
+export type ListAnnouncementsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type SendAnnouncementApiResponse =
+  /** status 201 Default Response */ Announcement;
+export type SendAnnouncementApiArg = {
+  body: {
+    id: string;
+    audience: "ALL" | "CLIENT" | "PROVIDER";
+    wordings: {
+      fr: {
+        title: string;
+        text: string;
+      };
+      en: {
+        title: string;
+        text: string;
+      };
+      ar: {
+        title: string;
+        text: string;
+      };
+    };
+    link?: any & any;
+  };
+};
+export type GetAnnouncementAudiencesApiResponse =
+  /** status 200 Default Response */ AnnouncementAudiences;
+export type GetAnnouncementAudiencesApiArg = void;
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -369,6 +456,28 @@ export type NotificationConfigCheck = {
       | "IN_APP_DISABLED";
   }[];
 };
+export type NotificationConfigChange = {
+  id: string;
+  action: "CHANGED" | "RESET";
+  author: string | null;
+  before: {
+    [key: string]: any;
+  };
+  after: {
+    [key: string]: any;
+  };
+  at: string;
+};
+export type NotificationConfigChangePage = {
+  content: NotificationConfigChange[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type NotificationStats = {
   types: {
     type:
@@ -406,11 +515,50 @@ export type NotificationStats = {
     read: number;
   }[];
 };
+export type Announcement = {
+  id: string;
+  audience: "ALL" | "CLIENT" | "PROVIDER";
+  wordings: {
+    fr: {
+      title: string;
+      text: string;
+    };
+    en: {
+      title: string;
+      text: string;
+    };
+    ar: {
+      title: string;
+      text: string;
+    };
+  };
+  link: string | null;
+  author: string | null;
+  sentAt: string;
+  delivered: number;
+  isComplete: boolean;
+};
+export type AnnouncementPage = {
+  content: Announcement[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type AnnouncementAudiences = {
+  ALL: number;
+  CLIENT: number;
+  PROVIDER: number;
+};
 export const {
   useGetNotificationConfigQuery,
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,
   useListNotificationPrioritiesQuery,
+  useListNotificationConfigChangesQuery,
   useLogNotificationStatsMutation,
   useEnableNotificationsMutation,
   useEnableLiveNotificationsMutation,
@@ -419,4 +567,7 @@ export const {
   useEnableNotificationTypeMutation,
   useChangeNotificationConfigMutation,
   useResetNotificationConfigMutation,
+  useListAnnouncementsQuery,
+  useSendAnnouncementMutation,
+  useGetAnnouncementAudiencesQuery,
 } = injectedRtkApi;

@@ -86,6 +86,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notifications"],
       }),
+      unsubscribeFromMails: build.mutation<
+        UnsubscribeFromMailsApiResponse,
+        UnsubscribeFromMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/unsubscribe`,
+          method: "POST",
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -229,6 +242,40 @@ export type ChangeNotificationSettingsApiArg = {
     version: number;
   };
 };
+export type UnsubscribeFromMailsApiResponse =
+  /** status 200 Default Response */ {
+    type:
+      | "TEXT_MESSAGE"
+      | "BOOKING_REQUESTED"
+      | "BOOKING_CONFIRMED"
+      | "BOOKING_DECLINED"
+      | "BOOKING_EXPIRED"
+      | "BOOKING_CANCELLED"
+      | "BOOKING_RESCHEDULE_PROPOSED"
+      | "BOOKING_REMINDER"
+      | "BOOKING_STARTED"
+      | "BOOKING_COMPLETED"
+      | "BOOKING_NO_SHOW"
+      | "REVIEW_INVITATION"
+      | "REVIEW_RECEIVED"
+      | "REVIEW_REPLY"
+      | "VERIFICATION_APPROVED"
+      | "VERIFICATION_REJECTED"
+      | "VERIFICATION_ACTION_REQUIRED"
+      | "VERIFICATION_EXPIRING"
+      | "ONBOARDING_REMINDER"
+      | "SUBSCRIPTION_TRIAL_ENDING"
+      | "SUBSCRIPTION_RENEWAL"
+      | "SUBSCRIPTION_PAYMENT_FAILED"
+      | "SECURITY_ALERT"
+      | "ACCOUNT_UPDATE"
+      | "CONTACT_MESSAGE_RECEIVED"
+      | "VERIFICATION_SUBMITTED"
+      | "SYSTEM_ANNOUNCEMENT";
+  };
+export type UnsubscribeFromMailsApiArg = {
+  token: string;
+};
 export type Notification = {
   id: string;
   message: string;
@@ -348,4 +395,5 @@ export const {
   useDeleteNotificationMutation,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useUnsubscribeFromMailsMutation,
 } = injectedRtkApi;

@@ -1,0 +1,105 @@
+import { v7 as newId } from 'uuid';
+import * as z from 'zod';
+import { announcementBatch } from '#contract/announcements-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { NotificationPriority } from '#contract/notifications-limits.ts';
+import type { NotificationConfig } from '#contract/notifications.ts';
+import { userTopics } from '#contract/realtime.ts';
+import { toNotification } from '../centre-rules.ts';
+import { getConfig } from '../config-actions.ts';
+import { toChoice } from '../decision-queries.ts';
+import { decide } from '../rules.ts';
+import {
+  announcedVariant,
+  insertLines,
+  insertPushes,
+  listRecipients,
+  lockAnnouncement,
+  updateProgress,
+  type Recipient,
+} from './queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { readFlags } from '#server/kernel/flags.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/realtime-batches.ts';
+import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+
+const type = 'SYSTEM_ANNOUNCEMENT';
+const deliver = defineTask(
+  'deliver-announcement',
+  z.object({ announcementId: z.uuid(), reached: z.nullable(z.uuid()) }),
+);
+
+type Delivering = Pick<Deps, 'db' | 'clock' | 'config' | 'realtime'>;
+type Announcement = Awaited<ReturnType<typeof lockAnnouncement>>;
+type Batch = { announcementId: string; reached: string | null };
+
+export const queueDelivery = (tx: Tx, batch: Batch): Promise<void> => enqueue(tx, deliver, batch);
+
+export const announcementTask = (deps: Delivering): TaskHandler =>
+  handleTask(deliver, (batch) => deliverBatch(deps, batch));
+
+/**
+ * Notifies the next accounts of an announcement and queues the batch after them, in one transaction: a killed process
+ * loses nothing, and a job that runs again finds that its batch is done.
+ */
+async function deliverBatch(deps: Delivering, { announcementId, reached }: Batch): Promise<void> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const announcement = await lockAnnouncement(tx, announcementId);
+    if (announcement.completed_at || announcement.reached_account_id !== reached) return;
+    const recipients = await listRecipients(tx, announcement);
+    const delivered = await notifyAll(deps, tx, announcement, recipients, at);
+    const last = recipients.at(-1)?.id;
+    const isLast = recipients.length < announcementBatch || last === undefined;
+    const completedAt = isLast ? at : null;
+    await updateProgress(tx, announcementId, { reached: last, delivered, completedAt });
+    if (!isLast) await queueDelivery(tx, { announcementId, reached: last });
+  });
+}
+
+/** What notify does for one person, for many in a few statements. Returns how many are new. */
+async function notifyAll(
+  { config, realtime }: Delivering,
+  tx: Tx,
+  announcement: Announcement,
+  recipients: readonly Recipient[],
+  at: Date,
+): Promise<number> {
+  const settings = await getConfig({ db: tx });
+  const { priority, ...typeConfig } = typeConfigOf(settings);
+  const isOn = (await readFlags(tx, config)).notifications;
+  const planned = recipients.flatMap(({ id: accountId, language, ...choice }) => {
+    const facts = [settings, { priority, ...typeConfig }, toChoice(choice)] as const;
+    const { listed, live, push } = decide({ type, now: at }, ...facts);
+    return listed ? [{ id: newId(), accountId, language, live: isOn && live, push }] : [];
+  });
+  const written = await insertLines(tx, planned, announcement, priority);
+  const lines = planned.filter(({ id }) => written.has(id));
+  const pushes = lines.flatMap(({ id, accountId, push }) =>
+    push === 'NO' ? [] : [{ id, accountId, dueAt: push === 'NOW' ? at : push.at }],
+  );
+  await insertPushes(tx, pushes);
+  const news = lines.filter(({ live }) => live).map((line) => newsOf(announcement, line, priority));
+  await realtime.publish(tx, news);
+  const topic = userTopics.unreadNotificationsCount;
+  const counts = lines.map(({ accountId }) => ({ accountId, topic }));
+  if (isOn && settings.websocketEnabled) await realtime.publish(tx, counts);
+  return lines.length;
+}
+
+function newsOf(
+  { wordings, link, created_at: sentAt }: Announcement,
+  { id, accountId, language }: { id: string; accountId: string; language: Language },
+  priority: NotificationPriority,
+): RealtimeEvent {
+  const text = { type, text_variant: announcedVariant, params: {}, wordings } as const;
+  const row = { id, ...text, link, priority, created_at: sentAt, read_at: null };
+  return { accountId, topic: userTopics.notifications, body: toNotification(row, language) };
+}
+
+function typeConfigOf({ types }: NotificationConfig): NotificationConfig['types'][number] {
+  const found = types.find((one) => one.type === type);
+  if (!found) throw new Error('Announcements have no configuration.');
+  return found;
+}

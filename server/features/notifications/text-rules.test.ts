@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { notificationTypes } from '#contract/notifications-limits.ts';
+import { renderDetail, renderMessage, textVariants } from './text-rules.ts';
+
+type Texts = Record<string, Record<string, { message: string } & Record<string, string>>>;
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name);
+
+describe.each(languages)('the texts in %s', (language) => {
+  const file = new URL(`../../../messages/${language}/notifications.json`, import.meta.url);
+  const texts: Texts = JSON.parse(readFileSync(file, 'utf8'));
+
+  test.each(notificationTypes)('of %s are those of its variants', (type) => {
+    expect(Object.keys(texts[type] ?? {})).toEqual([...textVariants[type]]);
+  });
+
+  test.each(notificationTypes)('of %s name only the other person in the message', (type) => {
+    for (const variant of textVariants[type]) {
+      const { message = '' } = texts[type]?.[variant] ?? {};
+      expect([variant, placeholders(message).filter((name) => name !== 'other')]).toEqual([variant, []]);
+      expect(message).not.toMatch(/^$|\.$/);
+    }
+  });
+
+  test.each(notificationTypes)('of %s are written as message and detail', (type) => {
+    for (const variant of textVariants[type]) {
+      const { message, ...details } = texts[type]?.[variant] ?? expect.unreachable();
+      const named = Object.values(details).flatMap(placeholders);
+      const params = Object.fromEntries([...named, 'other'].map((name) => [name, `<${name}>`]));
+      const stored = { type, variant, params: { ...params, count: 3 } };
+      expect(renderMessage(language, stored)).toBe(message.replace('{{other}}', '<other>'));
+      const detail = renderDetail(language, stored);
+      expect(detail === undefined).toBe(Object.keys(details).length === 0);
+      for (const name of named.filter((one) => one !== 'count')) expect(detail).toContain(`<${name}>`);
+    }
+  });
+});
+
+test('a detail is written in the language of its reader, with its plural form', () => {
+  const visit = { start: '2026-11-26T08:00:00Z', end: '2026-11-26T11:00:00Z' };
+  const params = {
+    other: 'Amina B.',
+    service: 'Ménage régulier',
+    visit: { visit, timeZone: 'Europe/Paris' },
+    price: { cents: 7800 },
+  };
+  const confirmed = { type: 'BOOKING_CONFIRMED', variant: 'accepted', params } as const;
+  expect(renderMessage('fr', confirmed)).toBe('Amina B. a accepté votre demande');
+  expect(renderDetail('fr', confirmed)).toMatch(
+    /^Ménage régulier, jeudi 26 novembre, 09:00\s–\s12:00, 78,00\s€$/u,
+  );
+  expect(renderDetail('en', confirmed)).toMatch(/^Ménage régulier, Thursday 26 November, 09:00/);
+  const expiring = (count: number) =>
+    renderDetail('ar', {
+      type: 'VERIFICATION_EXPIRING',
+      variant: 'expiring',
+      params: { document: { word: 'email:verification.types.PASSPORT' }, count },
+    });
+  const forms = [0, 1, 2, 3, 11, 100].map(expiring);
+  expect(new Set(forms).size).toBe(6);
+});

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/languages.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import type { Config } from '#server/config.ts';
+import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
+import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+
+/** The mails of one type to one account. */
+export type MailsOfType = Readonly<{ accountId: string; type: NotificationType }>;
+
+const purpose = 'unsubscribe';
+const pagePath = '/notifications/unsubscribe';
+
+const isOptional = (type: NotificationType): boolean => defaultsOf(type).mail === 'OPTIONAL';
+
+/**
+ * The way out of mails that can be switched off: a link under the mail, and the headers of RFC 8058, with which the mail
+ * program does it by itself. Owed mails have neither.
+ */
+export function wayOut(
+  { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
+  mails: MailsOfType,
+  language: Language,
+): { blocks: MailBlock[]; headers: Record<string, string> } | undefined {
+  if (!isOptional(mails.type)) return undefined;
+  const query = `?token=${unsubscribeToken(secrets.auth, mails)}`;
+  const label = translate(language, 'email:unsubscribe');
+  return {
+    blocks: [{ kind: 'link', label, url: `${publicUrl}${pagePath}${query}` }],
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/v1${pagePath}${query}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** It never expires: mails are kept for years, and it can only switch off the mails that it came with. */
+export function unsubscribeToken(secret: string, { accountId, type }: MailsOfType): string {
+  const text = `${accountId}.${type}`;
+  return `${text}.${signText(secret, purpose, text)}`;
+}
+
+/** Undefined when we did not write the token, or its mails cannot be switched off any more. */
+export function readToken(secret: string, token: string): MailsOfType | undefined {
+  const [accountId = '', name, signature = '', ...rest] = token.split('.');
+  const type = notificationTypes.find((known) => known === name);
+  if (!type || rest.length > 0 || !isOptional(type)) return undefined;
+  return isSignedText(secret, purpose, `${accountId}.${type}`, signature) ? { accountId, type } : undefined;
+}
