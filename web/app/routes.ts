@@ -39,6 +39,7 @@ export default [
       ]),
       route('provider/become-provider/signup', auth('provider/provider-signup-page')),
     ]),
+    route('notifications/unsubscribe', settings('unsubscribe-page')),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),
