@@ -176,7 +176,7 @@ export const ConversationNotifications = named(
   }),
 );
 
-/** The places of the words of a search in the text, in UTF-16 units. */
+/** The places of the words of a search in the text, or in the phrase as the reader sees it, in UTF-16 units. */
 const Highlight = z.object({ start: z.int(), end: z.int() });
 const MessageHit = named(
   'MessageHit',

@@ -9,6 +9,22 @@ const fr = wordsOf('fr');
 const ar = wordsOf('ar');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
+test('a customer goes from the thread to the services of the provider, who has no such way', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const provider = await pageOf(browser, plumber.accessToken);
+  await openPage(provider, `/messages/${id}`);
+  await expect(provider.getByRole('link', { name: /^Réserver une visite/ })).toHaveCount(0);
+  const page = await pageOf(browser, customer);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, `/messages/${id}`);
+  await expectNoSidewaysScroll(page, 'thread at 360');
+  await page.getByRole('link', { name: /^Réserver une visite/ }).click();
+  await expect(page).toHaveURL(`/providers/${plumber.id}`);
+});
+
 test('a request appears in the thread, is accepted there, and the other side sees what happens', async ({
   browser,
   request,

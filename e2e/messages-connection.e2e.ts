@@ -54,6 +54,23 @@ test('what was missed while the connection was lost is read after it', async ({ 
   await expectUnread(page, 'Camille', 0);
 });
 
+test('the alert about a lost connection goes by itself once the server answers', async ({
+  browser,
+  request,
+}) => {
+  const { customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await openPage(page, `/messages/${id}`);
+  const { chooseInMenu } = partsOf(page);
+  await page.route('**/favorite', (route) => route.abort());
+  await chooseInMenu('favorite');
+  const alert = page.getByRole('alert').getByText(fr('alerts', 'network.title'));
+  await expect(alert).toBeVisible();
+  await page.unroute('**/favorite');
+  await chooseInMenu('favorite');
+  await expect(alert).toBeHidden({ timeout: 10_000 });
+});
+
 test('the connection is made again with a new token before the present one expires', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

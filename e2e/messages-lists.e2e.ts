@@ -71,6 +71,28 @@ test('a search shows what it found in parts, and the keyboard goes on where it w
   await expectAccessible(page, 'search');
 });
 
+test('a quick phrase is found by the words that its reader sees', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const sent = await request.post(`/api/v1/messages/conversations/${id}/messages`, {
+    data: { phraseKey: 'customer.thanks' },
+    headers: { authorization: `Bearer ${customer}` },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const page = await pageOf(browser, plumber.accessToken, 'ar');
+  await openPage(page, '/messages');
+  await page.getByRole('button', { name: ar('messages', 'search.open') }).click();
+  const phrase = ar('messages', 'phrase.customer.thanks');
+  const [word = ''] = phrase.split(' ');
+  await page.getByRole('searchbox').fill(word);
+  const panel = page.getByRole('region', { name: ar('messages', 'search.label') });
+  const hit = panel.getByRole('listitem');
+  await expect(hit).toHaveCount(1);
+  await expect(hit).toContainText(phrase);
+  await expect(hit.locator('mark')).toHaveText(word);
+  await hit.getByRole('link').click();
+  await expect(page.locator('[data-row]').last()).toContainText(phrase);
+});
+
 test('texts of another direction are cut at their own end', async ({ browser, request }) => {
   const { customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer, 'ar');

@@ -96,6 +96,44 @@ test('a queued photo survives a reload, is named at the log-out, and comes back 
   await expect(photosOf(page)).toHaveCount(1);
 });
 
+test('a photo whose upload ends after the log-out is not sent', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  await page.route('**/files/upload?*', (route) => route.abort());
+  await openPage(page, `/messages/${id}`);
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await page.unroute('**/files/upload?*');
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  let stored = () => {};
+  const isStored = new Promise<void>((resolve) => (stored = resolve));
+  await page.route('**/files/upload?*', async (route) => {
+    const response = await route.fetch();
+    stored();
+    await held;
+    await route.fulfill({ response });
+  });
+  await fieldOf(page).fill('Le mur du fond');
+  await fieldOf(page).press('Enter');
+  await isStored;
+  await page.getByLabel(fr('common', 'account.open', { name: 'Camille' })).click();
+  await page.getByRole('button', { name: fr('common', 'account.logout') }).click();
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: fr('messages', 'logout.leave') })
+    .click();
+  await expect(page).toHaveURL('/auth/login');
+  const answered = page.waitForResponse('**/files/upload?*').catch(() => null);
+  finish();
+  await answered;
+  await page.goto('/services');
+  expect(sent.filter((path) => path.endsWith('/messages'))).toEqual([]);
+  expect(await textsOf(request, plumber.accessToken, id)).toEqual([firstText]);
+});
+
 test('a message for which the device has no room comes back into the field', async ({ browser, request }) => {
   const { customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';
-import { wordsOf } from './words.ts';
+import { plural, wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
 
@@ -44,6 +44,10 @@ test('an archived conversation leaves the list, and comes back undone or with a 
   await expect(row).toBeVisible();
   await chooseInMenu('archive');
   await expect(row).toHaveCount(0);
+  await list.getByRole('link', { name: fr('messages', plural('fr', 'list.seeArchived', 1)) }).click();
+  await expect(row).toBeVisible();
+  await list.getByRole('link', { name: fr('messages', 'list.all') }).click();
+  await expect(row).toHaveCount(0);
   await write(request, plumber.accessToken, id, ['Je suis libre']);
   await expect(row).toContainText('Je suis libre');
 });
@@ -56,9 +60,13 @@ test('a deleted conversation can be undone, and is then gone for its reader only
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
   const { list, thread, undo, chooseInMenu } = partsOf(page);
+  const row = list.getByRole('link', { name: new RegExp(plumber.firstName) });
   await chooseInMenu('delete');
   await expect(page).toHaveURL('/messages');
+  await expect(page.getByText(fr('messages', 'list.empty.all.title'))).toBeVisible();
+  await expect(row).toHaveCount(0);
   await undo.click();
+  await expect(row).toBeVisible();
   await expect(page).toHaveURL(`/messages/${id}`);
   await expect(thread.getByText(firstText)).toBeVisible();
 
@@ -68,7 +76,7 @@ test('a deleted conversation can be undone, and is then gone for its reader only
   expect(await textsOf(request, plumber.accessToken, id)).toEqual([firstText]);
 
   await write(request, plumber.accessToken, id, ['Toujours intéressée ?']);
-  await list.getByRole('link', { name: new RegExp(plumber.firstName) }).click();
+  await row.click();
   await expect(thread.getByText('Toujours intéressée ?')).toBeVisible();
   await expect(thread.getByText(firstText)).toHaveCount(0);
 });

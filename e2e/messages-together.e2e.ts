@@ -94,10 +94,12 @@ test('a customer in French and a provider in Arabic, from the question to the co
     await expect(own.thread.getByText(phone)).toBeVisible();
     await expect(own.thread.getByText(fr('messages', 'message.masked'))).toBeVisible();
     await expect(others.thread.getByText(ar('messages', 'message.maskedMark'))).toBeAttached();
+    await expect(others.thread.getByText(ar('messages', 'message.maskedByOther'))).toBeVisible();
     await expect(provider.getByText(phone)).toHaveCount(0);
     await confirmVisit(request, customer, plumber);
     await expect(others.thread.getByText(phone)).toBeVisible();
     await expect(others.thread.getByText(ar('messages', 'message.maskedMark'))).toHaveCount(0);
+    await expect(others.thread.getByText(ar('messages', 'message.maskedByOther'))).toHaveCount(0);
     await expect(own.thread.getByText(fr('messages', 'message.masked'))).toHaveCount(0);
   });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { PhraseKey } from '#contract/messaging-limits.ts';
 import { insertConversation } from './opening/queries.ts';
 import { insertMessage } from './messages/queries.ts';
-import { textColumns } from './messages/rules.ts';
+import { contentColumns } from './messages/rules.ts';
 import { updateConversation, updateMember } from './conversations/member-queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -12,7 +13,7 @@ type Making = Pick<Deps, 'db' | 'clock'>;
 export type NewMessage = {
   senderId: string;
   text: string | null;
-  phraseKey?: string;
+  phraseKey?: PhraseKey;
   fileId?: string;
   /** By default a second after the message before it. */
   at?: Date;
@@ -68,8 +69,10 @@ async function makeMessage(tx: Tx, conversationId: string, message: NewMessage, 
     conversation_id: conversationId,
     sender_id: message.senderId,
     recipient_id: message.senderId === customer_id ? provider_account_id : customer_id,
-    ...textColumns(message.text, conversation.trusted_at !== null),
-    phrase_key: message.phraseKey ?? null,
+    ...contentColumns(
+      { text: message.text, phraseKey: message.phraseKey ?? null },
+      conversation.trusted_at !== null,
+    ),
     file_id: message.fileId ?? null,
     created_at: at,
   });

@@ -21,7 +21,7 @@ import { markConversationRead, markMessageRead } from './messages/reading-action
 import { listMessages, sendMessage } from './messages/actions.ts';
 import { searchMessages } from './search/actions.ts';
 import { setTyping } from './typing-actions.ts';
-import { principalOf } from '#server/kernel/http/access.ts';
+import { principalOf, readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -45,7 +45,7 @@ export function messageRoutes(app: App, deps: Deps): void {
         response: { 200: MessageHitPage },
       },
     },
-    (request) => searchMessages(deps, principalOf(request).accountId, request.query),
+    (request) => searchMessages(deps, readerOf(request), request.query),
   );
 }
 

@@ -18,14 +18,11 @@ const text = `Appelez Zélie au ${phone}, ${email}, ${iban}`;
 const hidden = `Appelez Zélie au ${contactMask}, ${contactMask}, ${contactMask}`;
 const trusted = `Appelez Zélie au ${phone}, ${email}, ${contactMask}`;
 
-const search = async (query: string, as: SignedInUser) =>
-  (
-    await ask<z.infer<typeof MessageHitPage>>(
-      'GET',
-      `/messages/search?query=${encodeURIComponent(query)}`,
-      as,
-    )
-  ).body;
+const search = async (query: string, as: SignedInUser, language = 'fr') => {
+  const url = `/api/v1/messages/search?query=${encodeURIComponent(query)}`;
+  const answer = await testApp.request({ url, as, headers: { 'accept-language': language } });
+  return answer.json<z.infer<typeof MessageHitPage>>();
+};
 
 /** A booking that its provider confirms by the API. */
 async function confirmVisit({ customer, owner, serviceId }: Pick<Talk, 'customer' | 'owner' | 'serviceId'>) {
@@ -169,6 +166,23 @@ describe('search', () => {
     for (const member of [customer, owner])
       expect(await found(query, member)).toEqual(highlights ? [highlights] : []);
     expect(await found(query, await testApp.signUp())).toEqual([]);
+  });
+
+  test('finds a quick phrase in every language, and marks the words that its reader sees', async () => {
+    const { customer, owner, id } = await makeTalk();
+    await send(id, customer, { phraseKey: 'customer.available' });
+    for (const query of ['disponible', 'available', 'متاحون'])
+      expect((await search(query, owner)).totalElements).toBe(1);
+    const { content } = await search('hello available', owner, 'en');
+    expect(content.map(({ highlights }) => highlights)).toEqual([
+      [
+        { start: 0, end: 5 },
+        { start: 15, end: 24 },
+      ],
+    ]);
+    const [message] = content.map((hit) => hit.message);
+    await ask('DELETE', `/messages/messages/${message?.id}`, customer);
+    expect((await search('disponible', owner)).totalElements).toBe(0);
   });
 
   test('shows each reader’s own text, and where its words are', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
 
-/** Milliseconds until success and info alerts disappear (docs/product/interface.md#alerts); errors and warnings stay. */
+/** Milliseconds until passing alerts disappear (docs/product/interface.md#alerts). */
 const dismissAfter = 6_000;
 
 /**
@@ -13,13 +13,13 @@ const dismissAfter = 6_000;
 export function AlertRegion() {
   const { t } = useTranslation();
   const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
-  const passing = alert?.tone === 'success' || alert?.tone === 'info';
+  const isPassing = alert?.isPassing ?? false;
   const id = alert?.id;
   useEffect(() => {
-    if (!passing || id === undefined) return;
+    if (!isPassing || id === undefined) return;
     const timer = setTimeout(() => dismissAlert(id), dismissAfter);
     return () => clearTimeout(timer);
-  }, [passing, id]);
+  }, [isPassing, id]);
   const shown = alert && (
     <Alert
       key={alert.id}

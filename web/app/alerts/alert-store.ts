@@ -1,7 +1,13 @@
 import type { AlertTone } from '#web/ui/feedback/alert.tsx';
 
-export type AlertMessage = { tone: AlertTone; title?: string; text: string };
-type Shown = AlertMessage & { id: number };
+export type AlertMessage = {
+  tone: AlertTone;
+  title?: string;
+  text: string;
+  /** It says that the server cannot be reached: after the next answer it goes by itself. */
+  isOfConnection?: true;
+};
+type Shown = AlertMessage & { id: number; isPassing: boolean };
 
 let current: Shown | null = null;
 let lastId = 0;
@@ -15,12 +21,18 @@ function publish(next: Shown | null): void {
 /** Shows the one alert of the page and replaces the previous one (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
   lastId += 1;
-  publish({ ...message, id: lastId });
+  const isPassing = message.tone === 'success' || message.tone === 'info';
+  publish({ ...message, id: lastId, isPassing });
 }
 
 /** Removes an alert; with an id, only if it is still the one shown. */
 export function dismissAlert(id?: number): void {
   if (id === undefined || current?.id === id) publish(null);
+}
+
+/** The server has answered: an alert that says otherwise stays only as long as it takes to read it. */
+export function noteReachable(): void {
+  if (current?.isOfConnection && !current.isPassing) publish({ ...current, isPassing: true });
 }
 
 export function subscribeAlert(listener: () => void): () => void {

@@ -86,11 +86,18 @@ function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage
   };
 }
 
+const connectionAlert = (text: string, t: AlertsT): AlertMessage => ({
+  tone: 'error',
+  title: t('network.title'),
+  text,
+  isOfConnection: true,
+});
+
 function fromTransport(error: Fields, t: AlertsT): AlertMessage {
   const status = error['status'];
   switch (status) {
     case 'FETCH_ERROR':
-      return { tone: 'error', title: t('network.title'), text: t('network.unreachable') };
+      return connectionAlert(t('network.unreachable'), t);
     case 'TIMEOUT_ERROR':
       return { tone: 'warning', title: t('network.timeoutTitle'), text: t('network.timeout') };
     case 'PARSING_ERROR': {
@@ -102,7 +109,7 @@ function fromTransport(error: Fields, t: AlertsT): AlertMessage {
       };
     }
     case 0:
-      return { tone: 'error', title: t('network.title'), text: t('network.offline') };
+      return connectionAlert(t('network.offline'), t);
     default: {
       const known = messagedStatuses.find((name) => name === String(status));
       return {

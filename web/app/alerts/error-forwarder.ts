@@ -1,7 +1,7 @@
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Translator } from '#web/i18n/translator.ts';
 import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { showAlert, type AlertMessage } from './alert-store.ts';
+import { noteReachable, showAlert, type AlertMessage } from './alert-store.ts';
 import { isShownByForm } from './shown-by-form.ts';
 
 const unreadCount = 'countUnreadConversations';
@@ -43,7 +43,7 @@ export async function showApiError(error: unknown, translator: Translator): Prom
  */
 export function showConnectionLost(translator: Translator): void {
   const t = translator.of('common');
-  showAlert({ tone: 'error', title: t('away.title'), text: t('away.text') });
+  showAlert({ tone: 'error', title: t('away.title'), text: t('away.text'), isOfConnection: true });
 }
 
 /** Reports code or texts that could not be loaded: there is no connection, or a new build has replaced the files. */
@@ -69,6 +69,7 @@ export function forwardErrors(translator: Translator): Middleware {
       if (endpoint === unreadCount) void showUnreadCountFailure(translator);
       else if (!leftToPage && !isTold) void showApiError(action.payload, translator);
     }
+    if (isFulfilled(action)) noteReachable();
     return next(action);
   };
 }

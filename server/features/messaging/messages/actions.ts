@@ -21,7 +21,7 @@ import {
   listMessageViews,
   listSendingTimes,
 } from './queries.ts';
-import { checkText, isPhraseOf, nextTime, textColumns, toMessage, type MessageContext } from './rules.ts';
+import { checkText, contentColumns, isPhraseOf, nextTime, toMessage, type MessageContext } from './rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -164,8 +164,7 @@ export async function writeMessage(
     sender_id: me.account_id,
     recipient_id: other.account_id,
     client_message_id: clientMessageId ?? null,
-    ...textColumns(text, trusted),
-    phrase_key: phraseKey,
+    ...contentColumns({ text, phraseKey }, trusted),
     file_id: fileId,
     created_at: at,
   });

@@ -7,11 +7,13 @@ import {
   type ConversationRole,
   type PhraseKey,
 } from '#contract/messaging-limits.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
 import type { Message } from '#contract/messaging.ts';
 import { maskContacts } from '../masking/rules.ts';
 import type { MessageView } from './queries.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 type Texts = { text: string | null; masked_text: string | null; trusted_text: string | null };
@@ -40,6 +42,21 @@ export function textColumns(text: string | null, trusted: boolean): Texts & { se
 /** What the search compares: only what the other member may read. */
 export const searchText = (texts: Texts, trusted: boolean): string =>
   foldText(shownText(texts, { mine: false, trusted }) ?? '');
+
+/** The columns of a new message. A phrase is found by its words in every language, because each member reads the own one. */
+export function contentColumns(
+  { text, phraseKey }: { text: string | null; phraseKey: PhraseKey | null },
+  trusted: boolean,
+) {
+  const columns = textColumns(text, trusted);
+  if (phraseKey === null) return { ...columns, phrase_key: null };
+  const words = languages.map((language) => phraseText(language, phraseKey)).join(' ');
+  return { ...columns, search_text: foldText(words), phrase_key: phraseKey };
+}
+
+/** A quick phrase as the readers of a language see it. */
+export const phraseText = (language: Language, phraseKey: PhraseKey): string =>
+  translate(language, `messages:phrase.${phraseKey}`);
 
 /** A text ready to be stored, or what is wrong with it. */
 export function checkText(typed: string): { text: string } | { problem: 'EMPTY' | 'TOO_LONG' } {

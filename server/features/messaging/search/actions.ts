@@ -2,15 +2,20 @@ import type { MessageSearchQuery } from '#contract/messaging.ts';
 import { findConversations } from '../conversations/queries.ts';
 import { toConversation } from '../conversations/rules.ts';
 import { messageContext } from '../messages/actions.ts';
-import { toMessage } from '../messages/rules.ts';
+import { phraseText, toMessage } from '../messages/rules.ts';
 import { findMessagesWith } from './queries.ts';
 import { highlightsOf, wordsOf } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 
 /** The messages of one's own conversations that contain every word. @throws RES001 for a foreign conversation */
-export async function searchMessages(deps: Deps, accountId: string, request: MessageSearchQuery) {
+export async function searchMessages(
+  deps: Deps,
+  { accountId, language }: Reader,
+  request: MessageSearchQuery,
+) {
   const { conversationId } = request;
   if (
     conversationId !== undefined &&
@@ -27,9 +32,10 @@ export async function searchMessages(deps: Deps, accountId: string, request: Mes
   const hits = found.rows.flatMap((row) => {
     const message = toMessage(row, messageContext(deps, accountId, row.trusted));
     const conversation = conversations.get(row.conversation_id);
-    return conversation
-      ? [{ message, conversation, highlights: highlightsOf(message.text ?? '', words) }]
-      : [];
+    if (!conversation) return [];
+    const { text, phraseKey } = message;
+    const shown = phraseKey === null ? (text ?? '') : phraseText(language, phraseKey);
+    return [{ message, conversation, highlights: highlightsOf(shown, words) }];
   });
   return toPage(hits, found.total, request, found.totalIsExact);
 }

@@ -17,6 +17,11 @@ const listTag = { type: 'Conversations', id: 'list' } as const;
 const countTag = { type: 'Conversations', id: 'count' } as const;
 const lists = [listTag, countTag];
 
+/** Resolves when what is being read has arrived, such as the lists that a change has made stale. */
+export const listsAreRead = () => async (dispatch: AppDispatch) => {
+  await Promise.all(dispatch(messagingApi.util.getRunningQueriesThunk()));
+};
+
 type Started<Answer> = { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: Answer }> };
 
 async function keepConversation(_argument: unknown, { dispatch, queryFulfilled }: Started<Conversation>) {

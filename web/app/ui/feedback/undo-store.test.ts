@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentNotice, offerUndo, pauseUndo, resumeUndo, settleNotice, undoNotice } from './undo-store.ts';
+import { currentHidden, currentNotice, offerUndo, pauseUndo, resumeUndo, settleNotice, undoNotice } from './undo-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
@@ -51,4 +51,19 @@ test('the time stands still while the reader is at the notice', () => {
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(done).toEqual(['commit leave']);
+});
+
+test('what an action hides is shown again when it is undone, and once it is made', async () => {
+  let finish: () => void = () => undefined;
+  const made = new Promise<void>((resolve) => (finish = resolve));
+  offerUndo({ text: 'one', undo: () => undefined, hides: 'one' });
+  expect([...currentHidden()]).toEqual(['one']);
+  undoNotice();
+  expect([...currentHidden()]).toEqual([]);
+  offerUndo({ text: 'two', undo: () => undefined, commit: () => made, hides: 'two' });
+  const settled = settleNotice();
+  expect([...currentHidden()]).toEqual(['two']);
+  finish();
+  await settled;
+  expect([...currentHidden()]).toEqual([]);
 });

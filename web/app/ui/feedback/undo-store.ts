@@ -5,8 +5,8 @@ type Notice = {
   text: string;
   undo: () => void;
   commit?: (() => Promise<unknown>) | undefined;
-  /** Of the line that a list shows the notice in. */
-  lineId?: string;
+  /** The id of what pages show as gone until the action is undone, or made. */
+  hides?: string;
 };
 
 /** Milliseconds in which an action can be undone. */
@@ -16,10 +16,22 @@ let current: Notice | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let startedAt = 0;
 let remainingMs = 0;
+let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 function publish(next: Notice | null): void {
   current = next;
+  if (next?.hides !== undefined) hidden = new Set([...hidden, next.hides]);
+  notifyListeners();
+}
+
+function unhide(id: string | undefined): void {
+  if (id === undefined || !hidden.has(id)) return;
+  hidden = new Set([...hidden].filter((other) => other !== id));
+  notifyListeners();
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -29,6 +41,7 @@ export async function settleNotice(): Promise<void> {
   const ended = current;
   publish(null);
   await ended?.commit?.();
+  unhide(ended?.hides);
 }
 
 /**
@@ -64,10 +77,12 @@ export function undoNotice(): void {
   stopTimer();
   const undone = current;
   publish(null);
+  unhide(undone?.hides);
   undone?.undo();
 }
 
 export const currentNotice = () => current;
+export const currentHidden = () => hidden;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -76,4 +91,9 @@ function subscribe(listener: () => void): () => void {
 
 export function useNotice(): Notice | null {
   return useSyncExternalStore(subscribe, currentNotice, () => null);
+}
+
+/** The ids of what is shown as gone. */
+export function useHidden(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, currentHidden, currentHidden);
 }

@@ -4,6 +4,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetConversationQuery, useListConversationsQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -25,14 +26,16 @@ export function ConversationPart({ shown, page, onMore }: ConversationPartProps)
   const { id } = useParams();
   const { currentData, isError, error, refetch } = useListConversationsQuery(listArgument(shown, page));
   const open = useGetConversationQuery({ id: id ?? '' }, { skip: id === undefined || shown !== 'unread' });
+  const hidden = useHidden();
   const list = useRef<HTMLUListElement>(null);
   useFocusContinued(list, page > 0 && currentData !== undefined);
   if (!currentData) {
     if (isError) return <LoadFailure error={error} onRetry={refetch} />;
     return <RowSkeletons label={common('loading')} />;
   }
-  const rows =
+  const listed =
     shown === 'unread' && page === 0 ? withOpen(currentData.content, open.currentData) : currentData.content;
+  const rows = listed.filter((one) => !hidden.has(one.id));
   return (
     <>
       {rows.length === 0 && currentData.last && page === 0 && <EmptyList shown={shown} />}

@@ -10,6 +10,7 @@ export function HitRow({ hit: { message, conversation, highlights } }: { hit: Me
   const { t } = useTranslation('messages');
   const timeOf = useListTime();
   const { other } = conversation;
+  const shown = message.phraseKey ? t(`phrase.${message.phraseKey}`) : (message.text ?? '');
   return (
     <Link
       to={`/messages/${conversation.id}?message=${message.id}`}
@@ -22,7 +23,7 @@ export function HitRow({ hit: { message, conversation, highlights } }: { hit: Me
         </b>
         <span dir="auto" className="line-clamp-3 text-14 wrap-anywhere text-muted">
           {message.mine && <span className="sr-only">{t('message.mine')} </span>}
-          {highlightedParts(message.text ?? '', highlights).map((part, index) =>
+          {highlightedParts(shown, highlights).map((part, index) =>
             part.hit ? (
               <mark key={index} className="rounded-6 bg-brand-soft px-0.5 font-semibold text-brand">
                 {part.text}

@@ -2,6 +2,7 @@ import { Check, CheckCheck, EyeOff } from 'lucide-react';
 import type { Message } from '#web/api/generated/messaging.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Bubble, type BubbleTone } from './bubble.tsx';
 import { MessageMenu } from './message-menu.tsx';
@@ -58,7 +59,7 @@ type BelowProps = { message: Message; isShort: boolean; isDeleted: boolean };
 function Below({ message, isShort, isDeleted }: BelowProps) {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const isMasked = message.mine && message.masked && !isDeleted;
+  const isMasked = message.masked && !isDeleted;
   const isEdited = message.editedAt !== null && !isDeleted;
   if (isShort && !isMasked && !isEdited) return null;
   return (
@@ -72,9 +73,11 @@ function Below({ message, isShort, isDeleted }: BelowProps) {
         </span>
       )}
       {isMasked && (
-        <span className="flex basis-full items-start justify-end gap-1.5 text-end">
+        <span
+          className={classes('flex basis-full items-start gap-1.5', message.mine && 'justify-end text-end')}
+        >
           <Icon of={EyeOff} size={16} className="mt-0.5" />
-          <span className="max-w-[46ch]">{t('message.masked')}</span>
+          <span className="max-w-[46ch]">{t(message.mine ? 'message.masked' : 'message.maskedByOther')}</span>
         </span>
       )}
     </>

@@ -64,7 +64,7 @@ export function ConversationMenu({ conversation, onLeaveRefused }: ConversationM
       label: t(`menu.${how}`),
       icon: endIcons[how],
       danger: isEndable,
-      note: isEndable ? undefined : t('leave.note'),
+      note: t(isEndable ? `leave.${how}` : 'leave.note'),
       onAction: () => void end(how),
     })),
   ];

@@ -18,7 +18,7 @@ type MessageRowsProps = {
   isReading: boolean;
   unreadCount: number;
   targetId: string | null;
-  hiddenId: string | null;
+  hidden: ReadonlySet<string>;
   onReadMore: () => void;
   onEdit: (message: Message) => void;
   onDelete: (message: Message) => void;
@@ -61,7 +61,7 @@ type RowProps = Omit<MessageRowsProps, 'rows' | 'isComplete' | 'isReading' | 'on
   row: ThreadRow;
 };
 
-function Row({ row, conversation, booking, unreadCount, targetId, hiddenId, onEdit, onDelete }: RowProps) {
+function Row({ row, conversation, booking, unreadCount, targetId, hidden, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation('messages');
   const dayName = useDayName();
   switch (row.kind) {
@@ -102,7 +102,7 @@ function Row({ row, conversation, booking, unreadCount, targetId, hiddenId, onEd
             message={message}
             name={conversation.other.displayName}
             isLastOfGroup={isLastOfGroup}
-            isHidden={message.id === hiddenId}
+            isHidden={hidden.has(message.id)}
             onEdit={() => onEdit(message)}
             onDelete={() => onDelete(message)}
           />

@@ -1,4 +1,4 @@
-import { ArrowLeft, Phone } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Phone } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Conversation } from '#web/api/generated/messaging.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
@@ -52,11 +52,22 @@ export function ThreadHeader({ conversation, phone, onLeaveRefused }: ThreadHead
         </h2>
         {!conversation.blocked && (
           <Presence online={other.online}>
-            <span className="truncate">{presenceOf(other)}</span>
+            <span className="line-clamp-2 leading-tight whitespace-normal">{presenceOf(other)}</span>
           </Presence>
         )}
       </div>
       <div className="ms-auto flex">
+        {other.providerId !== null && !conversation.blocked && (
+          <IconLink
+            icon={CalendarPlus}
+            href={
+              conversation.serviceId
+                ? `/services/${conversation.serviceId}`
+                : `/providers/${other.providerId}`
+            }
+            label={t('thread.book', { name: other.displayName })}
+          />
+        )}
         {phone !== null && (
           <IconLink
             icon={Phone}

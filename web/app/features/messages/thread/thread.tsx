@@ -58,7 +58,7 @@ export function Thread({ conversation, messages }: ThreadProps) {
   const newCount = useNewCount(messages.content, isAtEnd);
   useReadMark(id, unreadCount, isAtEnd);
   const targetId = useTargetMessage(id, scroller);
-  const { change, erase, hiddenId } = useMessageChanges(id);
+  const { change, erase, hidden } = useMessageChanges(id);
   const rows = threadRows({
     messages: messages.content,
     firstUnreadId: unread.firstUnreadId,
@@ -96,7 +96,7 @@ export function Thread({ conversation, messages }: ThreadProps) {
               isReading={isReading}
               unreadCount={unread.count}
               targetId={targetId}
-              hiddenId={hiddenId}
+              hidden={hidden}
               onReadMore={readMore}
               onEdit={(message) => write(message)}
               onDelete={erase}

@@ -1,3 +1,4 @@
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import {
   useArchiveConversationMutation,
@@ -11,6 +12,8 @@ import {
   useUnblockConversationMutation,
   useUnfavoriteConversationMutation,
 } from '#web/api/generated/messaging.ts';
+import { listsAreRead } from '#web/api/signed-in/messaging.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { offerUndo } from '#web/ui/feedback/undo-store.ts';
 
@@ -41,6 +44,7 @@ const opposites: Record<Setting, Setting> = {
 export function useConversationActions(id: string, onLeaveRefused: () => void) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
   const [favorite] = useFavoriteConversationMutation();
   const [unfavorite] = useUnfavoriteConversationMutation();
   const [archive] = useArchiveConversationMutation();
@@ -76,7 +80,11 @@ export function useConversationActions(id: string, onLeaveRefused: () => void) {
     offerUndo({
       text: t(`done.${how}`),
       undo: () => void navigate(`/messages/${id}`),
-      commit: () => (how === 'leave' ? leave({ id }) : remove({ id })),
+      async commit() {
+        await (how === 'leave' ? leave({ id }) : remove({ id }));
+        await dispatch(listsAreRead());
+      },
+      hides: id,
     });
   }
   return { change, end, isEndable: state?.liveBookingId == null };

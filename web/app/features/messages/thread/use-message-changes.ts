@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   useDeleteMessageMutation,
@@ -8,7 +7,7 @@ import {
 import { readThreadAgain } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+import { offerUndo, useHidden } from '#web/ui/feedback/undo-store.ts';
 
 /** Editing and deleting one's own messages, each with its way back. */
 export function useMessageChanges(conversationId: string) {
@@ -16,8 +15,7 @@ export function useMessageChanges(conversationId: string) {
   const dispatch = useDispatch<AppDispatch>();
   const [edit] = useEditMessageMutation();
   const [remove] = useDeleteMessageMutation();
-  /** Shown as deleted while that can be undone. */
-  const [hiddenId, setHiddenId] = useState<string | null>(null);
+  const hidden = useHidden();
 
   /** Whether the new text was accepted. */
   async function change({ id, text: before }: Message, text: string): Promise<boolean> {
@@ -34,14 +32,8 @@ export function useMessageChanges(conversationId: string) {
     async function commit() {
       const { error } = await remove({ messageId: id });
       if (!error) await dispatch(readThreadAgain(conversationId));
-      setHiddenId((hidden) => (hidden === id ? null : hidden));
     }
-    offerUndo({
-      text: t('done.messageDeleted'),
-      undo: () => setHiddenId(null),
-      commit,
-    });
-    setHiddenId(id);
+    offerUndo({ text: t('done.messageDeleted'), undo: () => undefined, commit, hides: id });
   }
-  return { change, erase, hiddenId };
+  return { change, erase, hidden };
 }
