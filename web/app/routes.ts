@@ -60,9 +60,7 @@ export default [
       route('admin/verification', 'features/verification/review-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
-      layout(settings('settings-layout'), [
-        route('settings/notifications', settings('notification-settings-page')),
-      ]),
+      route('settings/notifications', settings('notification-settings-page')),
     ]),
   ]),
   layout('shell/conversation-layout.tsx', [

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentHidden, currentNotice, offerUndo, pauseUndo, resumeUndo, settleNotice, undoNotice } from './undo-store.ts';
+import {
+  currentHidden,
+  currentNotice,
+  offerUndo,
+  pauseUndo,
+  resumeUndo,
+  settleNotice,
+  undoNotice,
+} from './undo-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
