@@ -22,6 +22,7 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/auth/forgot-password',
     '/auth/reset-password?token=x',
     '/provider/become-provider/signup',
+    '/notifications/unsubscribe?token=x',
     '/how-it-works',
     '/nothing-is-here',
   ];

@@ -39,6 +39,7 @@ export default [
       ]),
       route('provider/become-provider/signup', auth('provider/provider-signup-page')),
     ]),
+    route('notifications/unsubscribe', settings('unsubscribe-page')),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),
@@ -60,9 +61,7 @@ export default [
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
-      layout(settings('settings-layout'), [
-        route('settings/notifications', settings('notification-settings-page')),
-      ]),
+      route('settings/notifications', settings('notification-settings-page')),
     ]),
   ]),
   layout('shell/conversation-layout.tsx', [

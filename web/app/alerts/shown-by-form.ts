@@ -22,6 +22,7 @@ const shownByForm = new Set([
   'listNotifications',
   'countUnreadNotifications',
   'changeNotificationSettings',
+  'unsubscribeFromMails',
 ]);
 
 /** What these calls are about may be gone already, in another tab: then there is nothing left to do. */

@@ -33,11 +33,11 @@ type BellPanelProps = {
 };
 
 /** The latest notifications below the bell. */
-export default function BellPanel({ unread, onLeave }: BellPanelProps) {
+export function BellPanel({ unread, onLeave }: BellPanelProps) {
   const { t } = useTranslation('notification-centre');
   const { data, isError, refetch } = useListNotificationsQuery(filterArgument('all'));
   const offlineSince = useOfflineSince();
-  const removed = useNotice()?.lineId;
+  const removed = useNotice()?.hides;
   const lines = data?.content.filter(({ id }) => id !== removed) ?? [];
   const isCalm = data !== undefined && lines.length === 0;
   function handleClick(event: MouseEvent) {

@@ -42,8 +42,7 @@ function Box({ arrival }: { arrival: Notification }) {
   }, [isHeld]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is pressed but the link and the button inside.
-    <div
-      role="group"
+    <section
       aria-label={t('toast.label')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -58,6 +57,6 @@ function Box({ arrival }: { arrival: Notification }) {
       <KindDisc notification={arrival} small />
       <LineWords notification={arrival} />
       <IconButton icon={X} muted label={t('toast.close')} onClick={dismissArrival} className="z-1" />
-    </div>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { notifications } from '#web/api/signed-in/notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm } from './notifications/settings-form.tsx';
 
 export const handle = { ns: ['notification-settings', 'notification-centre', 'bookings'] };
@@ -26,15 +27,17 @@ export default function NotificationSettingsPage() {
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useGetNotificationSettingsQuery();
   return (
-    <div className="grid gap-9 lg:gap-14 *:min-w-0">
-      <PageHead title={`${t('title')} – ${t('area.title')}`} hidden />
-      <div className="grid gap-2">
-        <h1>{t('title')}</h1>
-        <p className="max-w-[60ch] text-18 text-muted">{t('lead')}</p>
+    <SettingsFrame>
+      <div className="grid gap-9 lg:gap-14 *:min-w-0">
+        <PageHead title={`${t('title')} – ${t('area.title')}`} hidden />
+        <div className="grid gap-2">
+          <h1>{t('title')}</h1>
+          <p className="max-w-[60ch] text-18 text-muted">{t('lead')}</p>
+        </div>
+        {data && <SettingsForm settings={data} />}
+        {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !isError && <Skeleton preset="form" label={common('loading')} />}
       </div>
-      {data && <SettingsForm settings={data} />}
-      {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !isError && <Skeleton preset="form" label={common('loading')} />}
-    </div>
+    </SettingsFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { BellPanel } from '#web/features/notifications/bell-panel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
@@ -11,9 +11,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { unreadLabel } from './unread-label.ts';
 import { useUnreadNotifications } from './use-unread-notifications.ts';
 
-const BellPanel = lazy(() => loadWithRetries(() => import('#web/features/notifications/bell-panel.tsx')));
-
-/** The bell with the number of unread notifications; its panel is read when it is opened. */
+/** The bell with the number of unread notifications; the list in its panel is read when it is opened. */
 export function NotificationBell() {
   const { notifications } = useSettings().flags;
   const hasTexts = useTexts('notification-centre');
@@ -54,12 +52,10 @@ function OpenableBell() {
     >
       <div ref={content} className="min-h-30">
         {isOpen && (
-          <Suspense>
-            <BellPanel
-              unread={unread}
-              onLeave={() => content.current?.closest('details')?.removeAttribute('open')}
-            />
-          </Suspense>
+          <BellPanel
+            unread={unread}
+            onLeave={() => content.current?.closest('details')?.removeAttribute('open')}
+          />
         )}
       </div>
     </Popover>

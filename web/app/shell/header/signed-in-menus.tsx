@@ -5,7 +5,10 @@ import { NotificationBell } from './notification-bell.tsx';
 export default function SignedInMenus() {
   return (
     <>
-      <NotificationBell />
+      {/* The smallest screens have no room for the gaps around it. */}
+      <div className="max-sm:-mx-1">
+        <NotificationBell />
+      </div>
       <AccountMenu />
     </>
   );

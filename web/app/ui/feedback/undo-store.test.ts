@@ -47,6 +47,20 @@ test('the next action settles the one before', () => {
   expect(done).toEqual(['commit first', 'undo second']);
 });
 
+test('the time stands still while the reader is at the notice', () => {
+  const done: string[] = [];
+  offer(done, 'leave');
+  vi.advanceTimersByTime(4000);
+  pauseUndo();
+  vi.advanceTimersByTime(60_000);
+  expect(done).toEqual([]);
+  resumeUndo();
+  vi.advanceTimersByTime(1999);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['commit leave']);
+});
+
 test('what an action hides is shown again when it is undone, and once it is made', async () => {
   let finish: () => void = () => undefined;
   const made = new Promise<void>((resolve) => (finish = resolve));
@@ -60,18 +74,4 @@ test('what an action hides is shown again when it is undone, and once it is made
   finish();
   await settled;
   expect([...currentHidden()]).toEqual([]);
-});
-
-test('the time stands still while the reader is at the notice', () => {
-  const done: string[] = [];
-  offer(done, 'leave');
-  vi.advanceTimersByTime(4000);
-  pauseUndo();
-  vi.advanceTimersByTime(60_000);
-  expect(done).toEqual([]);
-  resumeUndo();
-  vi.advanceTimersByTime(1999);
-  expect(done).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(done).toEqual(['commit leave']);
 });

@@ -7,8 +7,6 @@ type Notice = {
   commit?: (() => Promise<unknown>) | undefined;
   /** The id of what pages show as gone until the action is undone, or made. */
   hides?: string;
-  /** Of the line that a list shows the notice in. */
-  lineId?: string;
 };
 
 /** Milliseconds in which an action can be undone. */
@@ -16,9 +14,9 @@ export const undoMs = 6000;
 
 let current: Notice | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let hidden: ReadonlySet<string> = new Set();
 let startedAt = 0;
 let remainingMs = 0;
+let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 function publish(next: Notice | null): void {

@@ -53,7 +53,7 @@ export function CentreList({ filter }: { filter: NotificationFilter }) {
 
 function Day({ section: { day, lines } }: { section: DaySection }) {
   const dayTitle = useDayTitle();
-  const removed = useNotice()?.lineId;
+  const removed = useNotice()?.hides;
   const { title, date } = dayTitle(day);
   return (
     <section aria-labelledby={`day-${day}`} className="grid gap-2.5">

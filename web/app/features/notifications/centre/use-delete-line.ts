@@ -17,7 +17,7 @@ export function useDeleteLine(): (notification: Notification) => void {
     const { id } = notification;
     offerUndo({
       text: t('deleted'),
-      lineId: id,
+      hides: id,
       undo: () => requestAnimationFrame(() => document.getElementById(lineDomId(id))?.focus()),
       async commit() {
         if (isPlain(notification)) dispatch(removeLine(id));

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
-import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { prefetch } from '#web/api/prefetch.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -9,16 +9,10 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-export const handle = { ns: ['notification-settings'] };
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns);
-}
-
 const pages = [{ href: notificationSettingsHref, icon: Bell, label: 'area.notifications' }] as const;
 
 /** The pages of settings, beside the one that is open; on a phone there is room for that one only. */
-export default function SettingsLayout() {
+export function SettingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('notification-settings');
   const { pathname } = useLocation();
   const { data: user } = useGetCurrentUserQuery();
@@ -56,7 +50,7 @@ export default function SettingsLayout() {
           ))}
         </ul>
       </nav>
-      <Outlet />
+      {children}
     </div>
   );
 }

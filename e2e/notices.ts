@@ -1,0 +1,76 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { plural, wordsOf, type Language } from './words.ts';
+
+const dayMs = 86_400_000;
+
+export type Asked = {
+  plumber: Awaited<ReturnType<typeof publishPlumber>>;
+  /** A further customer requests a visit: the plumber is notified. Answers the id of the visit. */
+  ask: () => Promise<string>;
+};
+
+/** A plumber whose visits are requested, on one day after another. */
+export async function startAsking(request: APIRequestContext): Promise<Asked> {
+  const plumber = await publishPlumber(request);
+  let days = 2;
+  return {
+    plumber,
+    async ask() {
+      days += 1;
+      const customer = await signUpCustomer(request);
+      return requestVisit(request, customer, plumber, new Date(Date.now() + days * dayMs));
+    },
+  };
+}
+
+/** The bell of the header and the parts of the centre, in one language. */
+export function noticesOf(page: Page, language: Language = 'fr') {
+  const say = (key: string, params?: Record<string, string>) =>
+    wordsOf(language)('notification-centre', key, params);
+  return {
+    say,
+    bell: page.locator('summary').filter({ has: page.locator('svg.lucide-bell') }),
+    panel: page.getByRole('region', { name: say('bell.panel') }),
+    toast: page.getByRole('region', { name: say('toast.label') }),
+    main: page.getByRole('main'),
+    lines: page.getByRole('main').getByRole('article'),
+    filter: (name: string) =>
+      page
+        .getByRole('navigation', { name: say('filter.label') })
+        .getByRole('link', { name: say(`filter.${name}`) }),
+  };
+}
+
+export async function expectCount(bell: Locator, count: number, language: Language = 'fr'): Promise<void> {
+  const say = wordsOf(language);
+  const name =
+    count === 0
+      ? say('notification-centre', 'bell.label')
+      : say('notification-centre', plural(language, 'bell.unread', count), { count: String(count) });
+  await expect(bell).toHaveAccessibleName(name);
+}
+
+/** Opens a page and waits until it is told what happens from now on. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const isConnected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED')),
+    );
+  await openPage(page, address);
+  await isConnected;
+}
+
+type Listed = { id: string; type: string; message: string; read: boolean };
+
+/** What the API lists for a person. */
+export async function listNotices(request: APIRequestContext, accessToken: string): Promise<Listed[]> {
+  const listed = await request.get('/api/v1/notifications', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(listed.ok(), await listed.text()).toBe(true);
+  const { content } = (await listed.json()) as { content: Listed[] };
+  return content;
+}

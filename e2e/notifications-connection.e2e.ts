@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { expectCount, noticesOf, startAsking } from './notices.ts';
+import { openPage } from './open-page.ts';
+import { pageOf } from './talk.ts';
+
+test('what arrived while there was no network is shown when it is back', async ({ browser, request }) => {
+  const { plumber, ask } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { bell, lines, panel, main, say } = noticesOf(page);
+  await openPage(page, '/notifications');
+  await expect(lines).toHaveCount(1);
+  await page.context().setOffline(true);
+  const offline = main.getByText(say('offline.since', { time: '' }));
+  await expect(offline).toBeVisible();
+  await bell.click();
+  await expect(panel.getByText(say('offline.since', { time: '' }))).toBeVisible();
+  // What was read before stays.
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await ask();
+  await page.context().setOffline(false);
+  await expectCount(bell, 2);
+  await expect(lines).toHaveCount(2);
+  await expect(offline).toHaveCount(0);
+});
+
+test('a list that cannot be read says so, and is read again', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { bell, panel, say } = noticesOf(page);
+  await openPage(page, '/dashboard');
+  await page.route('**/api/v1/notifications?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await bell.click();
+  await expect(panel.getByText(say('bell.failed'))).toBeVisible();
+  await page.unroute('**/api/v1/notifications?*');
+  await panel.getByRole('button', { name: say('bell.retry') }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+});

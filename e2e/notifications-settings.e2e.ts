@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { pageOf, startTalk, write } from './talk.ts';
+import { isolate } from '#web/i18n/direction.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const address = '/settings/notifications';
+
+function settingsOf(page: Page, language: Language = 'fr') {
+  const words = wordsOf(language);
+  const say = (key: string, params?: Record<string, string>) => words('notification-settings', key, params);
+  return {
+    say,
+    box: (channel: string, type: string, form = 'choice') =>
+      page.getByRole('checkbox', {
+        name: say(`matrix.${form}`, {
+          channel: isolate(say(`matrix.${channel}`), language),
+          type: isolate(say(`type.${type}.name`), language),
+        }),
+        exact: true,
+      }),
+    from: page.getByLabel(say('quiet.from')),
+    to: page.getByLabel(say('quiet.to')),
+    quiet: page.getByRole('switch', { name: say('quiet.switch') }),
+    saved: page.getByText(say('save.saved', { time: '' })).first(),
+  };
+}
+
+test('a type that is switched off is not shown live, and its line is in the centre', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, customer, id } = await startTalk(request);
+  const page = await pageOf(browser, customer);
+  const { box, saved } = settingsOf(page);
+  const { toast, bell, lines } = noticesOf(page);
+  await openLive(page, address);
+  await box('inApp', 'TEXT_MESSAGE').uncheck();
+  await expect(saved).toBeVisible();
+  await write(request, plumber.accessToken, id, ['Oui']);
+  await expectCount(bell, 1);
+  await expect(toast).toHaveCount(0);
+  await openPage(page, '/notifications');
+  await expect(lines).toHaveCount(1);
+  await openPage(page, address);
+  await expect(box('inApp', 'TEXT_MESSAGE')).not.toBeChecked();
+  await box('inApp', 'TEXT_MESSAGE').check();
+  await expect(saved).toBeVisible();
+});
+
+for (const { language, locale, width } of [
+  { language: 'fr', locale: 'fr-FR', width: 1280 },
+  { language: 'fr', locale: 'fr-FR', width: 360 },
+  { language: 'ar', locale: 'ar', width: 1280 },
+  { language: 'ar', locale: 'ar', width: 360 },
+] as const) {
+  test(`what is locked says so, quiet hours are saved (${language}, ${width} px)`, async ({
+    browser,
+    request,
+  }) => {
+    const { plumber } = await startAsking(request);
+    const page = await pageOf(browser, plumber.accessToken, locale, { viewport: { width, height: 740 } });
+    const { say, box, from, to, quiet, saved } = settingsOf(page, language);
+    await openPage(page, '/settings');
+    await expect(page).toHaveURL(address);
+    for (const channel of ['inApp', 'push', 'mail'])
+      await expect(box(channel, 'BOOKING_REQUESTED', 'always')).toBeDisabled();
+    await expect(box('mail', 'BOOKING_CONFIRMED', 'always')).toBeDisabled();
+    await expect(box('inApp', 'BOOKING_CONFIRMED')).toBeEnabled();
+    await expect(page.getByText(say('matrix.locked')).first()).toBeVisible();
+    await expectAccessible(page, address);
+    await expectNoMissingText(page, address);
+    await expectNoSidewaysScroll(page, address);
+
+    await from.selectOption('22:30');
+    await to.selectOption('07:15');
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(from).toHaveValue('22:30');
+    await expect(to).toHaveValue('07:15');
+    await to.selectOption('22:30');
+    await expect(page.getByText(say('quiet.same'))).toBeVisible();
+    await page.reload();
+    await expect(to).toHaveValue('07:15');
+    await quiet.uncheck();
+    await expect(from).toHaveCount(0);
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(quiet).not.toBeChecked();
+  });
+}
+
+test('choices of two tabs are both kept', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const tab = await pageOf(browser, plumber.accessToken);
+  const other = await tab.context().newPage();
+  const [here, there] = [settingsOf(tab), settingsOf(other)];
+  await openPage(tab, address);
+  await openPage(other, address);
+  await here.box('inApp', 'REVIEW_RECEIVED').uncheck();
+  await expect(here.saved).toBeVisible();
+  await there.box('mail', 'REVIEW_REPLY').uncheck();
+  await expect(other.getByText(/changé ailleurs/).first()).toBeVisible();
+  await expect(there.box('inApp', 'REVIEW_RECEIVED')).not.toBeChecked();
+  await tab.reload();
+  await expect(here.box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+  await expect(here.box('inApp', 'REVIEW_RECEIVED')).not.toBeChecked();
+});
+
+test('without a network a choice is kept, and saved when it is back', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { box, say, saved } = settingsOf(page);
+  await openPage(page, address);
+  await page.context().setOffline(true);
+  await box('mail', 'REVIEW_REPLY').uncheck();
+  await expect(page.getByText(say('save.offline')).first()).toBeVisible();
+  await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+  await page.context().setOffline(false);
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+  expect(await listNotices(request, plumber.accessToken)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { startTalk, write } from './talk.ts';
+import { wordsOf, type Language } from './words.ts';
+
+/** The way out under the newest mail to an address; empty while there is none. */
+async function findLink(request: APIRequestContext, email: string): Promise<string> {
+  const mailbox = await (await request.get('/dev/mailbox')).text();
+  const row = mailbox.split('<li>').find((one) => one.includes(email));
+  const mail = /\/dev\/mailbox\/[^"]+/.exec(row ?? '')?.[0];
+  if (mail === undefined) return '';
+  return unsubscribeLink.exec(await (await request.get(mail)).text())?.[0] ?? '';
+}
+
+const unsubscribeLink = /\/notifications\/unsubscribe\?token=[^"'\s<&]+/;
+
+for (const { language, locale, width } of [
+  { language: 'fr', locale: 'fr-FR', width: 1280 },
+  { language: 'ar', locale: 'ar', width: 360 },
+] satisfies { language: Language; locale: string; width: number }[]) {
+  test(`a link in a mail switches its mails off, without a session (${language}, ${width} px)`, async ({
+    browser,
+    request,
+  }) => {
+    const say = wordsOf(language);
+    const { plumber, customer, id } = await startTalk(request);
+    await write(request, plumber.accessToken, id, ['Oui']);
+    const headers = { authorization: `Bearer ${customer}` };
+    const me = (await (await request.get('/api/v1/users/me', { headers })).json()) as { email: string };
+    let link = '';
+    await expect
+      .poll(async () => {
+        link = await findLink(request, me.email);
+        return link;
+      })
+      .not.toBe('');
+
+    const context = await browser.newContext({ locale, viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    await openPage(page, link);
+    await expectAccessible(page, link);
+    await expectNoMissingText(page, '/notifications/unsubscribe');
+    await expectNoSidewaysScroll(page, link);
+    await expect(page.getByText(say('notification-settings', 'type.TEXT_MESSAGE.name'))).toBeVisible();
+    await page.getByRole('button', { name: say('notification-settings', 'unsubscribe.button') }).click();
+    await expect(page.getByText(say('notification-settings', 'unsubscribe.doneTitle'))).toBeVisible();
+    const settings = await request.get('/api/v1/users/me/notification-settings', { headers });
+    const { types } = (await settings.json()) as { types: { type: string; mail: boolean }[] };
+    expect(types.find(({ type }) => type === 'TEXT_MESSAGE')).toMatchObject({ mail: false });
+    await context.close();
+  });
+}
+
+test('a link that is not whole says so', async ({ page }) => {
+  const say = wordsOf('fr');
+  await openPage(page, '/notifications/unsubscribe?token=unknown.TEXT_MESSAGE.no');
+  await page.getByRole('button', { name: say('notification-settings', 'unsubscribe.button') }).click();
+  await expect(page.getByText(say('notification-settings', 'unsubscribe.badTitle'))).toBeVisible();
+  await openPage(page, '/notifications/unsubscribe');
+  await expect(page.getByText(say('notification-settings', 'unsubscribe.badTitle'))).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { notificationTypes } from '#contract/notifications-limits.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useUnsubscribeFromMailsMutation } from '#web/api/generated/notifications.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { NeedsScript } from '#web/loading/needs-script.tsx';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+export const handle = { ns: ['notification-settings'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns);
+}
+
+/** The way out of the mails of one type, under the link of each of them; opening it changes nothing. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('notification-settings');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  // The token names the account, then the type; what it says is checked by the call.
+  const named = token.split('.')[1];
+  const type = notificationTypes.find((known) => known === named);
+  return (
+    <div className="wrap py-12 lg:py-20">
+      <PageHead title={t('unsubscribe.title')} hidden />
+      <div className="mx-auto grid max-w-140 gap-6">
+        <h1>{t('unsubscribe.title')}</h1>
+        {token === '' ? <BadLink /> : <Unsubscribing token={token} name={type && t(`type.${type}.name`)} />}
+      </div>
+    </div>
+  );
+}
+
+function Unsubscribing({ token, name }: { token: string; name: string | undefined }) {
+  const { t } = useTranslation('notification-settings');
+  const [unsubscribe, { data, error, isLoading }] = useUnsubscribeFromMailsMutation();
+  if (data) return <Done name={t(`type.${data.type}.name`)} />;
+  if (errorCodeOf(error) === 'RES001') return <BadLink />;
+  return (
+    <>
+      <p className="text-18 text-muted">
+        {name === undefined ? t('unsubscribe.leadUnknown') : t('unsubscribe.lead', { type: name })}{' '}
+        {t('unsubscribe.rest')}
+      </p>
+      {error !== undefined && <Failure error={error} />}
+      <NeedsScript />
+      <Button
+        pending={isLoading}
+        onClick={() => void unsubscribe({ token })}
+        className="justify-self-start noscript:hidden max-sm:w-full"
+      >
+        {t('unsubscribe.button')}
+      </Button>
+    </>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const text = useErrorText(error);
+  return <div role="alert">{text !== null && <Alert tone="error">{text}</Alert>}</div>;
+}
+
+function Done({ name }: { name: string }) {
+  const { t } = useTranslation('notification-settings');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="outline-none">
+      <EmptyState icon={CircleCheck} title={t('unsubscribe.doneTitle')} action={<SettingsLink />}>
+        {t('unsubscribe.done', { type: name })} {t('unsubscribe.rest')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function BadLink() {
+  const { t } = useTranslation('notification-settings');
+  return (
+    <div role="status">
+      <EmptyState icon={Link2Off} title={t('unsubscribe.badTitle')} action={<SettingsLink />}>
+        {t('unsubscribe.badText')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function SettingsLink() {
+  const { t } = useTranslation('notification-settings');
+  return (
+    <LinkButton variant="secondary" href={notificationSettingsHref}>
+      {t('unsubscribe.settings')}
+    </LinkButton>
+  );
+}
