@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** These names are react-aria dictionaries, not the locales of the interface. */
 const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
@@ -68,12 +68,49 @@ const pdfPartsByName: Plugin = {
   },
 };
 
+const serviceWorker = 'sw.js';
+
+/** The service worker as one script: what it shares with the pages is in it once more, because it runs without them. */
+async function buildServiceWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2024',
+      rolldownOptions: { input: 'web/service-worker/sw.ts', output: { format: 'iife' } },
+    },
+  });
+  const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (script?.type !== 'chunk') throw new Error('The service worker was not built');
+  return script.code;
+}
+
+/** Browsers find the service worker and its new versions under a name that never changes. */
+const serviceWorkerByName: Plugin = {
+  name: 'service-worker-by-name',
+  applyToEnvironment: ({ name }) => name === 'client',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${serviceWorker}`, (_request, response, next) => {
+      buildServiceWorker().then((script) => {
+        response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-cache');
+        response.end(script);
+      }, next);
+    });
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: serviceWorker, source: await buildServiceWorker() });
+  },
+};
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     { ...optimizeLocales.vite({ locales: dictionaries }), enforce: 'pre' as const },
     arabicOptionCount,
     pdfPartsByName,
+    serviceWorkerByName,
     tailwindcss(),
     reactRouter(),
   ],

@@ -46,6 +46,7 @@ const checks: Check[] = [
   command('types of the server', bin('tsc'), '-p', 'tsconfig.server.json'),
   command('route types', bin('react-router'), 'typegen'),
   command('types of the web', bin('tsc'), '-p', 'tsconfig.web.json'),
+  command('types of the service worker', bin('tsc'), '-p', 'tsconfig.service-worker.json'),
 ];
 
 let failed = 0;

@@ -160,7 +160,9 @@ async function registerAssets(app: App): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientBuild,
     prefix: '/',
-    maxAge: 0,
+    cacheControl: false,
+    // These files keep their names: a browser that keeps one, as it does the service worker, asks for a newer one.
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     // With a wildcard this route would conflict with the catch-all route of the pages.
     wildcard: false,
     decorateReply: false,

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
 
 /** The cookie that repeats the stored preference, because the server cannot read local storage. */
 export const preferenceCookie = 'lang_pref';
@@ -14,11 +14,6 @@ export type LanguageHints = {
   cookie?: string | null;
   query?: string | null;
 };
-
-function asLanguage(value: string | null | undefined): Language | undefined {
-  const base = value?.trim().toLowerCase().split('-')[0];
-  return languages.find((language) => language === base);
-}
 
 /** First supported of: stored preference, browser, cookie, query parameter (docs/product/interface.md#languages), else fr. */
 export function detectLanguage(hints: LanguageHints): Language {
