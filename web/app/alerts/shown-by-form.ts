@@ -23,6 +23,10 @@ const shownByForm = new Set([
   'countUnreadNotifications',
   'changeNotificationSettings',
   'unsubscribeFromMails',
+  'getPushKey',
+  'subscribeToPushes',
+  'unsubscribeFromPushes',
+  'testNotifications',
 ]);
 
 /** What these calls are about may be gone already, in another tab: then there is nothing left to do. */

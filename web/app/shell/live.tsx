@@ -5,6 +5,7 @@ import { messaging } from '#web/api/signed-in/messaging.ts';
 import type { Notification } from '#web/api/generated/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { clearArrivals, keepArrival } from '#web/features/notifications/arrivals-store.ts';
+import { takeOverSubscription } from '#web/features/notifications/this-device.ts';
 import { Toast } from '#web/features/notifications/toast.tsx';
 import { outcomeOf } from '#web/features/messages/send-outcome.ts';
 import { flushUnsent, startUnsentQueue } from '#web/features/messages/unsent-queue.ts';
@@ -15,7 +16,7 @@ import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';
 import { openLiveConnection } from '#web/realtime/live-connection.ts';
 import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 
-/** What runs on every page of a signed-in account: the live connection, what it tells, and the sending of unsent messages. */
+/** What runs on every page of a signed-in account: the live connection, what it tells, the pushes of this browser, and the sending of unsent messages. */
 export default function Live() {
   const { chat, notifications } = useSettings().flags;
   const dispatch = useDispatch<AppDispatch>();
@@ -52,6 +53,10 @@ export default function Live() {
       uploadPhoto: (photo) => uploadPhoto(photo, { language }),
     });
   }, [chat, dispatch, language]);
+  useEffect(() => {
+    // What fails is tried again on the next page.
+    if (notifications) takeOverSubscription(dispatch).catch(() => undefined);
+  }, [notifications, dispatch]);
   useEffect(() => {
     // A page that is closed makes the action that waits until it cannot be undone any more.
     const settle = () => void settleNotice();

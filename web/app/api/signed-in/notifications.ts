@@ -6,6 +6,7 @@ import {
   type NotificationSettings,
 } from '../generated/notifications.ts';
 import type { AppDispatch, AppState } from '../store.ts';
+import { withRetryAt } from '../retry-at.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import { isPlain, mergeNotifications } from './merge-notifications.ts';
 import {
@@ -25,6 +26,7 @@ import {
 const largestSize = 100;
 const countTag = { type: 'Notifications', id: 'count' } as const;
 const settingsTag = { type: 'Notifications', id: 'settings' } as const;
+const devicesTag = { type: 'Notifications', id: 'devices' } as const;
 
 type Started<Answer> = { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: Answer }> };
 
@@ -97,6 +99,11 @@ export const notifications = notificationsApi.enhanceEndpoints({
     },
     getNotificationSettings: { providesTags: [settingsTag] },
     changeNotificationSettings: { invalidatesTags: [], onQueryStarted: keepSettings },
+    getPushKey: { providesTags: [] },
+    listPushDevices: { providesTags: [devicesTag] },
+    subscribeToPushes: { invalidatesTags: [devicesTag] },
+    unsubscribeFromPushes: { invalidatesTags: [devicesTag] },
+    testNotifications: { invalidatesTags: [], transformErrorResponse: withRetryAt },
   },
 });
 

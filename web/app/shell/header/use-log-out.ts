@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '#web/api/generated/account.ts';
 import { endSession } from '#web/api/session.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { leaveThisDevice } from '#web/features/notifications/this-device.ts';
 import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 import { eraseUnsent, readAllUnsent } from '#web/features/messages/unsent-queue.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
@@ -14,6 +17,7 @@ export function useLogOut() {
   const { chat } = useSettings().flags;
   const translator = useTranslator();
   const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
   const [logout] = useLogoutMutation();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   async function leave() {
@@ -21,6 +25,7 @@ export function useLogOut() {
     // What waits until it cannot be undone any more needs the session.
     await settleNotice();
     if (chat) await eraseUnsent();
+    await leaveThisDevice(dispatch).catch(() => undefined);
     // Opens the log-in page whether the call succeeds or not (docs/product/accounts.md#sessions).
     await logout();
     endSession('logout');

@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '#web/api/generated/notifications.ts';
 import { ChannelMatrix } from './channel-matrix.tsx';
+import { DevicesSection } from './devices-section.tsx';
 import { QuietHoursSection } from './quiet-hours-section.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { Ways } from './ways.tsx';
@@ -22,6 +23,7 @@ export function SettingsForm({ settings }: { settings: NotificationSettings }) {
         onRetry={retry}
         onChoose={(quietHours) => choose({ channels: {}, quietHours })}
       />
+      <DevicesSection />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Bell, Check, CloudOff, Mail } from 'lucide-react';
+import { Bell, Check, CloudOff, Mail, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useConnection } from '#web/realtime/connection-store.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { SendTest } from './send-test.tsx';
 
 /** The ways in which a notification reaches the reader. */
 export function Ways() {
@@ -15,15 +16,20 @@ export function Ways() {
       <h2 id="ways" className="sr-only">
         {t('ways.title')}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] md:gap-4">
+      <ul className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] md:gap-4">
         <Way icon={Bell} title={t('ways.bell')} text={t('ways.bellText')}>
           <LiveState />
+        </Way>
+        <Way icon={MonitorSmartphone} title={t('ways.push')} text={t('ways.pushText')}>
+          <SendTest channel="PUSH" />
         </Way>
         <Way
           icon={Mail}
           title={t('ways.mail')}
           text={user ? t('ways.mailText', { address: user.email }) : ''}
-        />
+        >
+          <SendTest channel="MAIL" />
+        </Way>
       </ul>
     </section>
   );
@@ -33,7 +39,7 @@ type WayProps = { icon: IconShape; title: string; text: string; children?: React
 
 function Way({ icon, title, text, children }: WayProps) {
   return (
-    <Card as="li" className="grid content-start gap-1 p-5">
+    <Card as="li" className="grid grid-rows-[auto_1fr_auto] gap-1 p-5">
       <h3 className="flex items-center gap-2.5">
         <Icon of={icon} className="text-brand" />
         {title}

@@ -1,0 +1,122 @@
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import type { SubscribeToPushesApiArg } from '#web/api/generated/notifications.ts';
+import { readToken } from '#web/api/session.ts';
+import { notifications } from '#web/api/signed-in/notifications.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import { deviceOf, isOwner, markDevice, unmarkDevice } from './push-marks.ts';
+import { supportOf, type PushSupport } from './push-state.ts';
+
+/* Pushes on this browser for the account that is signed in. */
+
+const serviceWorker = '/sw.js';
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+export function supportHere(): PushSupport {
+  return supportOf({
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    isOffHomeScreen: 'standalone' in navigator && navigator.standalone === false,
+  });
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The device that this browser is to the account, while it has a subscription. */
+export async function findThisDevice(): Promise<string | null> {
+  const accountId = ownAccount();
+  if (accountId === null || supportHere() !== 'SUPPORTED') return null;
+  return (await findSubscription()) && deviceOf(accountId);
+}
+
+function inputOf(subscription: PushSubscription): SubscribeToPushesApiArg['body'] {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
+  if (!endpoint || !p256dh || !auth) throw new Error('The subscription of the browser lacks its keys');
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+/** A subscription that was made with another key of the server has to go first. */
+async function subscribeBrowser(applicationServerKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(serviceWorker);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+async function handIn(dispatch: AppDispatch, accountId: string, subscription: PushSubscription) {
+  const body = inputOf(subscription);
+  const call = notifications.endpoints.subscribeToPushes.initiate({ body }, { track: false });
+  const device = await dispatch(call).unwrap();
+  markDevice(accountId, device.id, body.endpoint);
+}
+
+/** Call it in answer to a click: only then may a browser ask its person. */
+export async function switchOn(dispatch: AppDispatch): Promise<'ON' | 'NOT_GRANTED'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'NOT_GRANTED';
+  const accountId = ownAccount();
+  if (accountId === null) throw new Error('The session has ended');
+  const key = notifications.endpoints.getPushKey.initiate(undefined, {
+    subscribe: false,
+    forceRefetch: true,
+  });
+  const { publicKey } = await dispatch(key).unwrap();
+  const subscription = await subscribeBrowser(publicKey);
+  try {
+    await handIn(dispatch, accountId, subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return 'ON';
+}
+
+/** The server may have removed the device already. */
+async function handBack(dispatch: AppDispatch, { endpoint }: PushSubscription): Promise<void> {
+  const body = { endpoint };
+  const { error } = await dispatch(
+    notifications.endpoints.unsubscribeFromPushes.initiate({ body }, { track: false }),
+  );
+  if (error && errorCodeOf(error) !== 'RES001')
+    throw new Error('The device is still subscribed', { cause: error });
+}
+
+export async function switchOff(dispatch: AppDispatch): Promise<void> {
+  const accountId = ownAccount();
+  const subscription = await findSubscription();
+  if (subscription) await handBack(dispatch, subscription);
+  await subscription?.unsubscribe();
+  if (accountId !== null) unmarkDevice(accountId);
+}
+
+/** The subscription of the browser belongs to the account that signs in, if it had switched pushes on here. */
+export async function takeOverSubscription(dispatch: AppDispatch): Promise<void> {
+  const accountId = ownAccount();
+  if (accountId === null || deviceOf(accountId) === null || supportHere() !== 'SUPPORTED') return;
+  const subscription = await findSubscription();
+  if (subscription && !isOwner(accountId, subscription.endpoint))
+    await handIn(dispatch, accountId, subscription);
+}
+
+const patienceMs = 2_000;
+
+/**
+ * Before a log-out: nothing of the account arrives here any more. A browser that has unsubscribed is removed by the
+ * server at its next push, so that the log-out need not wait for an answer.
+ */
+export async function leaveThisDevice(dispatch: AppDispatch): Promise<void> {
+  const accountId = ownAccount();
+  if (accountId === null || deviceOf(accountId) === null || supportHere() !== 'SUPPORTED') return;
+  unmarkDevice(accountId);
+  const subscription = await findSubscription();
+  if (!subscription) return;
+  const left = Promise.allSettled([handBack(dispatch, subscription), subscription.unsubscribe()]);
+  await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}

@@ -1,0 +1,59 @@
+import { Check, Send, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useTestNotificationsMutation,
+  type TestNotificationsApiArg,
+} from '#web/api/generated/notifications.ts';
+import { retryAtOf } from '#web/api/retry-at.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+type Outcome = { state: 'SENT'; at: Date } | { state: 'NO_DEVICE' } | { state: 'FAILED'; retryAt?: Date };
+
+/** Sends the reader a test by one way, and says when it left or why it did not. */
+export function SendTest({ channel }: TestNotificationsApiArg['body']) {
+  const { t } = useTranslation('notification-settings');
+  const format = useFormat();
+  const [sendTest, { isLoading }] = useTestNotificationsMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  async function handleClick() {
+    const { data, error } = await sendTest({ body: { channel } });
+    if (!data) setOutcome({ state: 'FAILED', retryAt: retryAtOf(error) });
+    else setOutcome(data.sent > 0 ? { state: 'SENT', at: new Date() } : { state: 'NO_DEVICE' });
+  }
+  function words(told: Outcome): string {
+    if (told.state === 'SENT') return t('test.sent', { time: format.time(told.at) });
+    if (told.state === 'NO_DEVICE') return t('test.noDevice');
+    return told.retryAt ? t('test.later', { time: format.time(told.retryAt) }) : t('test.failed');
+  }
+  const action = t(outcome ? 'test.again' : 'test.send');
+  const isSent = outcome?.state === 'SENT';
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="flex items-start gap-2 text-14 text-muted empty:hidden">
+        {outcome && (
+          <>
+            <Icon
+              of={isSent ? Check : TriangleAlert}
+              size={18}
+              className={isSent ? 'text-success' : 'text-warning'}
+            />
+            <span>{words(outcome)}</span>
+          </>
+        )}
+      </p>
+      <Button
+        variant={outcome ? 'quiet' : 'secondary'}
+        pending={isLoading}
+        onClick={() => void handleClick()}
+        aria-label={t('test.label', { action, channel: t(channel === 'PUSH' ? 'ways.push' : 'ways.mail') })}
+        className="text-14"
+      >
+        {!outcome && <Icon of={Send} size={18} />}
+        {action}
+      </Button>
+    </div>
+  );
+}

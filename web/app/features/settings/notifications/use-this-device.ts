@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useListPushDevicesQuery } from '#web/api/generated/notifications.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { pushStateOf, type PushState } from '#web/features/notifications/push-state.ts';
+import { findThisDevice, supportHere, switchOff, switchOn } from '#web/features/notifications/this-device.ts';
+
+type Here = { deviceId: string | null; permission: NotificationPermission };
+type Failure = 'notGranted' | 'onFailed' | 'offFailed' | 'stillDenied';
+
+const permissionHere = (): NotificationPermission =>
+  supportHere() === 'SUPPORTED' ? Notification.permission : 'default';
+
+const hereWith = (deviceId: string | null): Here => ({ deviceId, permission: permissionHere() });
+
+/** Whether pushes arrive on this browser, which both the browser and the server know a part of. */
+export function useThisDevice() {
+  const dispatch = useDispatch<AppDispatch>();
+  const { data: devices, isError } = useListPushDevicesQuery();
+  const [here, setHere] = useState<Here | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    void findThisDevice().then((deviceId) => setHere(hereWith(deviceId)));
+  }, []);
+
+  async function change(act: () => Promise<Failure | null>, onError: Failure) {
+    setPending(true);
+    setFailure(await act().catch(() => onError));
+    setHere(hereWith(await findThisDevice()));
+    setPending(false);
+  }
+
+  const isKnown = here !== null && (devices !== undefined || isError);
+  const own = devices?.find(({ id }) => id === here?.deviceId);
+  const state: PushState | 'LOADING' = isKnown
+    ? pushStateOf({ support: supportHere(), permission: here.permission, isSubscribed: own !== undefined })
+    : 'LOADING';
+  return {
+    state,
+    own,
+    others: devices?.filter((device) => device !== own) ?? [],
+    isPending,
+    failure,
+    turn: (on: boolean) =>
+      on
+        ? change(async () => ((await switchOn(dispatch)) === 'ON' ? null : 'notGranted'), 'onFailed')
+        : change(async () => switchOff(dispatch).then(() => null), 'offFailed'),
+    check: () => change(async () => (permissionHere() === 'denied' ? 'stillDenied' : null), 'stillDenied'),
+  };
+}
