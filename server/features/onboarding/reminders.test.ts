@@ -105,6 +105,7 @@ test('going on begins the days anew, after both reminders too', async () => {
   expect(await countOf(user)).toBe(2);
   await sweepAfter(1);
   expect(await countOf(user)).toBe(3);
+  expect((await remindersOf(user))[0]?.message).toBe('Votre inscription vous attend');
 });
 
 test('opening a step for the first time and a document are going on', async () => {
