@@ -13,6 +13,8 @@ const vendor =
 /** All but the calls that only pages of an account make, and zod with the schemas, which only forms and sockets need. */
 const shared =
   /^(?!.*[\\/](features|realtime|zod|contract[\\/]primitives\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
+/** The calls that only pages of an account make, and their live connection. */
+const ofAccount = /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!public)/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */
 const arabicOptionCount: Plugin = {
   name: 'arabic-option-count',
@@ -125,6 +127,8 @@ export default defineConfig({
                 { name: 'vendor', test: vendor },
                 // Small files that many pages share: one by one they would compress worse and lengthen the manifest of routes.
                 { name: 'often', test: shared, minShareCount: 10 },
+                // What pages of an account share of their calls: otherwise every visitor's page would name these files.
+                { name: 'account', test: ofAccount, minShareCount: 3 },
               ],
             },
           },

@@ -11,6 +11,9 @@ export const stepKeys = [
 ] as const;
 export type StepKey = (typeof stepKeys)[number];
 
+/** Days without going on after which a provider is reminded of the onboarding. */
+export const reminderDays = [3, 10] as const;
+
 /** Sub-steps of a main step, addressed as MAIN.sub (docs/product/onboarding.md#steps). */
 export const subSteps = {
   PROVIDER_SIGNUP: ['basic-info', 'contact-details'],

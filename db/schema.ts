@@ -357,6 +357,8 @@ export interface ProviderTable {
   onboarding_completed_at: Date | null;
   childcare_under_3: Generated<boolean>;
   criminal_record_asked: Generated<boolean>;
+  onboarding_remind_at: Date | null;
+  onboarding_reminded: Generated<number>;
 }
 
 export interface ProviderCheckTable {

@@ -12,7 +12,13 @@ import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
-import { followDocuments, followFields, notifyOfPublication } from '#server/features/onboarding/events.ts';
+import {
+  followDocuments,
+  followFields,
+  notifyOfPublication,
+  onboardingCrontab,
+  onboardingTasks,
+} from '#server/features/onboarding/events.ts';
 import { followBookings, notifyOfMessages } from '#server/features/messaging/events.ts';
 import { typingHandler } from '#server/features/messaging/typing-actions.ts';
 import { listUnreadCounts } from '#server/features/messaging/conversations/queries.ts';
@@ -172,6 +178,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...bookingTasks(deps),
     ...reviewTasks(deps),
     ...subscriptionTasks(deps),
+    ...onboardingTasks(deps),
     ...fileTasks(deps),
     ...verificationTasks(deps),
     ...notificationTasks(deps),
@@ -184,6 +191,7 @@ export const crontab = [
   bookingCrontab,
   reviewCrontab,
   subscriptionCrontab,
+  onboardingCrontab,
   fileCrontab,
   verificationCrontab,
   notificationCrontab,

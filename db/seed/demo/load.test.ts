@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages as siteLanguages } from '#contract/languages.ts';
+import { notificationKeptDays } from '#contract/notifications-limits.ts';
+import { textOf, type CentreRow } from '#server/features/notifications/centre-rules.ts';
+import { typesOf } from '#server/features/notifications/settings-rules.ts';
+import { textVariants } from '#server/features/notifications/text-rules.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
 import { NewPassword } from '#contract/auth.ts';
 import { totalCents } from '#contract/bookings-rules.ts';
 import { ServiceInput } from '#contract/catalog.ts';
@@ -24,6 +30,7 @@ import { demoAccounts, loadDemoData } from './load.ts';
 
 /** A Wednesday in the early afternoon, in France. */
 const now = new Date('2026-06-17T12:20:00Z');
+const day = 86_400_000;
 const quiet = () => undefined;
 type Administrator = { email: string; password: string };
 const load = ({ db }: TestDatabase, at = now, admin?: Administrator) =>
@@ -60,6 +67,39 @@ async function idOf(role: string): Promise<string> {
   return id;
 }
 
+async function notificationsOf(role: string) {
+  const { db } = database;
+  return db
+    .selectFrom('notification')
+    .leftJoin('announcement', 'announcement.id', 'notification.announcement_id')
+    .selectAll('notification')
+    .select('announcement.wordings')
+    .where('account_id', '=', await idOf(role))
+    .$narrowType<Pick<CentreRow, 'type' | 'params' | 'wordings'>>()
+    .execute();
+}
+
+const pages = [
+  '/provider/dashboard',
+  '/provider/dashboard#subscription',
+  '/provider/become-provider/profile',
+  '/provider/become-provider/verification',
+  '/admin/verification',
+  '/settings/notifications',
+];
+
+/** Whether a link leads to a page, or to a thing that the person may see. */
+async function isThere(link: string, role: string): Promise<boolean> {
+  const [, kind, id = ''] = /^\/(bookings|messages|providers)\/([^/#]+)(?:#reviews?)?$/.exec(link) ?? [];
+  const account = await idOf(role);
+  const { rows } = await sql<Record<string, boolean>>`
+    select exists (select from booking b join provider p on p.id = b.provider_id where b.id::text = ${id}
+        and (${account} in (b.customer_id, p.account_id) or ${role} = 'admin')) as bookings,
+      exists (select from conversation_member where conversation_id::text = ${id} and account_id = ${account}) as messages,
+      exists (select from provider where id::text = ${id} and published) as providers`.execute(database.db);
+  return kind === undefined ? pages.includes(link) : rows[0]?.[kind] === true;
+}
+
 describe('the demo data', () => {
   it('has conversations in three languages, with something unread for each account', async () => {
     const { db } = database;
@@ -74,6 +114,57 @@ describe('the demo data', () => {
       expect(await countUnreadConversations(db, await idOf(role))).toBe(2);
     for (const member of await db.selectFrom('conversation_member').selectAll().execute())
       expect(await countUnreadMessages(db, member)).toBe(member.unread_count);
+  });
+
+  it.each(['client', 'provider', 'admin'])(
+    'has a notification of every type that %s can receive',
+    async (role) => {
+      const { db } = database;
+      const { roles } = await db
+        .selectFrom('account')
+        .select('roles')
+        .where('id', '=', await idOf(role))
+        .executeTakeFirstOrThrow();
+      const expected = typesOf({ roles: rolesOf({ roles }) }).filter(
+        (type) => type === 'SYSTEM_ANNOUNCEMENT' || textVariants[type].length > 0,
+      );
+      const lines = await notificationsOf(role);
+      expect(lines.map(({ type }) => type).toSorted()).toEqual(expected.toSorted());
+      expect(lines.filter(({ read_at: readAt }) => readAt === null)).toHaveLength(3);
+      const days = lines.map(({ created_at: at }) => at.toISOString().slice(0, 10));
+      expect(days).toEqual(expect.arrayContaining(['2026-06-17', '2026-06-16']));
+      expect(Math.min(...lines.map(({ created_at: at }) => at.getTime()))).toBeLessThan(
+        now.getTime() - 14 * day,
+      );
+      for (const { created_at: at, read_at: readAt } of lines) {
+        expect(at.getTime()).toBeGreaterThan(now.getTime() - notificationKeptDays * day);
+        expect((readAt ?? at).getTime()).toBeLessThanOrEqual(now.getTime());
+      }
+    },
+  );
+
+  it.each(['client', 'provider', 'admin'])(
+    'links the notifications of %s to things that exist',
+    async (role) => {
+      for (const { type, link } of await notificationsOf(role))
+        expect([type, link, link === null || (await isThere(link, role))]).toEqual([type, link, true]);
+    },
+  );
+
+  it.each(siteLanguages)('says every notification in %s, with its parameters', async (language) => {
+    for (const role of ['client', 'provider', 'admin'])
+      for (const line of await notificationsOf(role)) {
+        const { message, detail } = textOf(line, language);
+        expect(message).not.toBe('');
+        expect(`${message} ${detail ?? ''}`).not.toMatch(
+          /\{\{|[A-Z]+_[A-Z]+|[a-z]+:[a-z]+|undefined|null|Invalid/,
+        );
+      }
+  });
+
+  it('has one announcement of the administrator, which reached each of them', async () => {
+    const announcements = await database.db.selectFrom('announcement').selectAll().execute();
+    expect(announcements).toMatchObject([{ author_id: await idOf('admin'), audience: 'ALL', delivered: 3 }]);
   });
 
   it('leaves its administrator and their conversations out when one of the settings has the same address', async () => {

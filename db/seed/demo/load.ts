@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './writing/copies.ts';
 import { indexesLast } from './writing/indexes-last.ts';
-import type { WorldOptions } from './world.ts';
+import type { World, WorldOptions } from './world.ts';
 import { demoTowns } from './texts/towns.ts';
 import { waitForLoadLock } from './load-lock.ts';
+import { writeNotifications, type Reader } from './writing/write-notifications.ts';
 import { worldTables, writeWorld } from './writing/write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
@@ -65,6 +67,7 @@ export async function loadDemoData(
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash);
     };
     await (drawn.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write));
+    await writeNotifications(tx, readersOf(world), now);
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);
     for (let from = 0; from < ids.length; from += searchBatch)
@@ -74,6 +77,19 @@ export async function loadDemoData(
     say(
       `Demo data: ${size.providers} providers, ${world.lives.length * (copies + 1)} bookings, ${world.reviews.length * (copies + 1)} reviews.`,
     );
+  });
+}
+
+/** The administrator has no visits: theirs are those of the demo client, whose bookings they may open. */
+function readersOf({ accounts }: World): Reader[] {
+  const client = accounts.find(({ email }) => email === demoClient.email);
+  if (!client) return [];
+  return demoAccounts.flatMap(({ email, role }) => {
+    const account = accounts.find((one) => one.email === email);
+    const visitsOf = role === 'admin' ? client : account;
+    return account && visitsOf
+      ? [{ id: account.id, roles: rolesOf({ roles: account.roles ?? [] }), visitsOf: visitsOf.id }]
+      : [];
   });
 }
 

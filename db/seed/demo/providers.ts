@@ -204,6 +204,8 @@ function makeProvider(
       childcare_under_3: caresForBabies(subject.titles),
       criminal_record_asked: false,
       onboarding_completed_at: createdAt,
+      onboarding_remind_at: null,
+      onboarding_reminded: 0,
       created_at: createdAt,
       updated_at: createdAt,
     },

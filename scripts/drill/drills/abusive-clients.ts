@@ -54,7 +54,7 @@ export const abusiveClients: Drill = {
     if (!(await areIdleOnesClosed(server))) survivors.push('clients that say nothing');
     clearInterval(sampler);
     const told = await bystanders.end();
-    const growth = (most - before) / 1024;
+    const growth = most - before;
     await server.stop();
     return {
       holds: survivors.length === 0 && told.missing === 0 && growth < growthMostMebibytes,
@@ -62,7 +62,7 @@ export const abusiveClients: Drill = {
         `${Object.keys(abuses).length} abuses by ${atOnce} clients each, ${atOnce} that do not read, ${idleSockets} that say nothing`,
         `not ended: ${survivors.join(', ') || 'none'}`,
         `${bystanderCount} others: ${told.sent} events each, ${told.missing} missing`,
-        `memory: ${(before / 1024).toFixed(0)} MiB before, + ${growth.toFixed(0)} MiB at most`,
+        `memory: ${before.toFixed(0)} MiB before, + ${growth.toFixed(0)} MiB at most`,
       ],
     };
   },

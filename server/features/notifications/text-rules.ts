@@ -23,7 +23,7 @@ export const textVariants = {
   VERIFICATION_REJECTED: ['rejected', 'revoked'],
   VERIFICATION_ACTION_REQUIRED: ['resubmission', 'withdrawn'],
   VERIFICATION_EXPIRING: ['expiring', 'expired'],
-  ONBOARDING_REMINDER: [],
+  ONBOARDING_REMINDER: ['paused', 'stillPaused'],
   SUBSCRIPTION_TRIAL_ENDING: ['trialEnding'],
   SUBSCRIPTION_RENEWAL: ['renewal'],
   SUBSCRIPTION_PAYMENT_FAILED: ['pastDue'],

@@ -1,16 +1,29 @@
+import * as z from 'zod';
 import type { StepData } from '#contract/onboarding.ts';
 import { markChanged, withService, withoutFields } from './edit-rules.ts';
 import { sharedFields, type StepFields } from './field-rules.ts';
 import { findDocuments, getProgress, sealDraft } from './progress-actions.ts';
 import { measureStep, type Step } from './progress-rules.ts';
 import { findProviderContact, saveStep, updateStepPercentage } from './queries.ts';
+import { sweepReminders } from './reminder-actions.ts';
+import { restartReminders } from '#server/features/providers/record-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
+
+const sweep = defineTask('remind-of-onboarding', z.unknown());
+
+export function onboardingTasks(deps: Deps): TaskHandler[] {
+  return [handleTask(sweep, () => sweepReminders(deps))];
+}
+
+export const onboardingCrontab = `23 7-19 * * * ${sweep.name}`;
 
 /** Documents change outside their step too: the percentage of the step is updated while it is in progress. */
 export function followDocuments(config: Config): Listener {
@@ -25,6 +38,7 @@ export function followDocuments(config: Config): Listener {
     const step = progress.steps.PROVIDER_VERIFICATION;
     const percentage = measureStep(step, { today: platformDay(event.at), documents, flags });
     await updateStepPercentage(tx, event.providerId, step.key, percentage);
+    await restartReminders(tx, event.providerId, event.at);
   };
 }
 

@@ -3,6 +3,7 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
+import { restartReminders } from '#server/features/providers/record-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export type StepRow = {
@@ -142,6 +143,7 @@ export async function saveStep(
       })),
     )
     .execute();
+  await restartReminders(tx, step.providerId, now);
 }
 
 /** Records when a step was opened for the first time. */
@@ -156,6 +158,7 @@ export async function insertStarted(tx: Tx, providerId: string, key: StepKey, no
         .where('onboarding_step.started_at', 'is', null),
     )
     .execute();
+  await restartReminders(tx, providerId, now);
 }
 
 export async function updateStepPercentage(
@@ -220,4 +223,17 @@ export function findProviderContact(db: Db, providerId: string) {
     .select(['account.id as account_id', 'account.email', 'account.first_name', 'account.language'])
     .where('provider.id', '=', providerId)
     .executeTakeFirst();
+}
+
+/** The next providers who are due a reminder; a suspended one waits. */
+export async function listDueReminders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('onboarding_remind_at', '<=', now)
+    .where('suspended_at', 'is', null)
+    .orderBy('onboarding_remind_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

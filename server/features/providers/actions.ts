@@ -16,6 +16,7 @@ import {
   type Profile,
   type ProfileChange,
 } from './queries.ts';
+import { restartReminders } from './record-queries.ts';
 import {
   changedFields,
   toOwnProvider,
@@ -45,6 +46,7 @@ export async function createProvider(
 ): Promise<string> {
   const id = newId();
   await insertProvider(tx, { id, accountId, languages: [language], now });
+  await restartReminders(tx, id, now);
   return id;
 }
 

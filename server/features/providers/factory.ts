@@ -110,7 +110,7 @@ export async function finishOnboarding(
 async function markOnboarded(tx: Tx, providerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('provider')
-    .set({ onboarding_completed_at: now })
+    .set({ onboarding_completed_at: now, onboarding_remind_at: null })
     .where('id', '=', providerId)
     .execute();
 }

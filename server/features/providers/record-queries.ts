@@ -1,3 +1,4 @@
+import { reminderDays } from '#contract/onboarding-limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
 
@@ -25,11 +26,36 @@ export async function updateProviderRecord(
 export async function updateOnboarded(tx: Tx, providerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('provider')
-    .set({ onboarding_completed_at: now })
+    .set({ onboarding_completed_at: now, onboarding_remind_at: null })
     .where('id', '=', providerId)
     .where('onboarding_completed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A provider went on with the onboarding: the days until the first reminder begin anew. */
+export async function restartReminders(tx: Tx, providerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({
+      onboarding_remind_at: new Date(now.getTime() + reminderDays[0] * 86_400_000),
+      onboarding_reminded: 0,
+    })
+    .where('id', '=', providerId)
+    .where('onboarding_completed_at', 'is', null)
+    .execute();
+}
+
+/** Records a reminder, and when the next one is due: null after the last. */
+export async function saveReminder(tx: Tx, providerId: string, next: Date | null): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set((set) => ({
+      onboarding_remind_at: next,
+      onboarding_reminded: set('onboarding_reminded', '+', 1),
+    }))
+    .where('id', '=', providerId)
+    .execute();
 }
 
 /** Grants or removes the badge. */

@@ -6,6 +6,7 @@ import { crontab, tasksOf } from '#server/app.ts';
 import { sweepSubscriptions } from './actions.ts';
 import { priceSetting } from './queries.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
+import { updateOnboarded } from '#server/features/providers/record-queries.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -42,8 +43,7 @@ async function newcomer(language: Language = 'fr'): Promise<Owner> {
 async function complete({ providerId }: Owner, deps = testApp.deps): Promise<void> {
   const at = testApp.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const done = { onboarding_completed_at: at };
-    await tx.updateTable('provider').set(done).where('id', '=', providerId).execute();
+    await updateOnboarded(tx, providerId, at);
     await deps.events.emit(tx, { type: 'onboarding.completed', providerId, at });
   });
 }

@@ -94,7 +94,7 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
   };
 }
 
-const dashboardPath = '/provider/dashboard';
+export const dashboardPath = '/provider/dashboard';
 
 const personOf = (row: Recipient): Person => ({
   accountId: row.account_id,

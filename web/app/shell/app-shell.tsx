@@ -1,20 +1,17 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
+import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useStoredLanguage } from './use-stored-language.ts';
-
-// A visitor's page never loads it.
-const Live = lazy(() => loadWithRetries(() => import('./live.tsx')));
 
 /** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {

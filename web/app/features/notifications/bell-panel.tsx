@@ -1,4 +1,4 @@
-import { CheckCheck, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { CheckCheck, RefreshCw, Settings2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import {
   useListNotificationsQuery,
@@ -33,7 +33,7 @@ type BellPanelProps = {
 };
 
 /** The latest notifications below the bell. */
-export function BellPanel({ unread, onLeave }: BellPanelProps) {
+export default function BellPanel({ unread, onLeave }: BellPanelProps) {
   const { t } = useTranslation('notification-centre');
   const { data, isError, refetch } = useListNotificationsQuery(filterArgument('all'));
   const offlineSince = useOfflineSince();
@@ -94,9 +94,7 @@ function HeadAction({ unread, isFailing, onRetry }: HeadActionProps) {
   if (isFailing)
     return <IconButton icon={RefreshCw} muted label={t('bell.retry')} onClick={() => void onRetry()} />;
   if (unread === 0)
-    return (
-      <IconLink icon={SlidersHorizontal} muted label={t('bell.settings')} href={notificationSettingsHref} />
-    );
+    return <IconLink icon={Settings2} muted label={t('bell.settings')} href={notificationSettingsHref} />;
   return (
     <Button variant="quiet" pending={isLoading} onClick={() => void markAllRead()} className="text-14">
       {!isLoading && <Icon of={CheckCheck} size={18} />}

@@ -1,22 +1,9 @@
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
-import { onboardingHref, onboardingPath } from '#contract/page-addresses.ts';
-
-/** Addresses of the steps (docs/product/onboarding.md#steps). */
-const paths = {
-  PROVIDER_SIGNUP: 'signup',
-  PERSONAL_INFO: 'personal-info',
-  SERVICES: 'services',
-  AVAILABILITY: 'availability',
-  SERVICE_AREA: 'service-area',
-  PROVIDER_VERIFICATION: 'verification',
-  SUBSCRIPTION_PLAN: 'subscription',
-  PROVIDER_PROFILE: 'profile',
-} as const satisfies Record<StepKey, string>;
+import { onboardingHref, stepHref } from '#contract/page-addresses.ts';
 
 export const dashboardHref = '/provider/dashboard';
-const signupHref = `${onboardingPath}/signup`;
-export const stepHref = (key: StepKey) => `${onboardingPath}/${paths[key]}`;
+const signupHref = stepHref('PROVIDER_SIGNUP');
 
 const stepOf = ({ steps }: OnboardingStatus, key: StepKey) => steps.find(({ stepKey }) => stepKey === key);
 

@@ -1,24 +1,20 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { BecomeProviderLink, SignedInMenus } from '../signed-in-parts.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinkClasses, mainLinks } from './navigation.ts';
 import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 import { useScrolled } from './use-scrolled.ts';
-
-// The signed-in part calls the account API: a visitor's page never loads it.
-const SignedInMenus = lazy(() => loadWithRetries(() => import('./signed-in-menus.tsx')));
-const BecomeProviderLink = lazy(() => loadWithRetries(() => import('./become-provider-link.tsx')));
 
 export function Header() {
   const { t } = useTranslation();

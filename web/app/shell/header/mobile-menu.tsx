@@ -1,19 +1,18 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLocation } from 'react-router';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { useDismiss } from '#web/ui/overlays/use-dismiss.ts';
+import { SignedInLinks } from '../signed-in-parts.ts';
 import { LanguageList } from './language-menu.tsx';
 import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { mainLinks } from './navigation.ts';
 import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 
-const SignedInLinks = lazy(() => loadWithRetries(() => import('./signed-in-links.tsx')));
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
 
 /** The collapsible menu below 1100 px, with the same entries as the bar. Opens without script. */

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { BellPanel } from '#web/features/notifications/bell-panel.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
@@ -10,6 +10,9 @@ import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { unreadLabel } from './unread-label.ts';
 import { useUnreadNotifications } from './use-unread-notifications.ts';
+
+const loadPanel = () => loadWithRetries(() => import('#web/features/notifications/bell-panel.tsx'));
+const BellPanel = lazy(loadPanel);
 
 /** The bell with the number of unread notifications; the list in its panel is read when it is opened. */
 export function NotificationBell() {
@@ -24,6 +27,8 @@ function OpenableBell() {
   const unread = useUnreadNotifications();
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // Before it is opened, so that it opens without a network too.
+  useEffect(() => void loadPanel(), []);
   useEffect(() => {
     const details = content.current?.closest('details');
     if (!details) return;
@@ -52,10 +57,12 @@ function OpenableBell() {
     >
       <div ref={content} className="min-h-30">
         {isOpen && (
-          <BellPanel
-            unread={unread}
-            onLeave={() => content.current?.closest('details')?.removeAttribute('open')}
-          />
+          <Suspense>
+            <BellPanel
+              unread={unread}
+              onLeave={() => content.current?.closest('details')?.removeAttribute('open')}
+            />
+          </Suspense>
         )}
       </div>
     </Popover>

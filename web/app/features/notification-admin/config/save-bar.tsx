@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 
 type SaveBarProps = {
   changes: number;
@@ -13,9 +14,14 @@ type SaveBarProps = {
 export function SaveBar({ changes, problems, isBusy, onDiscard, onReset }: SaveBarProps) {
   const { t } = useTranslation('notification-admin');
   return (
-    <div className="sticky bottom-0 z-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-3.5 shadow-float max-md:bottom-2">
+    <div
+      className={classes(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-3.5',
+        changes > 0 && 'sticky bottom-2 z-6 shadow-float',
+      )}
+    >
       <p role="status" className="min-w-48 flex-1 text-14">
-        <b className="font-semibold">{t('save.changes', { count: changes })}</b>{' '}
+        {changes > 0 && <b className="font-semibold">{t('save.changes', { count: changes })} </b>}
         {problems > 0 && (
           <b className="font-semibold text-danger">{t('save.problems', { count: problems })} </b>
         )}

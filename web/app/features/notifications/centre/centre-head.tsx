@@ -1,4 +1,4 @@
-import { CheckCheck, SlidersHorizontal } from 'lucide-react';
+import { CheckCheck, Settings2 } from 'lucide-react';
 import { useRef } from 'react';
 import {
   useCountUnreadNotificationsQuery,
@@ -42,12 +42,7 @@ export function CentreHead() {
             {t('head.readAll')}
           </Button>
         )}
-        <IconLink
-          icon={SlidersHorizontal}
-          outlined
-          label={t('head.settings')}
-          href={notificationSettingsHref}
-        />
+        <IconLink icon={Settings2} outlined label={t('head.settings')} href={notificationSettingsHref} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { stepHref } from '../steps.ts';
+import { stepHref } from '#contract/page-addresses.ts';
 import { useTimeLeft } from './time-left.ts';
 
 type StepListProps = { status: OnboardingStatus; current: StepKey; label: string };

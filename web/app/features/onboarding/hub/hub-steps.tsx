@@ -9,7 +9,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { stepSeconds } from '../step-seconds.ts';
 import { useStepTime } from '../step-time.ts';
-import { stepHref } from '../steps.ts';
+import { stepHref } from '#contract/page-addresses.ts';
 import { useStepSummary } from './use-step-summary.ts';
 import { MissingPoints } from './missing-points.tsx';
 

@@ -6,7 +6,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { textOf } from '../saving/fields.ts';
 import { servicesOf } from './service-values.ts';
-import { dataOf, stepHref } from '../steps.ts';
+import { stepHref } from '#contract/page-addresses.ts';
+import { dataOf } from '../steps.ts';
 import { weekOf } from './week-values.ts';
 
 const summaries = [

@@ -1,0 +1,68 @@
+import { reminderDays } from '#contract/onboarding-limits.ts';
+import { stepHref } from '#contract/page-addresses.ts';
+import { getProgress } from './progress-actions.ts';
+import { findProviderContact, listDueReminders } from './queries.ts';
+import { reminderAfter } from './reminder-rules.ts';
+import { firstIncomplete } from './rules.ts';
+import { notify } from '#server/features/notifications/notify-actions.ts';
+import { saveReminder } from '#server/features/providers/record-queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+
+type Reminding = Pick<Deps, 'db' | 'clock' | 'config' | 'realtime' | 'sealing'>;
+type Reminder = Readonly<{ index: number; dueAt: Date; now: Date }>;
+
+const sweepSize = 200;
+
+/** Reminds the providers who have not gone on with the onboarding (docs/product/onboarding.md#reminders). */
+export async function sweepReminders(deps: Reminding): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await listDueReminders(deps.db, now, sweepSize))
+    await inTransaction(deps.db, async (tx) => {
+      const row = await lockProvider(tx, { id }, ['onboarding_remind_at', 'onboarding_reminded']);
+      const dueAt = row?.onboarding_remind_at;
+      if (!row || !dueAt || dueAt > now) return;
+      const reminder = { index: row.onboarding_reminded, dueAt, now };
+      await saveReminder(tx, id, reminderAfter(reminder.index, now));
+      await remind(deps, tx, id, reminder);
+    });
+}
+
+async function remind(
+  deps: Reminding,
+  tx: Tx,
+  providerId: string,
+  { index, dueAt, now }: Reminder,
+): Promise<void> {
+  const contact = await findProviderContact(tx, providerId);
+  if (!contact) return;
+  const { account_id: accountId, email, language, first_name: firstName } = contact;
+  const next = firstIncomplete((await getProgress(deps, tx, accountId)).states);
+  if (!next) return;
+  const variant = index === 0 ? 'paused' : 'stillPaused';
+  const word = `steps:name.${next}`;
+  const params = { firstName, step: translate(language, word) };
+  const say = (key: string) => translate(language, `email:onboardingReminder.${key}`, params);
+  const link = stepHref(next);
+  await notify(deps, tx, {
+    to: { accountId, email, firstName, language },
+    type: 'ONBOARDING_REMINDER',
+    variant,
+    params: { step: { word } },
+    link,
+    dedupeKey: `onboarding-reminder-${providerId}-${reminderDays[index]}-${dueAt.toISOString()}`,
+    mail: {
+      template: 'onboardingReminder',
+      subject: say(`${variant}.subject`),
+      blocks: [
+        { kind: 'heading', text: say('greeting') },
+        { kind: 'paragraph', text: say(`${variant}.text`) },
+        { kind: 'button', label: say('button'), url: `${deps.config.publicUrl}${link}` },
+        { kind: 'smallPrint', text: say(`${variant}.small`) },
+      ],
+    },
+    at: now,
+  });
+}

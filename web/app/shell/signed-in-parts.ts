@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+
+/*
+ * What only a signed-in account needs, and a visitor's page never loads. In one module, so that the files that these
+ * parts share are listed once.
+ */
+export const Live = lazy(() => loadWithRetries(() => import('./live.tsx')));
+export const SignedInMenus = lazy(() => loadWithRetries(() => import('./header/signed-in-menus.tsx')));
+export const SignedInLinks = lazy(() => loadWithRetries(() => import('./header/signed-in-links.tsx')));
+export const BecomeProviderLink = lazy(() =>
+  loadWithRetries(() => import('./header/become-provider-link.tsx')),
+);
