@@ -9,6 +9,10 @@ test('what arrived while there was no network is shown when it is back', async (
   const { bell, lines, panel, main, say } = noticesOf(page);
   await openPage(page, '/notifications');
   await expect(lines).toHaveCount(1);
+  // The panel is loaded when it is first needed.
+  await bell.click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await bell.click();
   await page.context().setOffline(true);
   const offline = main.getByText(say('offline.since', { time: '' }));
   await expect(offline).toBeVisible();
