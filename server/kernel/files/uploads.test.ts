@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { megabyte, photoSizeMax } from '#contract/files-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import { slowClientLimits, uploadPortionBytes } from '#server/kernel/http/slow-clients.ts';
+import { slowClientLimits, uploadPortionBytes } from '#server/kernel/http/limits/slow-clients.ts';
 import { cleanFileName } from '#server/kernel/files/uploads.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';

@@ -9,7 +9,7 @@ import { megabyte } from '#contract/files-limits.ts';
 import { ApiError, fail } from '#server/kernel/http/errors.ts';
 import { orUnavailable, type FileStore } from '#server/kernel/files/file-store.ts';
 import type { App } from '#server/kernel/http/server.ts';
-import { allowSlowUpload } from '#server/kernel/http/slow-clients.ts';
+import { allowSlowUpload } from '#server/kernel/http/limits/slow-clients.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 

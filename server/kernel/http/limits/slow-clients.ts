@@ -21,7 +21,7 @@ export const slowClientLimits = {
  */
 export const uploadPortionBytes = 480_000;
 /**
- * The most uploads with extended time at once; fewer than the requests in progress (kernel/http/request-limit.ts), to
+ * The most uploads with extended time at once; fewer than the requests in progress (kernel/http/limits/request-limit.ts), to
  * leave capacity.
  */
 const extendedUploadsMax = 100;
