@@ -11,18 +11,14 @@ import fastify, {
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify';
-import {
-  isResponseSerializationError,
-  serializerCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#contract/errors.ts';
 import { socketPath } from '#contract/realtime-limits.ts';
 import type { AppMode } from '#server/config.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts';
-import { createRequestLimit, concurrentRequestsMax } from '#server/kernel/http/request-limit.ts';
+import { createRequestLimit, concurrentRequestsMax } from '#server/kernel/http/limits/request-limit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import {
   asksForPage,
@@ -31,11 +27,12 @@ import {
   renderErrorPage,
 } from '#server/kernel/pages/error-page.ts';
 import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/http/errors.ts';
+import { createSerializerCompiler, type ApiTypeProvider } from '#server/kernel/http/json-text.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
 import { answerParserError } from '#server/kernel/http/parser-errors.ts';
 import { createKnownVerbs } from '#server/kernel/http/known-verbs.ts';
 import { readableQuery } from '#server/kernel/http/query-values.ts';
-import { endSlowExchanges, slowClientLimits } from '#server/kernel/http/slow-clients.ts';
+import { endSlowExchanges, slowClientLimits } from '#server/kernel/http/limits/slow-clients.ts';
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 
 export type App = FastifyInstance<
@@ -43,7 +40,7 @@ export type App = FastifyInstance<
   IncomingMessage,
   ServerResponse,
   FastifyBaseLogger,
-  ZodTypeProvider
+  ApiTypeProvider
 >;
 
 /** The header by which calls that a page makes inside the process are exempt from the limit that applied to the page. */
@@ -77,14 +74,14 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     rewriteUrl: readableUrl,
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, deps.config.mode),
-  }).withTypeProvider<ZodTypeProvider>();
+  }).withTypeProvider<ApiTypeProvider>();
   endSlowExchanges(app.server, slowClientLimits.exchangeMs);
   app.setValidatorCompiler<$ZodType>(
     ({ schema, httpPart }) =>
       (input) =>
         validate(schema, httpPart === 'querystring' ? readableQuery(schema, input) : input),
   );
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(createSerializerCompiler(deps.config.mode));
   app.addHook('onRoute', declareErrors);
   const verbs = createKnownVerbs();
   app.addHook('onRoute', verbs.learn);
