@@ -36,7 +36,6 @@ export const initiationRefusals = [
 export type InitiationRefusal = (typeof initiationRefusals)[number];
 /** The state of a conversation for the reader; the first that applies of blocked, closed, archived. */
 export const conversationStatuses = ['ACTIVE', 'ARCHIVED', 'BLOCKED', 'CLOSED'] as const;
-export type ConversationStatus = (typeof conversationStatuses)[number];
 export const conversationRoles = ['CUSTOMER', 'PROVIDER'] as const;
 export type ConversationRole = (typeof conversationRoles)[number];
 /** Quick phrases: stored as keys, shown in each reader's language. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactMask } from '#contract/messaging-limits.ts';
+import { maskedForms } from '#server/features/messaging/masking/rules.ts';
 import { createPool } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';
@@ -163,4 +165,72 @@ test('0027-opening-week keeps the version of hours that were changed', async () 
     [[changed, untouched]],
   );
   expect(rows).toEqual([{ provider_id: changed, version: 3 }]);
+});
+
+test('0035-masked-subjects hides every subject that could hold a contact detail', async () => {
+  await migrateTo('0034');
+  const details = [
+    'Appelez le 06 12 34 56 78',
+    'رقمي ٠٦١٢٣٤٥٦٧٨',
+    '０６ １２ ３４ ５６ ７８',
+    '06\u200b12\u200b34\u200b56\u200b78',
+    '0️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
+    'O6 12 34 56 78',
+    'lea.martin@example.fr',
+    'lea＠example．fr',
+    'lea [at] example [dot] fr',
+    'lea arobase example point fr',
+    'john at example dot com',
+    'Voir exemple.fr',
+    'Voir exemple point com',
+    'Voir exemple . com',
+    'WWW . exemple',
+    'whatsapp:lea',
+    'wa.me/33612345678',
+    'FR76 3000 6000 0112 3456 7890 189',
+    'fr76-3000-6000-0112-3456-7890-189',
+    'ＦＲ７６ 3000 6000 0112 3456 7890 189',
+  ];
+  const harmless = [
+    'Un robinet qui goutte',
+    'Le 12 mars à 10 h 30',
+    'Mise au point. Merci',
+    'تسريب في المطبخ',
+  ];
+  const ids = new Map<string, string>();
+  for (const subject of [...details, ...harmless]) {
+    const provider_id = await insertProvider({});
+    const other = await insertProvider({});
+    const { rows } = await pool.query<{ account_id: string }>(
+      'select account_id from provider where id = any($1) order by array_position($1, id)',
+      [[provider_id, other]],
+    );
+    const [provider_account_id, customer_id] = rows.map((row) => row.account_id);
+    const id = randomUUID();
+    await insert('conversation', {
+      id,
+      provider_id,
+      provider_account_id,
+      customer_id,
+      opened_by: customer_id,
+      subject,
+      created_at: now,
+      updated_at: now,
+    });
+    ids.set(subject, id);
+  }
+  await migrateTo('0035');
+  const { rows } = await pool.query<{ id: string; masked_subject: string; trusted_subject: string }>(
+    'select id, masked_subject, trusted_subject from conversation',
+  );
+  const kept = (subject: string) => rows.find((row) => row.id === ids.get(subject));
+  for (const subject of details) {
+    const { masked, trusted } = maskedForms(subject);
+    expect(masked, subject).not.toBe(null);
+    expect(kept(subject), subject).toMatchObject({ masked_subject: contactMask });
+    if (trusted !== null) expect(kept(subject), subject).toMatchObject({ trusted_subject: contactMask });
+  }
+  for (const subject of harmless)
+    expect(kept(subject), subject).toMatchObject({ masked_subject: null, trusted_subject: null });
+  expect(kept('lea.martin@example.fr')).toMatchObject({ trusted_subject: null });
 });

@@ -141,6 +141,8 @@ export interface ConversationTable {
   trusted_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  masked_subject: string | null;
+  trusted_subject: string | null;
 }
 
 export interface ConversationMemberTable {

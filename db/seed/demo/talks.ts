@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Language } from '#contract/languages.ts';
+import { subjectColumns } from '#server/features/messaging/conversations/rules.ts';
 import { textColumns } from '#server/features/messaging/messages/rules.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { AccountRow } from './people.ts';
@@ -165,7 +166,7 @@ function writeTalk(
     customer_id: customerId,
     provider_id: provider.row.id,
     provider_account_id: providerAccountId,
-    subject,
+    ...subjectColumns(subject),
     service_id: booking?.service_id ?? null,
     booking_id: booking?.id ?? null,
     opened_by: customerId,

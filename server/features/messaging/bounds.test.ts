@@ -6,11 +6,11 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   countUnreadConversations,
   findConversation,
+  findConversationPage,
   findConversations,
-  listConversationViews,
 } from './conversations/queries.ts';
 import { makeArchive } from './factory.ts';
-import { listMessageViews } from './messages/queries.ts';
+import { findMessagePage } from './messages/queries.ts';
 import { findMessagesWith } from './search/queries.ts';
 
 /** The reader has the conversations of one provider of four: 300 of 1,200, with 12,000 messages of 48,000. */
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const page = { page: 0, size: 20 };
+const now = new Date();
 const tables = ['message', 'conversation', 'conversation_member'] as const;
 type Reads = Record<(typeof tables)[number] | 'wholeTables', number>;
 
@@ -60,7 +61,7 @@ const search = (...words: string[]) => ({
   most: { message: newestSearched + 3 * page.size, conversation: page.size, conversation_member: 2 * own },
 });
 const list = (filter: 'OPEN' | 'ARCHIVED' | 'ACTIVE') => ({
-  read: (tx: Tx) => listConversationViews(tx, accountId, filter, page),
+  read: (tx: Tx) => findConversationPage(tx, accountId, filter, page, now),
   most: { message: 2 * page.size, conversation: page.size, conversation_member: 2 * own },
 });
 
@@ -75,18 +76,22 @@ test.each<{ name: string; read: (tx: Tx) => Promise<unknown>; most: Omit<Reads, 
   },
   {
     name: 'a conversation',
-    read: (tx) => findConversation(tx, conversationId, accountId),
+    read: (tx) => findConversation(tx, conversationId, accountId, now),
     most: { message: 2, conversation: 1, conversation_member: 2 },
   },
   {
     name: 'some conversations',
-    read: (tx) => findConversations(tx, [conversationId], accountId),
+    read: (tx) => findConversations(tx, [conversationId], accountId, now),
     most: { message: 2, conversation: 1, conversation_member: 2 },
   },
   {
     name: 'a page of messages',
     read: (tx) =>
-      listMessageViews(tx, { conversationId, accountId }, { ...page, sort: 'sentAt', direction: 'desc' }),
+      findMessagePage(
+        tx,
+        { conversationId, readerId: accountId },
+        { ...page, sort: 'sentAt', direction: 'desc' },
+      ),
     most: { message: size.messages + page.size, conversation: 1, conversation_member: 1 },
   },
   { name: 'a search for a word of every third message', ...search('robinet') },

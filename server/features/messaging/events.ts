@@ -1,6 +1,5 @@
 import { messageMailMinutes } from '#contract/notifications-limits.ts';
 import { followBooking } from './conversations/booking-actions.ts';
-import { mutingOf } from './conversations/rules.ts';
 import { findMessageNotice } from './notice-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { conversationGroup } from '#server/features/notifications/rules.ts';
@@ -21,7 +20,7 @@ export function notifyOfMessages(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'message.sent') return;
     const { messageId, conversationId, recipientId: accountId, at } = event;
-    const found = await findMessageNotice(tx, messageId, accountId);
+    const found = await findMessageNotice(tx, messageId, accountId, at);
     if (!found || found.left_at) return;
     const { email, first_name: firstName, language } = found;
     const sender = { first_name: found.sender_first_name, last_name: found.sender_last_name };
@@ -35,7 +34,7 @@ export function notifyOfMessages(notifying: Notifying): Listener {
       params: { other },
       link,
       dedupeKey: `message-${messageId}`,
-      muted: mutingOf(found, at).muted,
+      muted: found.muted,
       group: { key: conversationGroup(conversationId), mailMinutes: messageMailMinutes },
       mail: {
         template: 'message',

@@ -4,6 +4,7 @@ import type { PhraseKey } from '#contract/messaging-limits.ts';
 import { insertConversation } from './opening/queries.ts';
 import { insertMessage } from './messages/queries.ts';
 import { contentColumns } from './messages/rules.ts';
+import { subjectColumns } from './conversations/rules.ts';
 import { updateConversation, updateMember } from './conversations/member-queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -37,7 +38,7 @@ export async function makeConversation(
       customer_id: given.customerId,
       provider_id: given.providerId,
       provider_account_id: account_id,
-      subject: given.subject ?? 'Un robinet qui goutte',
+      ...subjectColumns(given.subject ?? 'Un robinet qui goutte'),
       opened_by: given.openedBy ?? given.customerId,
       created_at: at,
       updated_at: at,

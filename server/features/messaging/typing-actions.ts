@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { validate as isId } from 'uuid';
 import { typingPauseMs } from '#contract/messaging-limits.ts';
 import { Typing, readTypingDestination, userTopics, type ConversationEvent } from '#contract/realtime.ts';
-import { findConversation } from './conversations/queries.ts';
+import { readConversation } from './conversations/actions.ts';
+import { listMemberships } from './conversations/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/http/errors.ts';
 import { sendHandler } from '#server/kernel/realtime/send-handlers.ts';
 
 /** When a person last typed in a conversation: a signal is never stored, so that each process has its own record. */
@@ -20,15 +20,16 @@ export async function setTyping(
   conversationId: string,
   isTyping: boolean,
 ): Promise<void> {
-  const view = (await findConversation(db, conversationId, accountId)) ?? fail('RES001');
-  if (view.blocked_at || view.other_blocked_at) return;
+  const at = clock.now();
+  const { blocked, other } = await readConversation(db, accountId, conversationId, at);
+  if (blocked) return;
   const key = `${accountId} ${conversationId}`;
-  const now = clock.now().getTime();
+  const now = at.getTime();
   const last = signals.get(key);
   if (last !== undefined && now >= last && now - last < typingPauseMs) return;
   signals.set(key, now);
   const body: ConversationEvent = { kind: 'TYPING', conversationId, isTyping };
-  await realtime.signal(view.other_id, userTopics.conversations, body);
+  await realtime.signal(other.id, userTopics.conversations, body);
 }
 
 /** Typing by the socket: a destination of another conversation and one of none are denied alike. */
@@ -36,7 +37,7 @@ export const typingHandler = sendHandler({
   read: readTypingDestination,
   body: Typing,
   async handle(deps, { accountId }, conversationId, { isTyping }) {
-    if (!isId(conversationId) || !(await findConversation(deps.db, conversationId, accountId)))
+    if (!isId(conversationId) || (await listMemberships(deps.db, [conversationId], accountId)).length === 0)
       return 'denied';
     await setTyping(deps, accountId, conversationId, isTyping);
     return 'handled';

@@ -14,6 +14,9 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** displayName of an account `a`. */
+export const displayNameOfAccount = sql<string>`a.first_name || ' ' || upper(left(a.last_name, 1)) || '.'`;
+
 /**
  * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always
  * complete; the others are complete without a row when the onboarding was completed.

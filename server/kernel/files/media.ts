@@ -1,9 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /** The stable public address of a picture by its stored name (docs/product/files.md#pictures). */
 export function mediaUrl(name: string): string;
 export function mediaUrl(name: string | null): string | null;
 export function mediaUrl(name: string | null): string | null {
   return name === null ? null : `/media/${name}`;
 }
+
+/** mediaUrl of a column. */
+export const mediaUrlOf = (name: RawBuilder<unknown>) => sql<string | null>`'/media/' || ${name}`;
 
 /** The stored name in a public address of this server. */
 export function mediaName(url: string): string | undefined {

@@ -2,16 +2,15 @@ import type { Conversation, ConversationState } from '#contract/messaging.ts';
 import {
   countUnreadConversations,
   findConversation,
-  listConversationViews,
+  findConversationPage,
   type ConversationsFilter,
   type ConversationsRequest,
 } from './queries.ts';
 import { findLiveBooking } from './member-queries.ts';
-import { statusOf, toConversation } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { toPage } from '#server/kernel/http/page.ts';
+import { pageText } from '#server/kernel/http/json-text.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -21,13 +20,8 @@ export async function listConversations(
   filter: ConversationsFilter,
   request: ConversationsRequest,
 ) {
-  const { rows, total } = await listConversationViews(db, accountId, filter, request);
-  const now = clock.now();
-  return toPage(
-    rows.map((view) => toConversation(view, now)),
-    total,
-    request,
-  );
+  const { content, total } = await findConversationPage(db, accountId, filter, request, clock.now());
+  return pageText<Conversation>(content, total, request);
 }
 
 /** @throws RES001 for a person who is no member */
@@ -46,7 +40,7 @@ export async function readConversation(
   id: string,
   now: Date,
 ): Promise<Conversation> {
-  return toConversation((await findConversation(db, id, accountId)) ?? fail('RES001'), now);
+  return (await findConversation(db, id, accountId, now)) ?? fail('RES001');
 }
 
 /** @throws RES001 */
@@ -55,14 +49,11 @@ export async function getConversationStatus(
   accountId: string,
   id: string,
 ): Promise<ConversationState> {
-  const view = (await findConversation(db, id, accountId)) ?? fail('RES001');
-  const isCustomer = view.other_role === 'PROVIDER';
-  const pair = {
-    customer_id: isCustomer ? view.reader_id : view.other_id,
-    provider_account_id: isCustomer ? view.other_id : view.reader_id,
-  };
-  const liveBookingId = await findLiveBooking(db, pair, clock.now());
-  return { conversationId: id, status: statusOf(view), liveBookingId };
+  const now = clock.now();
+  const { status, other } = await readConversation(db, accountId, id, now);
+  const [customer, owner] = other.role === 'PROVIDER' ? [accountId, other.id] : [other.id, accountId];
+  const pair = { customer_id: customer, provider_account_id: owner };
+  return { conversationId: id, status, liveBookingId: await findLiveBooking(db, pair, now) };
 }
 
 export async function countUnread({ db }: Pick<Deps, 'db'>, accountId: string): Promise<{ count: number }> {

@@ -1,60 +1,57 @@
-import { sql } from 'kysely';
-import type { ConversationRole, PhraseKey } from '#contract/messaging-limits.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Conversation } from '#contract/messaging.ts';
+import { isErased, shownText } from '../messages/queries.ts';
+import { presenceOfAccount } from '#server/features/search/cards/presence-queries.ts';
+import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** A conversation with everything that its reader may need; the rules remove what the reader may not see. */
-export type ConversationView = {
-  id: string;
-  subject: string;
-  opened_by: string;
-  provider_id: string;
-  service_id: string | null;
-  booking_id: string | null;
-  trusted_at: Date | null;
-  reader_id: string;
-  favorite: boolean;
-  archived_at: Date | null;
-  muted: boolean;
-  muted_until: Date | null;
-  blocked_at: Date | null;
-  left_at: Date | null;
-  unread_count: number;
-  listed_at: Date;
-  first_unread_id: string | null;
-  other_id: string;
-  other_role: ConversationRole;
-  other_blocked_at: Date | null;
-  other_suspended_at: Date | null;
-  first_name: string;
-  last_name: string;
-  avatar_name: string | null;
-  last_seen_at: Date | null;
-  business_name: string | null;
-  hide_last_seen: boolean;
-  last_id: string | null;
-  last_sender_id: string | null;
-  last_text: string | null;
-  last_masked_text: string | null;
-  last_trusted_text: string | null;
-  last_phrase_key: PhraseKey | null;
-  last_file_id: string | null;
-  last_created_at: Date | null;
-  last_deleted_at: Date | null;
-};
+/** Whether a member named m does not want to be notified: a muting that has an end is over when it has passed. */
+export const isMuted = (now: RawBuilder<unknown>) =>
+  sql<boolean>`(m.muted and (m.muted_until is null or m.muted_until > ${now}::timestamptz))`;
 
-/** The columns and joins of a view, for rows of conversation_member named m. */
-const columns = sql`
-  c.id, c.subject, c.opened_by, c.provider_id, c.service_id, c.booking_id, c.trusted_at,
-  m.account_id as reader_id, m.favorite, m.archived_at, m.muted, m.muted_until, m.blocked_at, m.left_at,
-  m.unread_count, m.listed_at, unread.id as first_unread_id,
-  o.account_id as other_id, o.role as other_role, o.blocked_at as other_blocked_at,
-  a.suspended_at as other_suspended_at, a.first_name, a.last_name, a.avatar_name, a.last_seen_at,
-  p.business_name, p.hide_last_seen,
-  l.id as last_id, l.sender_id as last_sender_id, l.text as last_text, l.masked_text as last_masked_text,
-  l.trusted_text as last_trusted_text, l.phrase_key as last_phrase_key, l.file_id as last_file_id,
-  l.created_at as last_created_at, l.deleted_at as last_deleted_at`;
+/**
+ * The columns of Conversation for its reader (docs/product/messages.md#privacy): rows of conversation_member named m of
+ * the reader, with the joins below.
+ */
+function conversationFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
+  const mine = (account: RawBuilder<unknown>) => sql<boolean>`${account} = m.account_id`;
+  const isProvider = sql`o.role = 'PROVIDER'`;
+  const isBlocked = sql`(m.blocked_at is not null or o.blocked_at is not null)`;
+  // A block hides the presence both ways.
+  const { online, lastSeenAt } = presenceOfAccount({
+    hidden: sql`(${isBlocked} or ${isProvider} and p.hide_last_seen)`,
+    now,
+  });
+  return sql`
+    c.id,
+    json_build_object(
+      'id', o.account_id,
+      'displayName', coalesce(case when ${isProvider} then nullif(p.business_name, '') end, ${displayNameOfAccount}),
+      'avatarUrl', ${mediaUrlOf(sql`a.avatar_name`)}, 'online', ${online}, 'lastSeenAt', ${lastSeenAt},
+      'role', o.role, 'providerId', case when ${isProvider} then c.provider_id end
+    ) as other,
+    ${shownText('c', 'subject', mine(sql`c.opened_by`))} as subject,
+    c.service_id as "serviceId", c.booking_id as "bookingId",
+    case when l.id is not null then json_build_object(
+      'text', ${shownText('l', 'text', mine(sql`l.sender_id`))}, 'phraseKey', l.phrase_key,
+      'photo', l.file_id is not null, 'deleted', ${isErased('l')}, 'at', ${instantText(sql`l.created_at`)},
+      'mine', ${mine(sql`l.sender_id`)}
+    ) end as "lastMessage",
+    m.unread_count as "unreadCount", unread.id as "firstUnreadId", m.favorite, m.archived_at is not null as archived,
+    ${isMuted(now)} as muted, case when ${isMuted(now)} then ${instantText(sql`m.muted_until`)} end as "mutedUntil",
+    ${isBlocked} as blocked, m.blocked_at is not null as "blockedByMe", m.left_at is not null as "left",
+    case
+      when ${isBlocked} then 'BLOCKED'
+      when m.left_at is not null or a.suspended_at is not null then 'CLOSED'
+      when m.archived_at is not null then 'ARCHIVED'
+      else 'ACTIVE'
+    end as status,
+    ${instantText(sql`m.listed_at`)} as "updatedAt"`;
+}
 const joins = sql`
   join conversation c on c.id = m.conversation_id
   join conversation_member o on o.conversation_id = m.conversation_id and o.account_id <> m.account_id
@@ -68,28 +65,37 @@ const joins = sql`
     order by u.created_at limit 1
   ) unread on true`;
 
+const conversationViews = compileStatement<
+  { ids: readonly string[]; accountId: string; now: Date },
+  { conversation: Conversation }
+>(
+  (place) => sql`
+    select row_to_json(one) as conversation from (
+      select ${conversationFields(place('now'))} from conversation_member m ${joins}
+      where m.conversation_id = any(${place('ids')}::uuid[]) and m.account_id = ${place('accountId')}
+    ) one`,
+);
+
+/** Conversations as one of their members sees them, in no order; those of other accounts are left out. */
+export async function findConversations(
+  db: Db,
+  ids: readonly string[],
+  accountId: string,
+  now: Date,
+): Promise<Conversation[]> {
+  const rows = await conversationViews(db, { ids, accountId, now });
+  return rows.map((row) => row.conversation);
+}
+
 /** A conversation as one of its members sees it; undefined for any other account. */
 export async function findConversation(
   db: Db,
   id: string,
   accountId: string,
-): Promise<ConversationView | undefined> {
-  const { rows } = await sql<ConversationView>`
-    ${prepared} select ${columns} from conversation_member m ${joins}
-    where m.conversation_id = ${id} and m.account_id = ${accountId}`.execute(db);
-  return rows[0];
-}
-
-/** Several conversations of one member, in no order. */
-export async function findConversations(
-  db: Db,
-  ids: readonly string[],
-  accountId: string,
-): Promise<ConversationView[]> {
-  const { rows } = await sql<ConversationView>`
-    ${prepared} select ${columns} from conversation_member m ${joins}
-    where m.conversation_id = any(${[...ids]}::uuid[]) and m.account_id = ${accountId}`.execute(db);
-  return rows;
+  now: Date,
+): Promise<Conversation | undefined> {
+  const [conversation] = await findConversations(db, [id], accountId, now);
+  return conversation;
 }
 
 export type ConversationsFilter = 'OPEN' | 'ARCHIVED' | 'ACTIVE';
@@ -102,30 +108,39 @@ const filters = {
     select from conversation_member b where b.conversation_id = m.conversation_id and b.blocked_at is not null)`,
 } as const satisfies Record<ConversationsFilter, unknown>;
 
-/** The listed conversations of a person, the newest message first: neither left nor deleted for oneself. */
-export async function listConversationViews(
+const conversationPage = compileForms<
+  { accountId: string; limit: number; offset: number; now: Date },
+  { content: string; total: number },
+  { filter: ConversationsFilter; unread: boolean }
+>((place, { filter, unread }) => {
+  const listed = sql`from conversation_member m where m.account_id = ${place('accountId')} and m.left_at is null
+    and (m.hidden_until is null or m.listed_at > m.hidden_until) and ${filters[filter]}
+    ${unread ? sql`and m.unread_count > 0` : sql``}`;
+  const order = sql`m.listed_at desc, m.conversation_id`;
+  return sql`
+    select (select count(*) ${listed}) as total, (
+      select coalesce(json_agg(one), '[]')::text from (
+        select ${conversationFields(place('now'))} from (
+          select m.* ${listed} order by ${order} limit ${place('limit')} offset ${place('offset')}
+        ) m ${joins} order by ${order}
+      ) one
+    ) as content`;
+});
+
+/**
+ * The listed conversations of a person as JSON, the newest message first: neither left nor deleted for oneself, in one
+ * statement.
+ */
+export async function findConversationPage(
   db: Db,
   accountId: string,
   filter: ConversationsFilter,
   request: ConversationsRequest,
-): Promise<{ rows: ConversationView[]; total: number }> {
-  const { limit, offset } = pageWindow(request);
-  const unread = request.unread === true ? sql`and m.unread_count > 0` : sql``;
-  const listed = sql`from conversation_member m where m.account_id = ${accountId} and m.left_at is null
-    and (m.hidden_until is null or m.listed_at > m.hidden_until) and ${filters[filter]} ${unread}`;
-  const { rows } = await sql<{ total: number } & (ConversationView | { id: null })>`
-    ${prepared} select counted.total, listed.*
-    from (select count(*) as total ${listed}) counted
-    left join lateral (
-      select ${columns} from (
-        select m.* ${listed} order by m.listed_at desc, m.conversation_id limit ${limit} offset ${offset}
-      ) m ${joins}
-    ) listed on true
-    order by listed.listed_at desc, listed.id`.execute(db);
-  return {
-    rows: rows.filter((row) => row.id !== null),
-    total: rows[0]?.total ?? 0,
-  };
+  now: Date,
+): Promise<{ content: string; total: number }> {
+  const given = { accountId, now, ...pageWindow(request) };
+  const [row] = await conversationPage(db, given, { filter, unread: request.unread === true });
+  return row ?? { content: '[]', total: 0 };
 }
 
 /** Conversations with something unread: muted ones too, left and archived ones not. */

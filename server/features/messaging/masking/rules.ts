@@ -20,6 +20,15 @@ export function maskContacts(text: string, { trusted }: { trusted: boolean }): s
   return masked + text.slice(done);
 }
 
+/** The text as the other member reads it before and after the confirmation; null when nothing is masked. */
+export function maskedForms(text: string): { masked: string | null; trusted: string | null } {
+  const form = (trusted: boolean) => {
+    const shown = maskContacts(text, { trusted });
+    return shown === text ? null : shown;
+  };
+  return { masked: form(false), trusted: form(true) };
+}
+
 /** The parts of an emoji that frame the sign before them, which is a digit in 1️⃣. */
 const frame = /[\ufe00-\ufe0f]|\u20e3/;
 /** Signs that are not seen: joiners, marks of direction, soft hyphens. */

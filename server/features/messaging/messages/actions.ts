@@ -15,19 +15,21 @@ import {
 import { tellMembers, tellUnreadCount } from '../notice-actions.ts';
 import { refuseUsedPhoto } from './photo-actions.ts';
 import {
-  findMessage,
+  findMessagePage,
+  findMessageView,
   findSentMessage,
   insertMessage,
-  listMessageViews,
   listSendingTimes,
+  type UnlinkedMessage,
 } from './queries.ts';
-import { checkText, contentColumns, isPhraseOf, nextTime, toMessage, type MessageContext } from './rules.ts';
+import { checkText, contentColumns, isPhraseOf, nextTime, withPhotoLink } from './rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
+import { pageText } from '#server/kernel/http/json-text.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
@@ -38,28 +40,26 @@ export type Sent = { created: boolean; message: Message };
 export const inTurn = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
 const minute = 60_000;
 
-/** @throws RES001 for a person who is no member */
+/** A page as PostgreSQL wrote it, unless photos in it need their links. @throws RES001 for a person who is no member */
 export async function listMessages(
   deps: Deps,
   accountId: string,
   conversationId: string,
   request: MessagesQuery,
 ) {
-  const listed = await listMessageViews(deps.db, { conversationId, accountId }, request);
-  const { rows, total, trusted } = listed ?? fail('RES001');
-  const context = messageContext(deps, accountId, trusted);
+  const found = await findMessagePage(deps.db, { conversationId, readerId: accountId }, request);
+  const { content, total, photos } = found ?? fail('RES001');
+  if (photos === 0) return pageText<Message>(content, total, request);
+  const messages = JSON.parse(content) as UnlinkedMessage[];
   return toPage(
-    rows.map((view) => toMessage(view, context)),
+    messages.map((message) => linkPhoto(deps, message)),
     total,
     request,
   );
 }
 
-export const messageContext = (
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  readerId: string,
-  trusted: boolean,
-): MessageContext => ({ readerId, trusted, now: clock.now(), linkSecret: config.secrets.auth });
+export const linkPhoto = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, message: UnlinkedMessage) =>
+  withPhotoLink(message, config.secrets.auth, clock.now());
 
 /** A text ready to be stored. @throws MSG002 */
 export function cleanText(typed: string): string {
@@ -126,18 +126,11 @@ export async function findRepeated(
   const sent = await findSentMessage(tx, me.account_id, clientMessageId);
   if (!sent) return undefined;
   if (sent.conversation_id !== conversation.id) fail('CNF002');
-  return readMessage(deps, tx, sent.id, me.account_id, conversation.trusted_at !== null);
+  return readMessage(deps, tx, sent.id, me.account_id);
 }
 
-export async function readMessage(
-  deps: Deps,
-  db: Db,
-  id: string,
-  readerId: string,
-  trusted: boolean,
-): Promise<Message> {
-  const view = (await findMessage(db, id)) ?? fail('RES001');
-  return toMessage(view, messageContext(deps, readerId, trusted));
+export async function readMessage(deps: Deps, db: Db, id: string, readerId: string): Promise<Message> {
+  return linkPhoto(deps, (await findMessageView(db, id, readerId)) ?? fail('RES001'));
 }
 
 type NewMessage = Content & { clientMessageId?: string | undefined };
@@ -182,7 +175,7 @@ export async function writeMessage(
     recipientId: other.account_id,
     at,
   });
-  return readMessage(deps, tx, id, me.account_id, trusted);
+  return readMessage(deps, tx, id, me.account_id);
 }
 
 /** Counted in the database, so that all processes agree. */

@@ -7,7 +7,7 @@ import {
 } from '../conversations/member-queries.ts';
 import { tellMembers, tellUnreadCount } from '../notice-actions.ts';
 import { cleanText, readMessage } from './actions.ts';
-import { findMessage, updateMessage, type MessageView } from './queries.ts';
+import { findMessage, updateMessage, type StoredMessage } from './queries.ts';
 import { countUnreadMessages } from './reading-queries.ts';
 import { canEdit, editTime, textColumns } from './rules.ts';
 import { deleteUnreferenced } from '#server/features/files/actions.ts';
@@ -40,7 +40,7 @@ export function editMessage(
       await updateConversation(tx, conversation.id, { updated_at: editedAt });
       await tellMembers(deps, tx, membership, { kind: 'EDITED', messageId });
     }
-    return readMessage(deps, tx, messageId, accountId, trusted);
+    return readMessage(deps, tx, messageId, accountId);
   });
 }
 
@@ -76,7 +76,7 @@ export async function deleteMessage(deps: Deps, accountId: string, messageId: st
   if (photo) await deleteUnreferenced(deps, 'files', photo.storage_name).catch(() => undefined);
 }
 
-async function removePhoto(tx: Tx, { sender_id, file_id }: MessageView) {
+async function removePhoto(tx: Tx, { sender_id, file_id }: StoredMessage) {
   const file = file_id === null ? undefined : await findFile(tx, sender_id, file_id);
   if (file) await deleteFile(tx, file.id);
   return file;
@@ -87,7 +87,7 @@ async function lockOwnMessage(
   tx: Tx,
   accountId: string,
   messageId: string,
-): Promise<{ message: MessageView; membership: Membership }> {
+): Promise<{ message: StoredMessage; membership: Membership }> {
   const found = (await findMessage(tx, messageId)) ?? fail('RES001');
   const membership = (await lockConversation(tx, found.conversation_id, accountId)) ?? fail('RES001');
   const message = (await findMessage(tx, messageId)) ?? fail('RES001');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editMinutes, messageMax, phraseKeys } from '#contract/messaging-limits.ts';
-import { canEdit, checkText, editTime, isPhraseOf, nextTime, shownText, textColumns } from './rules.ts';
+import { canEdit, checkText, editTime, isPhraseOf, nextTime, textColumns } from './rules.ts';
 
 const at = new Date('2026-03-02T09:00:00Z');
 const after = (milliseconds: number) => new Date(at.getTime() + milliseconds);
@@ -33,9 +33,6 @@ test('an IBAN is hidden from the other member always, a phone until there is tru
     search_text: '',
   });
   expect(textColumns(text, true).search_text).toBe('06 12 34 56 78');
-  expect(shownText(columns, { mine: true, trusted: false })).toBe(text);
-  expect(shownText(columns, { mine: false, trusted: false })).toBe(columns.masked_text);
-  expect(shownText(columns, { mine: false, trusted: true })).toBe(columns.trusted_text);
   expect(textColumns('Bonjour', false)).toMatchObject({
     masked_text: null,
     trusted_text: null,

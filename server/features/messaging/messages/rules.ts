@@ -10,38 +10,25 @@ import {
 import { languages, type Language } from '#contract/languages.ts';
 import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
 import type { Message } from '#contract/messaging.ts';
-import { maskContacts } from '../masking/rules.ts';
-import type { MessageView } from './queries.ts';
+import { maskedForms } from '../masking/rules.ts';
+import type { UnlinkedMessage } from './queries.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 type Texts = { text: string | null; masked_text: string | null; trusted_text: string | null };
 
-/** What the reader may read of a text (docs/product/messages.md#privacy). */
-export function shownText(
-  texts: Texts,
-  { mine, trusted }: { mine: boolean; trusted: boolean },
-): string | null {
-  if (mine) return texts.text;
-  return (trusted ? texts.trusted_text : texts.masked_text) ?? texts.text;
-}
-
 /** The columns of a text: as written, as the other member reads it before and after the confirmation, and for search. */
 export function textColumns(text: string | null, trusted: boolean): Texts & { search_text: string } {
   if (text === null) return { text, masked_text: null, trusted_text: null, search_text: '' };
-  const differing = (shown: string) => (shown === text ? null : shown);
-  const texts = {
-    text,
-    masked_text: differing(maskContacts(text, { trusted: false })),
-    trusted_text: differing(maskContacts(text, { trusted: true })),
-  };
+  const forms = maskedForms(text);
+  const texts = { text, masked_text: forms.masked, trusted_text: forms.trusted };
   return { ...texts, search_text: searchText(texts, trusted) };
 }
 
 /** What the search compares: only what the other member may read. */
-export const searchText = (texts: Texts, trusted: boolean): string =>
-  foldText(shownText(texts, { mine: false, trusted }) ?? '');
+export const searchText = ({ text, masked_text, trusted_text }: Texts, trusted: boolean): string =>
+  foldText((trusted ? trusted_text : masked_text) ?? text ?? '');
 
 /** The columns of a new message. A phrase is found by its words in every language, because each member reads the own one. */
 export function contentColumns(
@@ -94,35 +81,11 @@ export const isPhraseOf = (role: ConversationRole, phraseKey: PhraseKey): boolea
   return phrases.includes(phraseKey);
 };
 
-export type MessageContext = { readerId: string; trusted: boolean; now: Date; linkSecret: string };
-
-/** A message as its reader sees it. A photo that its owner has removed leaves the place of a deleted message. */
-export function toMessage(view: MessageView, context: MessageContext): Message {
-  const { trusted, readerId } = context;
-  const mine = view.sender_id === readerId;
-  const isEmpty = view.text === null && view.phrase_key === null && view.file_id === null;
-  const deletedAt = view.deleted_at ?? (isEmpty ? view.created_at : null);
-  return {
-    id: view.id,
-    conversationId: view.conversation_id,
-    clientMessageId: mine ? view.client_message_id : null,
-    senderId: view.sender_id,
-    mine,
-    text: shownText(view, { mine, trusted }),
-    phraseKey: view.phrase_key,
-    photo: photoOf(view, context),
-    masked: (trusted ? view.trusted_text : view.masked_text) !== null,
-    sentAt: view.created_at.toISOString(),
-    editedAt: view.edited_at?.toISOString() ?? null,
-    deletedAt: deletedAt?.toISOString() ?? null,
-    readAt: mine ? (view.read_at?.toISOString() ?? null) : null,
-  };
-}
-
-function photoOf(view: MessageView, { now, linkSecret }: MessageContext): Message['photo'] {
-  if (view.file_id === null || view.width === null || view.height === null) return null;
-  const url = signLink(linkSecret, photoPath(view.id), photoExpiry(now));
-  return { fileId: view.file_id, url, width: view.width, height: view.height };
+/** A message with the signed link of its photo, if it has one. */
+export function withPhotoLink(message: UnlinkedMessage, linkSecret: string, now: Date): Message {
+  const { id, photo } = message;
+  if (photo === null) return { ...message, photo };
+  return { ...message, photo: { ...photo, url: signLink(linkSecret, photoPath(id), photoExpiry(now)) } };
 }
 
 export const photoPath = (messageId: string) => `/api/v1/messages/messages/${messageId}/photo`;

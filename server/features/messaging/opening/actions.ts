@@ -8,6 +8,7 @@ import {
   updateConversation,
 } from '../conversations/member-queries.ts';
 import { findConversation } from '../conversations/queries.ts';
+import { subjectColumns } from '../conversations/rules.ts';
 import { cleanText, findRepeated, inTurn, writeMessage } from '../messages/actions.ts';
 import {
   countOpened,
@@ -137,7 +138,7 @@ async function readOpening(
   const opening: Opening = {
     self: customerId === provider.account_id,
     chatOn: deps.flags.current().chat,
-    existing: known === undefined ? undefined : await findConversation(db, known, openerId),
+    existing: known === undefined ? undefined : await findConversation(db, known, openerId, now),
     verifiedEmailRequired: deps.config.requireVerifiedEmail,
     emailVerified: opener.email_verified_at !== null,
     suspended: opener.suspended_at !== null || (!openerIsCustomer && provider.suspended_at !== null),
@@ -161,7 +162,7 @@ async function insertPair(
     id,
     ...parties,
     provider_id: provider.provider_id,
-    subject,
+    ...subjectColumns(subject),
     service_id: serviceId ?? null,
     booking_id: bookingId ?? null,
     opened_by: openerId,

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ConversationView } from '../conversations/queries.ts';
 import { initiationRefusal, type Opening } from './rules.ts';
 import { initiationRefusals } from '#contract/messaging-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { errorPayload } from '#server/kernel/http/errors.ts';
 import { hasText } from '#server/kernel/text/i18n.ts';
 
-const view = {
-  left_at: null,
-  archived_at: null,
-  blocked_at: null,
-  other_blocked_at: null,
-  other_suspended_at: null,
-  last_id: 'a',
-} as ConversationView;
-const at = new Date();
+const at = new Date().toISOString();
+const lastMessage = { text: 'a', phraseKey: null, photo: false, deleted: false, at, mine: true };
+const active = { id: 'a', status: 'ACTIVE', lastMessage } as const;
 /** Every reason applies. */
 const worst: Opening = {
   self: true,
   chatOn: false,
-  existing: { ...view, blocked_at: at },
+  existing: { ...active, status: 'BLOCKED' },
   verifiedEmailRequired: true,
   emailVerified: false,
   suspended: true,
@@ -61,13 +54,12 @@ test('the first reason of the page applies', () => {
 
 test.for([
   [{}, null],
-  [{ archived_at: at }, 'EMAIL_UNVERIFIED'],
-  [{ left_at: at }, 'EMAIL_UNVERIFIED'],
-  [{ last_id: null }, 'EMAIL_UNVERIFIED'],
-  [{ other_suspended_at: at }, 'EMAIL_UNVERIFIED'],
-  [{ other_blocked_at: at }, 'BLOCKED'],
+  [{ status: 'ARCHIVED' }, 'EMAIL_UNVERIFIED'],
+  [{ status: 'CLOSED' }, 'EMAIL_UNVERIFIED'],
+  [{ lastMessage: null }, 'EMAIL_UNVERIFIED'],
+  [{ status: 'BLOCKED' }, 'BLOCKED'],
 ] as const)('an active conversation needs nothing else: %j', ([change, reason]) => {
-  const existing = { ...view, ...change };
+  const existing = { ...active, ...change };
   expect(initiationRefusal({ ...worst, self: false, chatOn: true, existing })).toBe(reason);
 });
 
@@ -79,7 +71,7 @@ test.for([
   const fine = { ...worst, self: false, chatOn: true, emailVerified: true, suspended: false };
   const opening = { ...fine, providerAvailable: true, related: true, opened };
   expect(initiationRefusal({ ...opening, existing: undefined })).toBe(reason);
-  expect(initiationRefusal({ ...opening, existing: { ...view, archived_at: at } })).toBe(null);
+  expect(initiationRefusal({ ...opening, existing: { ...active, status: 'ARCHIVED' } })).toBe(null);
 });
 
 test.for(languages)('every reason is explained in %s', (language) => {

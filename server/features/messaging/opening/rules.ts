@@ -1,12 +1,14 @@
 import { newConversationsPer, type InitiationRefusal } from '#contract/messaging-limits.ts';
-import type { ConversationView } from '../conversations/queries.ts';
+import type { Conversation } from '#contract/messaging.ts';
+
+type Existing = Pick<Conversation, 'id' | 'status' | 'lastMessage'>;
 
 /** What the decision depends on; a provider opens towards a customer, everyone else towards a provider. */
 export type Opening = {
   self: boolean;
   chatOn: boolean;
   /** The conversation of the pair as the opener sees it. */
-  existing: ConversationView | undefined;
+  existing: Existing | undefined;
   verifiedEmailRequired: boolean;
   emailVerified: boolean;
   suspended: boolean;
@@ -18,10 +20,8 @@ export type Opening = {
 };
 
 /** Neither archived, left, blocked nor deleted for oneself. */
-export function isActive(view: ConversationView): boolean {
-  const isClosed = view.left_at ?? view.archived_at ?? view.blocked_at ?? view.other_blocked_at;
-  return isClosed === null && view.other_suspended_at === null && view.last_id !== null;
-}
+export const isActive = ({ status, lastMessage }: Existing): boolean =>
+  status === 'ACTIVE' && lastMessage !== null;
 
 /** Why a conversation cannot be opened; the first that applies (docs/product/messages.md#opening). */
 export function initiationRefusal(opening: Opening): InitiationRefusal | null {
@@ -29,7 +29,7 @@ export function initiationRefusal(opening: Opening): InitiationRefusal | null {
   if (opening.self) return 'SELF';
   if (!opening.chatOn) return 'CHAT_DISABLED';
   if (existing && isActive(existing)) return null;
-  if (existing?.blocked_at || existing?.other_blocked_at) return 'BLOCKED';
+  if (existing?.status === 'BLOCKED') return 'BLOCKED';
   if (opening.verifiedEmailRequired && !opening.emailVerified) return 'EMAIL_UNVERIFIED';
   if (opening.suspended) return 'ACCOUNT_SUSPENDED';
   if (!opening.providerAvailable) return 'PROVIDER_UNAVAILABLE';

@@ -1,8 +1,7 @@
 import type { MessageSearchQuery } from '#contract/messaging.ts';
-import { findConversations } from '../conversations/queries.ts';
-import { toConversation } from '../conversations/rules.ts';
-import { messageContext } from '../messages/actions.ts';
-import { phraseText, toMessage } from '../messages/rules.ts';
+import { findConversations, listMemberships } from '../conversations/queries.ts';
+import { linkPhoto } from '../messages/actions.ts';
+import { phraseText } from '../messages/rules.ts';
 import { findMessagesWith } from './queries.ts';
 import { highlightsOf, wordsOf } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -19,19 +18,18 @@ export async function searchMessages(
   const { conversationId } = request;
   if (
     conversationId !== undefined &&
-    (await findConversations(deps.db, [conversationId], accountId)).length === 0
+    (await listMemberships(deps.db, [conversationId], accountId)).length === 0
   )
     fail('RES001');
   const words = wordsOf(request.query);
   if (words.length === 0) return toPage([], 0, request);
   const found = await findMessagesWith(deps.db, { accountId, conversationId, words }, request);
-  const now = deps.clock.now();
-  const ids = [...new Set(found.rows.map((row) => row.conversation_id))];
-  const views = ids.length > 0 ? await findConversations(deps.db, ids, accountId) : [];
-  const conversations = new Map(views.map((view) => [view.id, toConversation(view, now)]));
+  const ids = [...new Set(found.rows.map((message) => message.conversationId))];
+  const views = ids.length > 0 ? await findConversations(deps.db, ids, accountId, deps.clock.now()) : [];
+  const conversations = new Map(views.map((view) => [view.id, view]));
   const hits = found.rows.flatMap((row) => {
-    const message = toMessage(row, messageContext(deps, accountId, row.trusted));
-    const conversation = conversations.get(row.conversation_id);
+    const message = linkPhoto(deps, row);
+    const conversation = conversations.get(message.conversationId);
     if (!conversation) return [];
     const { text, phraseKey } = message;
     const shown = phraseKey === null ? (text ?? '') : phraseText(language, phraseKey);

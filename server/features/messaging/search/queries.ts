@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { newestSearched } from '#contract/messaging-limits.ts';
-import { messageColumns, type MessageView } from '../messages/queries.ts';
+import { messageFields, type UnlinkedMessage } from '../messages/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
-type FoundMessage = MessageView & { trusted: boolean };
 type Searched = { accountId: string; conversationId?: string | undefined; words: readonly string[] };
-type Hits = { rows: FoundMessage[]; total: number };
+type Hits = { rows: UnlinkedMessage[]; total: number };
 
 /**
  * The messages of a person's conversations that contain every word, the newest first; neither deleted ones nor those
@@ -57,23 +56,23 @@ async function readHits(
   messages: RawBuilder<unknown>,
 ): Promise<Hits & { searched: number }> {
   const { limit, offset } = pageWindow(page);
-  const { rows } = await sql<{ total: number; searched: number } & (FoundMessage | { id: null })>`
+  const { rows } = await sql<{ total: number; searched: number; found: UnlinkedMessage[] }>`
     with searched as materialized (${messages}), matched as materialized (
       select s.id, s.created_at from searched s
       join conversation_member m on m.conversation_id = s.conversation_id
         and (m.hidden_until is null or s.created_at > m.hidden_until)
       where s.hit and m.account_id = ${accountId} and m.left_at is null
     )
-    select counted.*, found.*
-    from (select (select count(*) from matched) as total, (select count(*) from searched) as searched) counted
-    left join lateral (
-      select ${messageColumns}, c.trusted_at is not null as trusted
-      from (select id from matched order by created_at desc, id desc limit ${limit} offset ${offset}) one
-      join message s on s.id = one.id
-      join conversation c on c.id = s.conversation_id
-      left join stored_file f on f.id = s.file_id
-    ) found on true
-    order by found.created_at desc, found.id desc`.execute(db);
-  const { total = 0, searched = 0 } = rows[0] ?? {};
-  return { rows: rows.filter((row) => row.id !== null), total, searched };
+    select (select count(*) from matched) as total, (select count(*) from searched) as searched, (
+      select coalesce(json_agg(page), '[]') from (
+        select ${messageFields(sql`${accountId}`)}
+        from (select id from matched order by created_at desc, id desc limit ${limit} offset ${offset}) one
+        join message s on s.id = one.id
+        join conversation c on c.id = s.conversation_id
+        left join stored_file f on f.id = s.file_id
+        order by s.created_at desc, s.id desc
+      ) page
+    ) as found`.execute(db);
+  const { total = 0, searched = 0, found = [] } = rows[0] ?? {};
+  return { rows: found, total, searched };
 }
