@@ -69,7 +69,8 @@ test('a photo belongs to its sender and to one message', async () => {
   expect((await send(id, customer, { fileId: await uploadPhoto(customer, 'COVER') })).code).toBe('VAL001');
   expect((await send(id, customer, { fileId })).status).toBe(201);
   expect((await send(id, customer, { fileId })).code).toBe('VAL001');
-  expect(await read(id, owner)).toMatchObject([{ text: null, photo: { fileId } }]);
+  expect(await read(id, owner)).toMatchObject([{ text: null, photo: { fileId }, deletedAt: null }]);
+  expect((await view(id, owner)).lastMessage).toMatchObject({ text: null, photo: true, deleted: false });
 });
 
 test('anything but a photo is refused', async () => {
