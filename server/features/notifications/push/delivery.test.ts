@@ -5,7 +5,7 @@ import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
 import { conversationGroup } from '../rules.ts';
 import { getPushKeys } from './key-actions.ts';
-import { claimDeliveries } from './queries.ts';
+import { claimDeliveries } from './delivery-queries.ts';
 import { createPushSender } from './send-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

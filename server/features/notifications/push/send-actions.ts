@@ -1,19 +1,12 @@
 import { decide } from '../rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
+import { claimDeliveries, dropDelivery, endClaim, type Claim } from './delivery-queries.ts';
 import { fateOf, nextAttempt, type PushAnswer } from './delivery-rules.ts';
 import { getPushKeys } from './key-actions.ts';
 import { toPush, toTestPush, type Push } from './payload-rules.ts';
-import {
-  claimDeliveries,
-  deleteDeadSubscription,
-  deleteOldRequests,
-  dropDelivery,
-  endClaim,
-  listSubscriptions,
-  noteSending,
-  type Claim,
-} from './queries.ts';
+import { deleteOldRequests } from './request-queries.ts';
+import { deleteDeadSubscription, listSubscriptions, noteSending } from './subscription-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { PushKeys } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
