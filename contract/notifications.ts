@@ -185,8 +185,15 @@ export type NotificationStats = z.infer<typeof NotificationStats>;
 /** How the person is sent a test (docs/product/notifications.md#settings). */
 export const NotificationTestInput = z.object({ channel: z.enum(['PUSH', 'MAIL']) });
 export type NotificationTestInput = z.infer<typeof NotificationTestInput>;
-/** Devices, or mailboxes, that the test is on its way to; 0 when no device is subscribed. */
-export const NotificationTest = z.object({ sent: z.int() });
+/**
+ * Devices, or mailboxes, that the test is on its way to; when none, why: no device is subscribed, or administrators have
+ * switched pushes off.
+ */
+export const NotificationTest = z.object({
+  sent: z.int(),
+  reason: z.optional(z.enum(['SWITCHED_OFF', 'NO_DEVICE'])),
+});
+export type NotificationTest = z.infer<typeof NotificationTest>;
 
 /** The signed word of a mail's unsubscribe link; it names the account and the type. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });

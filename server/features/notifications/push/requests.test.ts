@@ -47,16 +47,18 @@ describe('a test', () => {
   });
 
   test('is none without a device or while pushes are switched off, and removes a device that has gone', async () => {
-    expect((await testOf('PUSH', await testApp.signUp())).body).toEqual({ sent: 0 });
+    expect((await testOf('PUSH', await testApp.signUp())).body).toEqual({ sent: 0, reason: 'NO_DEVICE' });
     const { person, browser } = await makeReader();
     const admin = await testApp.signUp({ roles: ['ADMIN'] });
     await changeConfig(deps, admin.id, { pushEnabled: false }, undefined);
-    expect((await testOf('PUSH', person)).body).toEqual({ sent: 0 });
+    expect((await testOf('PUSH', person)).body).toEqual({ sent: 0, reason: 'SWITCHED_OFF' });
+    await testApp.runJobs();
+    expect(browser.requests).toBe(0);
     await resetConfig(deps, admin.id);
     browser.answer = { status: 410 };
     expect((await testOf('PUSH', person)).body).toEqual({ sent: 1 });
     await testApp.runJobs();
-    expect((await testOf('PUSH', person)).body).toEqual({ sent: 0 });
+    expect((await testOf('PUSH', person)).body).toEqual({ sent: 0, reason: 'NO_DEVICE' });
   });
 
   test.for([
