@@ -273,7 +273,7 @@ describe('a push service', () => {
     expect((await ask('GET', '/notifications/push/subscriptions', person)).body).toEqual([]);
   });
 
-  test.for([400, 401, 403, 413, 302])('that answers %s is not asked again', async (status) => {
+  test.for([400, 401, 403, 413, 302, 307, 308])('that answers %s is not asked again', async (status) => {
     const { person, browser } = await makeReader();
     const target = await addBrowser(person);
     browser.answer = { status, headers: { location: target.subscription.endpoint } };
