@@ -92,13 +92,13 @@ export const announcedNews: Drill = {
   },
 };
 
-/** A percentile of the answers of all rounds. */
-const together = (rounds: readonly Steady[], share: number) =>
+/** A percentile of all answers. */
+const together = (measured: readonly Steady[], share: number) =>
   percentile(
-    rounds.flatMap(({ milliseconds }) => milliseconds),
+    measured.flatMap(({ milliseconds }) => milliseconds),
     share,
   );
-const p99sOf = (rounds: readonly Steady[]) => rounds.map(({ p99 }) => p99).join(', ');
+const p99sOf = (measured: readonly Steady[]) => measured.map(({ p99 }) => p99).join(', ');
 
 async function makePeople(database: DrillDatabase, count: number): Promise<void> {
   await database.query(
