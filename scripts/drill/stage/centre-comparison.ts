@@ -87,9 +87,10 @@ const halves = [
   `select from booking b where b.customer_id = any($1) and b.status = 'CONFIRMED'
    and not exists (select from notification n where n.account_id = b.customer_id and n.type = 'BOOKING_CONFIRMED'
      and n.link = '/bookings/' || b.id)`,
-  // Each unread line has its push, and each mailed line its mail.
-  `select from notification n where n.account_id = any($1) and n.read_at is null and n.deleted_at is null
-   and not exists (select from push_delivery d where d.notification_id = n.id)`,
+  // Each unread line has its push to every device that was there before it, and each mailed line its mail.
+  `select from notification n join push_subscription s on s.account_id = n.account_id and s.created_at < n.created_at
+   where n.account_id = any($1) and n.read_at is null and n.deleted_at is null and not exists (
+     select from push_delivery d where d.notification_id = n.id and d.subscription_id = s.id)`,
   `select from notification n where n.account_id = any($1) and n.mailed_at is not null and n.group_key is null
    and not exists (select from outgoing_mail m where m.dedupe_key = n.dedupe_key)`,
 ];

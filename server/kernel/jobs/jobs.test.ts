@@ -11,7 +11,7 @@ import { eventually } from '#server/testing/eventually.ts';
 
 const greet = defineTask('greet', z.object({ name: z.string() }));
 const bury = defineTask('bury', z.object({ name: z.string() }));
-const greeted = vi.fn<(name: string) => void>();
+const greeted = vi.fn<(name: string, ...stopping: boolean[]) => void>();
 const tasks = [handleTask(greet, async ({ name }) => greeted(name))];
 const failOnError = (error: Error): void => expect.unreachable(error.message);
 

@@ -4,7 +4,10 @@ import type { CentreRow } from '../centre-rules.ts';
 import { conversationGroup } from '../rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
-/** Makes a notification due at each device of a person, anew where it was before. Returns the number of devices. */
+/**
+ * Makes a notification due at each device of a person, anew where it was before. Returns the number of devices. The lock
+ * makes it wait for a device that is being removed, which is then left out.
+ */
 export async function saveDeliveries(
   tx: Tx,
   { notificationId, accountId, dueAt }: { notificationId: string; accountId: string; dueAt: Date },
@@ -20,7 +23,8 @@ export async function saveDeliveries(
           'id',
           sql<Date>`${dueAt}::timestamptz`.as('due_at'),
         ])
-        .where('account_id', '=', accountId),
+        .where('account_id', '=', accountId)
+        .forKeyShare(),
     )
     .onConflict((conflict) =>
       conflict

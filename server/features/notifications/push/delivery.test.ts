@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
@@ -411,6 +412,25 @@ describe('two processes', () => {
     expect(browser.received).toHaveLength(1);
     expect(await deliveriesOf(browser)).toMatchObject([{ sent_at: clock.now(), claimed_until: null }]);
   });
+});
+
+test('a device that is removed while an event is written is left out of it', async () => {
+  const { person, browser } = await makeReader();
+  const kept = await addBrowser(person);
+  const { endpoint } = browser.subscription;
+  const writing = await inTransaction(deps.db, async (tx) => {
+    await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+    const written = write(noticeTo(person));
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
+      expect(rows).toHaveLength(1);
+    });
+    return { written };
+  });
+  await writing.written;
+  await testApp.runJobs();
+  expect([browser.requests, kept.received.length]).toEqual([0, 1]);
 });
 
 test('a process that is being stopped ends the pushes under way and claims no others', async () => {
