@@ -52,6 +52,12 @@ test('a detail is written in the language of its reader, with its plural form', 
     /^Ménage régulier, jeudi 26 novembre, 09:00\s–\s12:00, 78,00\s€$/u,
   );
   expect(renderDetail('en', confirmed)).toMatch(/^Ménage régulier, Thursday 26 November, 09:00/);
+  const requested = {
+    type: 'BOOKING_REQUESTED',
+    variant: 'request',
+    params: { ...params, respondBy: { moment: '2026-11-25T17:30:00Z', timeZone: 'Europe/Paris' } },
+  } as const;
+  expect(renderDetail('fr', requested)).toMatch(/mercredi 25 novembre, 18:30/);
   const expiring = (count: number) =>
     renderDetail('ar', {
       type: 'VERIFICATION_EXPIRING',
