@@ -15,7 +15,7 @@ const announcements = '/api/v1/admin/notifications/announcements';
 const paths = ['/api/v1/services?size=20', '/api/v1/categories', '/api/v1/providers?size=20'];
 const rest = { rate: 40, seconds: 20 };
 /** Idle and among an announcement in turn, so that both meet the same other programs. */
-const rounds = 3;
+const rounds = 5;
 const kills = 5;
 const completedWithinMs = 600_000;
 
@@ -70,7 +70,9 @@ export const announcedNews: Drill = {
     for (const id of [...sent, killed]) counts.push(await countOf(database, told, id));
     await told.end();
     await server.stop();
-    const ratio = together(among, 0.99) / together(idle, 0.99);
+    const ratios = among.map(({ p99 }, round) => p99 / Math.max(1, idle[round]?.p99 ?? 0));
+    // In the middle, because other programs disturb single rounds.
+    const ratio = ratios.toSorted((one, other) => one - other)[rounds >> 1] ?? Infinity;
     const isMeasured = durations.every((seconds) => seconds > rest.seconds);
     const isComplete = counts.every(
       (one) =>
@@ -81,7 +83,7 @@ export const announcedNews: Drill = {
       holds: isComplete && isMeasured && wrong === 0 && ratio < 2,
       lines: [
         `${people} people, all had it after ${durations.map(Math.round).join(', ')} s`,
-        `REST at ${rest.rate}/s, ${rounds} times ${rest.seconds} s each: p50 ${together(idle, 0.5)} ms idle, ${together(among, 0.5)} ms while it was delivered; p99 ${together(idle, 0.99)} ms (${p99sOf(idle)}) and ${together(among, 0.99)} ms (${p99sOf(among)}), ${ratio.toFixed(2)} times; wrong ${wrong}`,
+        `REST at ${rest.rate}/s, ${rounds} times ${rest.seconds} s each: p50 ${together(idle, 0.5)} ms idle, ${together(among, 0.5)} ms while it was delivered; p99 ${together(idle, 0.99)} ms (${p99sOf(idle)}) and ${together(among, 0.99)} ms (${p99sOf(among)}), ${ratio.toFixed(2)} times in the middle (${ratios.map((one) => one.toFixed(1)).join(', ')}); wrong ${wrong}`,
         `killed ${kills} times, when ${killedAt.join(', ')} had it; resumed after ${median(resumed)} ms in the middle, ${maximum(resumed)} ms at most`,
         ...counts.map(
           (one) =>
