@@ -95,12 +95,12 @@ const halves = [
    and not exists (select from outgoing_mail m where m.dedupe_key = n.dedupe_key)`,
 ];
 
-type Delivery = { endpoint: string; tag: string; sent_at: Date | null };
+type Delivery = { endpoint: string; tag: string; sent_at: Date | null; failed_at: Date | null };
 
 /** Every push that was noted as sent reached its device, under the one tag of its event. */
 async function comparePushes(database: DrillDatabase, { browsers }: CentreJournal) {
   const deliveries = await database.query<Delivery>(
-    `select s.endpoint, coalesce(n.group_key, n.id::text) as tag, d.sent_at from push_delivery d
+    `select s.endpoint, coalesce(n.group_key, n.id::text) as tag, d.sent_at, d.failed_at from push_delivery d
      join push_subscription s on s.id = d.subscription_id join notification n on n.id = d.notification_id
      where s.endpoint = any($1)`,
     [[...browsers.values()].map(({ subscription }) => subscription.endpoint)],
@@ -125,7 +125,7 @@ async function comparePushes(database: DrillDatabase, { browsers }: CentreJourna
     missing: sent.filter(({ endpoint, tag }) => !arrived.get(endpoint)?.some((one) => one.tag === tag))
       .length,
     repeated: total(received.map(({ pushes }) => pushes.length)) - total(tags),
-    waiting: deliveries.length - sent.length,
+    waiting: deliveries.filter(({ sent_at: at, failed_at: failedAt }) => !at && !failedAt).length,
     doubled: total(tags) - total(events),
   };
 }
