@@ -40,8 +40,8 @@ type Batch = { announcementId: string; reached: string | null };
 export const queueDelivery = (tx: Tx, batch: Batch): Promise<void> => enqueue(tx, deliver, batch);
 
 /** How long the process does something else after a batch, in times of what the batch took. */
-const restShare = 2;
-const restMaxMs = 1000;
+const restShare = 4;
+const restMaxMs = 250;
 
 /**
  * One batch at a time in each process, with a rest after it: the batches of a large announcement would otherwise occupy
