@@ -56,11 +56,7 @@ export function attendCentres(journal: CentreJournal, pushes: PushService): Alon
   };
 }
 
-export async function giveDevice(
-  origin: string,
-  pushes: PushService,
-  { token }: Person,
-): Promise<TestBrowser> {
+async function giveDevice(origin: string, pushes: PushService, { token }: Person): Promise<TestBrowser> {
   const browser = pushes.newBrowser();
   await mustCall(origin, { method: 'POST', path: subscriptions, token, body: browser.subscription });
   return browser;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /**
@@ -36,12 +35,15 @@ export async function startMailServer(): Promise<MailServer> {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
       underWay += 1;
-      stream.on('end', async () => {
-        if (mood === 'slow') await pause(slowMs);
+      const accept = (): void => {
         underWay -= 1;
         const id = /^message-id:\s*(\S+)/im.exec(source)?.[1] ?? 'none';
         arrived.set(id, (arrived.get(id) ?? 0) + 1);
         callback();
+      };
+      stream.on('end', () => {
+        if (mood === 'slow') setTimeout(accept, slowMs);
+        else accept();
       });
     },
   });
