@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { renderDetail, renderMessage, textVariants } from './text-rules.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 type Texts = Record<string, Record<string, { message: string } & Record<string, string>>>;
 
@@ -30,7 +31,9 @@ describe.each(languages)('the texts in %s', (language) => {
       const named = Object.values(details).flatMap(placeholders);
       const params = Object.fromEntries([...named, 'other'].map((name) => [name, `<${name}>`]));
       const stored = { type, variant, params: { ...params, count: 3 } };
-      expect(renderMessage(language, stored)).toBe(message.replace('{{other}}', '<other>'));
+      expect(renderMessage(language, stored)).toBe(
+        message.replace('{{other}}', isolate('<other>', language)),
+      );
       const detail = renderDetail(language, stored);
       expect(detail === undefined).toBe(Object.keys(details).length === 0);
       for (const name of named.filter((one) => one !== 'count')) expect(detail).toContain(`<${name}>`);
