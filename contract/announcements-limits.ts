@@ -5,4 +5,4 @@ export type AnnouncementAudience = (typeof announcementAudiences)[number];
 export const announcementTitleMax = 80;
 export const announcementTextMax = 500;
 /** Accounts that one job notifies. */
-export const announcementBatch = 500;
+export const announcementBatch = 50;

@@ -14,8 +14,8 @@ const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
 /**
- * One line of the centre, rendered in the language of the reader: `message` says what happened and names nobody but the
- * other person, so that its words can stand on a lock screen; `detail` says the rest. `link` is a path of this site.
+ * One line of the centre, rendered in the language of the reader: `message` says what happened and names only the
+ * other person, so that it may be shown on a lock screen; `detail` says the rest. `link` is a path of this site.
  */
 export const Notification = named(
   'Notification',
@@ -185,8 +185,15 @@ export type NotificationStats = z.infer<typeof NotificationStats>;
 /** How the person is sent a test (docs/product/notifications.md#settings). */
 export const NotificationTestInput = z.object({ channel: z.enum(['PUSH', 'MAIL']) });
 export type NotificationTestInput = z.infer<typeof NotificationTestInput>;
-/** Devices, or mailboxes, that the test is on its way to; 0 when no device is subscribed. */
-export const NotificationTest = z.object({ sent: z.int() });
+/**
+ * Devices, or mailboxes, that the test is on its way to; when none, why: no device is subscribed, or administrators have
+ * switched pushes off.
+ */
+export const NotificationTest = z.object({
+  sent: z.int(),
+  reason: z.optional(z.enum(['SWITCHED_OFF', 'NO_DEVICE'])),
+});
+export type NotificationTest = z.infer<typeof NotificationTest>;
 
 /** The signed word of a mail's unsubscribe link; it names the account and the type. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });

@@ -3,7 +3,7 @@ import { expectCount, listNotices, noticesOf, openLive, startAsking } from './no
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { pageOf, startTalk, write } from './talk.ts';
-import { isolate } from '#web/i18n/direction.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const address = '/settings/notifications';

@@ -12,6 +12,7 @@ import { silentDatabase } from './drill/drills/silent-database.ts';
 import { failedServer, stoppedServer } from './drill/drills/stopped-server.ts';
 import { twoProcesses } from './drill/drills/two-processes.ts';
 import { failingMailServer } from './drill/drills/failing-mail-server.ts';
+import { failingPushService } from './drill/drills/failing-push-service.ts';
 import { movedClock } from './drill/drills/moved-clock.ts';
 import { fullDisk } from './drill/drills/full-disk.ts';
 import { fullFileDisk } from './drill/drills/full-file-disk.ts';
@@ -57,6 +58,7 @@ const drills: Drill[] = [
   fullDisk,
   fullFileDisk,
   failingMailServer,
+  failingPushService,
   stoppedServer,
   failedServer,
   movedClock,

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { errorCatalogue, errorCodes } from '#contract/errors.ts';
 import { buildApp, listenersOf } from '#server/app.ts';
-import { readConfig, settings } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { settings } from '#server/settings.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';

@@ -32,15 +32,19 @@ const isPure = (test: string) => !tells(test, '#server/testing/');
 /** Tests that start servers measure races and take long. */
 const isRace = (test: string) => tells(test, '#server/testing/api-server.ts');
 
-/** The tests of a file, the fast ones first: those without the application, beside the file and beside its importers. */
+/** The tests of a file, the fast ones first: those without the application, beside the file, beside its importers and below it. */
 function stagesFor(file: string): string[][] {
   const importers = sources.filter((source) => tells(source, `'#${file}'`));
   const beside = (folders: readonly string[]) => tests.filter((test) => folders.includes(dirname(test)));
   const own = beside([dirname(file)]);
   const others = beside(importers.map(dirname)).filter((test) => !own.includes(test));
   const needsOthers = file.startsWith('contract/');
-  const slow = [...own, ...(needsOthers ? others : [])].filter((test) => !isPure(test) && !isRace(test));
-  return [own.filter(isPure), others.filter(isPure), slow].filter(({ length }) => length > 0);
+  const isSlow = (test: string) => !isPure(test) && !isRace(test);
+  const slow = [...own, ...(needsOthers ? others : [])].filter(isSlow);
+  const below = tests.filter((test) => dirname(test).startsWith(`${dirname(file)}/`) && !slow.includes(test));
+  return [own.filter(isPure), others.filter(isPure), slow, below.filter(isSlow)].filter(
+    ({ length }) => length > 0,
+  );
 }
 
 /** The results of the current run: failures, and the files whose tests have all passed. */

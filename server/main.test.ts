@@ -75,6 +75,15 @@ async function untilItAnswers({ exit, output }: Run): Promise<void> {
   if (!isReady) throw new Error(`The program ended: ${output()}`);
 }
 
+/** Browsers take it as the service worker of the whole site: it is at the root, and asked for anew each time. */
+async function expectServiceWorker(): Promise<void> {
+  const response = await fetch(`${site}/sw.js`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript\b/);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toMatch(/addEventListener\(\s*["'`]push["'`]/);
+}
+
 test('a demo starts, survives kill -9, refuses a second start and exits with 0', async () => {
   const first = start({ APP_MODE: 'demo', NODE_OPTIONS: dropPromise });
   await untilItAnswers(first);
@@ -93,6 +102,7 @@ test('a demo starts, survives kill -9, refuses a second start and exits with 0',
   expect((await signIn()).status).toBe(200);
   // The pages live in the same process: a schema that they bring along must not take a name of the API's.
   expect((await fetch(`${site}/api/v1/openapi.json`)).status).toBe(200);
+  await expectServiceWorker();
 
   const second = start({ APP_MODE: 'demo', PORT: '3128' });
   expect(await second.exit).toBe(1);
@@ -133,6 +143,7 @@ test('the development server stops its database and leaves with 0', async () => 
   const run = start({ APP_MODE: 'development' }, 'scripts/start.mjs', '--dev');
   await untilItAnswers(run);
   await waitFor(async () => expect((await fetch(`${site}/`)).status, run.output()).toBe(200));
+  await expectServiceWorker();
   run.child.kill('SIGTERM');
   expect(await run.exit, run.output()).toBe(0);
 });

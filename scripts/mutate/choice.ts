@@ -21,7 +21,7 @@ export function chooseMutants(only: string, seed: number, count: number): Mutant
     const keyed = items.map((item) => [random(), item] as const);
     return keyed.toSorted(([one], [other]) => one - other).map(([, item]) => item);
   };
-  const files = globSync(['server/features/*/{rules,*-rules}.ts', 'contract/*-rules.ts'])
+  const files = globSync(['server/features/**/{rules,*-rules}.ts', 'contract/*-rules.ts'])
     .filter((file) => file.replace('server/features', '').includes(`/${only}`))
     .toSorted();
   const queues = shuffle(files).map((file) => {

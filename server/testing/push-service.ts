@@ -13,6 +13,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jwtVerify } from 'jose';
 import { generate } from 'selfsigned';
 import { PushPayload, type PushSubscriptionInput } from '#contract/push.ts';
@@ -28,7 +29,7 @@ type ReceivedPush = {
   publicKey: string;
 };
 
-type Answer = { status: number; headers?: Record<string, string> } | 'HANG' | 'GARBAGE';
+type Answer = { status: number; headers?: Record<string, string>; delayMs?: number } | 'HANG' | 'GARBAGE';
 
 /** A browser with its subscription. */
 export type TestBrowser = {
@@ -46,6 +47,8 @@ export type PushService = {
   /** A browser that subscribes, with the key that it was given, if any. */
   newBrowser: (applicationServerKey?: string) => TestBrowser;
   findBrowser: (endpoint: string) => TestBrowser | undefined;
+  /** Requests that wait for their answer. */
+  readonly underWay: number;
   close: () => Promise<void>;
 };
 
@@ -66,7 +69,10 @@ export async function startPushService(port = 0): Promise<PushService> {
   const authorityFile = join(folder, 'authority.pem');
   await writeFile(authorityFile, cert);
   const browsers = new Map<string, Browser>();
+  let underWay = 0;
   const server = createServer({ key, cert }, (request, response) => {
+    underWay += 1;
+    response.once('close', () => (underWay -= 1));
     void respond(browsers, request, response);
   });
   server.listen(port, '127.0.0.1');
@@ -80,6 +86,9 @@ export async function startPushService(port = 0): Promise<PushService> {
       const browser = createBrowser(`https://${host}${path}`, applicationServerKey);
       browsers.set(path, browser);
       return browser;
+    },
+    get underWay() {
+      return underWay;
     },
     findBrowser: (endpoint) => browsers.get(new URL(endpoint).pathname),
     async close() {
@@ -118,6 +127,7 @@ async function respond(
   const answer: Answer = browser?.answer ?? { status: 404 };
   if (browser) browser.requests += 1;
   if (answer === 'HANG') return;
+  if (answer !== 'GARBAGE' && answer.delayMs !== undefined) await pause(answer.delayMs);
   if (answer === 'GARBAGE') {
     request.socket.end('no protocol at all\r\n\r\n');
     return;

@@ -93,7 +93,7 @@ app.post(
   async (request) => {
     offsetMs += request.body.minutes * 60_000;
     for (const task of tasks.filter(({ name }) => crontab.includes(name)))
-      await task.run({}, { number: 1, isLast: true });
+      await task.run({}, { number: 1, isLast: true, isStopping: () => false });
     await runDueJobs(pool, tasks);
     return { now: clock.now().toISOString() };
   },

@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { startPushService } from '#server/testing/push-service.ts';
+import { centreLines, compareCentres, isCentreWhole, untilPushesSent } from '../stage/centre-comparison.ts';
+import { attendCentres, createCentreJournal } from '../stage/centre-writers.ts';
 import { call, hasPayload, isDone } from '../stage/calls.ts';
 import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
 import { maximum } from '../stage/figures.ts';
+import { outboxLine, untilOutboxEmpty } from '../stage/outbox.ts';
 import { openProvider, register, startAt, visitAddress } from '../stage/people.ts';
 import { startReaders } from '../stage/readers.ts';
-import type { Drill, Finding, Stage } from '../stage/stage.ts';
+import { withPushes, type Drill, type Finding, type Stage } from '../stage/stage.ts';
 import { inWords } from '../stage/tally.ts';
 import { startWriters } from '../stage/writers.ts';
 
 const loadMs = 1500;
 const heldMs = 1500;
 const rounds = 3;
+/** Below the time that the server waits for a push service. */
+const slowPushMs = 3000;
+/** Pushes and mails that were cut off are sent again within minutes. */
+const deliveryMs = 150_000;
 /** A request sent this long before the signal has reached the server. */
 const arrivalMs = 50;
 
@@ -55,10 +63,15 @@ async function leaveSeveralTimes(stage: Stage, leaving: Leaving): Promise<Findin
   };
 }
 
-async function leave({ database, startServer }: Stage, leaving: Leaving): Promise<Finding> {
-  const server = await startServer(leaving.environment);
+async function leave({ database, mail, startServer }: Stage, leaving: Leaving): Promise<Finding> {
+  const pushes = await startPushService();
+  const server = await startServer({ ...withPushes(pushes), ...leaving.environment });
   const { origin } = server;
-  const { journal, customers, offerings, stop } = await startWriters(origin);
+  const centre = createCentreJournal();
+  const attending = attendCentres(centre, pushes);
+  const { journal, customers, offerings, stop } = await startWriters(origin, 3, attending);
+  for (const browser of centre.browsers.values()) browser.answer = { status: 201, delayMs: slowPushMs };
+  await mail.turn('slow');
   const reader = await register(origin);
   const readers = startReaders(origin, journal.tally, reader.token);
   const held = await openProvider(origin);
@@ -78,6 +91,7 @@ async function leave({ database, startServer }: Stage, leaving: Leaving): Promis
   await pause(200);
   const toldAt = performance.now();
   server.signal(leaving.signal);
+  const leavingAt = { pushes: pushes.underWay, mails: mail.underWay };
   await pause(200);
   const newcomer = await knock(`${origin}/api/v1/services?size=1`);
   await pause(heldMs - 200);
@@ -86,8 +100,13 @@ async function leave({ database, startServer }: Stage, leaving: Leaving): Promis
   const answer = await waiting;
   const end = await server.ended;
   const leftMs = performance.now() - toldAt;
-  const restarted = await startServer();
+  for (const browser of centre.browsers.values()) browser.answer = { status: 201 };
+  await mail.turn('well');
+  const restarted = await startServer(withPushes(pushes));
   await Promise.all([stop(), readers.stop()]);
+  await untilPushesSent(database, deliveryMs);
+  const mails = await untilOutboxEmpty(database, deliveryMs);
+  const centres = await compareCentres(database, centre);
 
   const { answers } = journal.tally;
   const inFlight = answers.filter(
@@ -106,6 +125,7 @@ async function leave({ database, startServer }: Stage, leaving: Leaving): Promis
     ...offerings.map(({ id }) => id),
   ]);
   await restarted.stop();
+  await pushes.close();
   const holds =
     broken.length === 0 &&
     isDone(answer) &&
@@ -113,14 +133,18 @@ async function leave({ database, startServer }: Stage, leaving: Leaving): Promis
     withoutPayload === 0 &&
     end === leaving.code &&
     leftMs <= leaving.limitMs &&
-    isWhole(comparison);
+    isWhole(comparison) &&
+    isCentreWhole(centres) &&
+    mails.count === 0;
   return {
     holds,
     lines: [
       `under way at the signal: ${inFlight.length}, cut off or refused ${broken.length}, slowest ${maximum(inFlight.map(({ milliseconds }) => milliseconds))} ms; the booking that waited for a lock answered ${answer.status}`,
       `asked afterwards on open connections: ${inWords(counts)}, 503 without the payload ${withoutPayload}; on a new connection: ${newcomer}`,
-      `left with ${end} after ${Math.round(leftMs)} ms`,
+      `left with ${end} after ${Math.round(leftMs)} ms, with ${leavingAt.pushes} pushes and ${leavingAt.mails} mails under way`,
       ...comparisonLines(comparison),
+      ...centreLines(centres),
+      outboxLine(mails, mail),
     ],
   };
 }

@@ -1,5 +1,5 @@
 export type Request = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   token?: string | undefined;
   key?: string | undefined;

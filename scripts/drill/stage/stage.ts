@@ -1,3 +1,4 @@
+import type { PushService } from '#server/testing/push-service.ts';
 import { productionSettings } from '../../programs/production-settings.ts';
 import { startServer, type Program } from '../../programs/processes.ts';
 import type { DrillDatabase } from './database.ts';
@@ -31,6 +32,13 @@ export type Stage = {
 /** The observations in lines, and whether they meet docs/reliability.md. Undefined: the drill could not run here. */
 export type Finding = { holds: boolean | undefined; lines: string[] };
 export type Drill = { figure: string; title: string; run: (stage: Stage) => Promise<Finding> };
+
+/** Settings of a server in production mode that notifies, and trusts this push service. */
+export const withPushes = ({ environment }: PushService): Record<string, string> => ({
+  FEATURE_NOTIFICATIONS: 'true',
+  PUSH_HOSTS: environment.PUSH_HOSTS,
+  NODE_EXTRA_CA_CERTS: environment.PUSH_CA_FILE,
+});
 
 export const serverPort = 3301;
 export const secondServerPort = 3302;

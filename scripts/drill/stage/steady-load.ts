@@ -4,7 +4,7 @@ import { percentile } from './figures.ts';
 
 const allowed = new Set([429, 503]);
 
-export type Steady = { p99: number; wrong: number };
+export type Steady = { p99: number; wrong: number; milliseconds: readonly number[] };
 
 /**
  * Requests the paths in turn, one each 1/rate of a second, whether the last one was answered or not, as real visitors
@@ -24,11 +24,10 @@ export async function askSteadily(
     asked.push(call(origin, { path: paths[turn % paths.length] ?? '/' }));
   }
   const answers = await Promise.all(asked);
+  const milliseconds = answers.map((answer) => answer.milliseconds);
   return {
-    p99: percentile(
-      answers.map(({ milliseconds }) => milliseconds),
-      0.99,
-    ),
+    milliseconds,
+    p99: percentile(milliseconds, 0.99),
     wrong: answers.filter((answer) => !isDone(answer) && !(allowed.has(answer.status) && hasPayload(answer)))
       .length,
   };

@@ -52,6 +52,12 @@ export const inWords = (counts: Record<string, number>) =>
     .map(([label, count]) => `${count} x ${label}`)
     .join(', ') || 'none';
 
+/** How long bookings and registrations took that were sent since a time. */
+export const writeTimes = ({ answers }: Tally, from: number): number[] =>
+  answers
+    .filter(({ name, sentAt }) => ['book', 'register'].includes(name) && sentAt >= from)
+    .map(({ milliseconds }) => milliseconds);
+
 /** The first success after `moment`, in milliseconds after it. Responses are recorded in the order of arrival. */
 function firstSuccessAfter({ answers }: Tally, moment: number, names: readonly string[]): number | undefined {
   let first: number | undefined;

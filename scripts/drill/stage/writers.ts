@@ -46,6 +46,17 @@ export type Journal = {
 
 export const writeNames = ['book', 'confirm', 'register', 'price', 'bio', 'say'] as const;
 
+/** What further writers need: the people, and how a write is sent until its outcome is known. */
+export type Work = Readonly<{
+  origin: string;
+  offerings: readonly Offering[];
+  customers: readonly Person[];
+  settle: (name: string, request: Request) => Promise<Answer>;
+  isStopping: () => boolean;
+}>;
+/** Prepares further writers, and returns their work. */
+export type Alongside = (work: Work) => Promise<Promise<void>[]>;
+
 export type Writers = {
   journal: Journal;
   offerings: Offering[];
@@ -66,7 +77,7 @@ const messageEveryMs = 3100;
  * by their provider, registrations, changes of a service and of a profile, messages with an id of their sender. A write without a known outcome is sent
  * again unchanged, as a careful client would do. `stop` ends after the outcome of the last write is known.
  */
-export async function startWriters(origin: string, providers = 3): Promise<Writers> {
+export async function startWriters(origin: string, providers = 3, alongside?: Alongside): Promise<Writers> {
   const offerings = await Promise.all(Array.from({ length: providers }, () => openProvider(origin)));
   const customers = await Promise.all(
     Array.from({ length: providers * customersPerProvider }, () => register(origin)),
@@ -86,7 +97,7 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
   let stopping = false;
   let giveUpAt = Infinity;
 
-  const settle = async (name: (typeof writeNames)[number], request: Request): Promise<Answer> => {
+  const settle = async (name: string, request: Request): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await call(origin, request);
       journal.tally.note(name, answer);
@@ -166,7 +177,15 @@ export async function startWriters(origin: string, providers = 3): Promise<Write
     }
   };
 
+  const further = await alongside?.({
+    origin,
+    offerings,
+    customers,
+    settle,
+    isStopping: () => stopping,
+  });
   const work = [
+    ...(further ?? []),
     ...talks.map(say),
     ...customers.flatMap((customer, index) => {
       const offering = offerings[Math.floor(index / customersPerProvider)];

@@ -182,6 +182,13 @@ describe('the configuration', () => {
       ],
     });
     await ask('POST', `${path}/reset`, admin);
+    // One way that leads to a person is enough.
+    await bulk({ types: [{ type: 'REVIEW_REPLY', channels: { inApp: true, push: true, mail: false } }] });
+    for (const call of ['websocket-enabled', 'push-enabled']) {
+      await put(`${call}?enabled=false`);
+      expect([call, await check()]).toEqual([call, { valid: true, problems: [] }]);
+      await put(`${call}?enabled=true`);
+    }
     await put('minimum-priority?priority=URGENT');
     const { problems } = await check();
     expect(problems).toContainEqual({ type: 'TEXT_MESSAGE', problem: 'BELOW_MINIMUM' });

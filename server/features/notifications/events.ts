@@ -20,7 +20,7 @@ export function notificationTasks(deps: Deps): TaskHandler[] {
       await sweepNotifications(deps);
       await sweepRequests(deps);
     }),
-    handleTask(sendPushes, () => sender.sendDue()),
+    handleTask(sendPushes, (_, { isStopping }) => sender.sendDue(isStopping)),
     announcementTask(deps),
     handleTask(sendTestPush, ({ accountId }) => sender.sendTest(accountId)),
   ];

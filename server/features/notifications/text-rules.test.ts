@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { renderDetail, renderMessage, textVariants } from './text-rules.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 type Texts = Record<string, Record<string, { message: string } & Record<string, string>>>;
 
@@ -30,7 +31,9 @@ describe.each(languages)('the texts in %s', (language) => {
       const named = Object.values(details).flatMap(placeholders);
       const params = Object.fromEntries([...named, 'other'].map((name) => [name, `<${name}>`]));
       const stored = { type, variant, params: { ...params, count: 3 } };
-      expect(renderMessage(language, stored)).toBe(message.replace('{{other}}', '<other>'));
+      expect(renderMessage(language, stored)).toBe(
+        message.replace('{{other}}', isolate('<other>', language)),
+      );
       const detail = renderDetail(language, stored);
       expect(detail === undefined).toBe(Object.keys(details).length === 0);
       for (const name of named.filter((one) => one !== 'count')) expect(detail).toContain(`<${name}>`);
@@ -52,6 +55,12 @@ test('a detail is written in the language of its reader, with its plural form', 
     /^Ménage régulier, jeudi 26 novembre, 09:00\s–\s12:00, 78,00\s€$/u,
   );
   expect(renderDetail('en', confirmed)).toMatch(/^Ménage régulier, Thursday 26 November, 09:00/);
+  const requested = {
+    type: 'BOOKING_REQUESTED',
+    variant: 'request',
+    params: { ...params, respondBy: { moment: '2026-11-25T17:30:00Z', timeZone: 'Europe/Paris' } },
+  } as const;
+  expect(renderDetail('fr', requested)).toMatch(/mercredi 25 novembre, 18:30/);
   const expiring = (count: number) =>
     renderDetail('ar', {
       type: 'VERIFICATION_EXPIRING',

@@ -15,7 +15,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#contract/errors.ts';
 import { socketPath } from '#contract/realtime-limits.ts';
-import type { AppMode } from '#server/config.ts';
+import type { AppMode } from '#server/settings.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts';
 import { createRequestLimit, concurrentRequestsMax } from '#server/kernel/http/limits/request-limit.ts';

@@ -11,7 +11,7 @@ import { eventually } from '#server/testing/eventually.ts';
 
 const greet = defineTask('greet', z.object({ name: z.string() }));
 const bury = defineTask('bury', z.object({ name: z.string() }));
-const greeted = vi.fn<(name: string) => void>();
+const greeted = vi.fn<(name: string, ...stopping: boolean[]) => void>();
 const tasks = [handleTask(greet, async ({ name }) => greeted(name))];
 const failOnError = (error: Error): void => expect.unreachable(error.message);
 
@@ -90,14 +90,15 @@ describe('the job runner', () => {
     expect(greeted).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a running job finish before it stops', async () => {
+  it('tells a running job that it stops, and lets it finish', async () => {
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const slow = [
-      handleTask(greet, async ({ name }) => {
+      handleTask(greet, async ({ name }, { isStopping }) => {
+        const before = isStopping();
         started.resolve();
         await finish.promise;
-        greeted(name);
+        greeted(name, before, isStopping());
       }),
     ];
     const jobs = await startJobs({ url: test.url, tasks: slow, crontab: '', onError: failOnError });
@@ -106,7 +107,7 @@ describe('the job runner', () => {
     const stopped = jobs.stop();
     finish.resolve();
     await stopped;
-    expect(greeted).toHaveBeenCalledTimes(1);
+    expect(greeted.mock.calls).toEqual([['Inès', false, true]]);
     const { rows } = await sql`select from graphile_worker.jobs`.execute(test.db);
     expect(rows).toEqual([]);
   });

@@ -10,8 +10,11 @@ import { watchFetches } from '#server/kernel/jobs/fetch-watch.ts';
 /** A kind of work that is done after the commit: its name in the queue and the schema of its payload. */
 export type Task<Payload> = Readonly<{ name: string; schema: z.ZodType<Payload> }>;
 
-/** Information for a handler: the number of this attempt, from 1, and whether it is the last one. */
-export type Attempt = Readonly<{ number: number; isLast: boolean }>;
+/**
+ * Information for a handler: the number of this attempt, from 1, whether it is the last one, and whether the process is
+ * being stopped, which a job of many steps ends for.
+ */
+export type Attempt = Readonly<{ number: number; isLast: boolean; isStopping: () => boolean }>;
 
 /** A task with the function that runs it. A job may run twice, so the function must be idempotent. */
 export type TaskHandler = Readonly<{
@@ -48,12 +51,16 @@ export async function enqueue<Payload>(
     run_at => ${runAt}::timestamptz, job_key => ${key}::text)`.execute(tx);
 }
 
-function toTaskList(handlers: readonly TaskHandler[]): TaskList {
+function toTaskList(handlers: readonly TaskHandler[], isStopping: () => boolean): TaskList {
   return Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
       async (payload, { job }) =>
-        handler.run(payload, { number: job.attempts, isLast: job.attempts >= job.max_attempts }),
+        handler.run(payload, {
+          number: job.attempts,
+          isLast: job.attempts >= job.max_attempts,
+          isStopping,
+        }),
     ]),
   );
 }
@@ -98,7 +105,7 @@ export async function startJobs(config: {
   const start = (): Promise<Runner> =>
     run({
       pgPool: pool,
-      taskList: toTaskList(config.tasks),
+      taskList: toTaskList(config.tasks, () => stopping.signal.aborted),
       crontab: config.crontab,
       concurrency,
       noHandleSignals: true,
@@ -176,7 +183,11 @@ export async function runDueJobs(pool: Pool, tasks: readonly TaskHandler[]): Pro
   const logger = toLogger((error) => errors.push(error));
   const client = await pool.connect();
   try {
-    await runTaskListOnce({ logger, noPreparedStatements: true }, toTaskList(tasks), client);
+    await runTaskListOnce(
+      { logger, noPreparedStatements: true },
+      toTaskList(tasks, () => false),
+      client,
+    );
   } finally {
     client.release();
   }

@@ -137,6 +137,7 @@ export async function insertPushes(tx: Tx, pushes: readonly Push[]): Promise<voi
     from unnest(${pushes.map(({ id }) => id)}::uuid[], ${pushes.map(({ accountId }) => accountId)}::uuid[],
       ${pushes.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]) as push (id, account_id, due_at)
     join push_subscription device on device.account_id = push.account_id
+    for key share of device
     on conflict do nothing`.execute(tx);
 }
 

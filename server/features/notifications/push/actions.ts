@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid';
 import { pushSubscriptionsMax } from '#contract/push-limits.ts';
 import type { PushDevice, PushSubscriptionInput, PushUnsubscription } from '#contract/push.ts';
+import { dropDeliveriesToOthers } from './delivery-queries.ts';
+import { isAuthSecret, isPublicKey, isPushEndpoint, toDevice } from './rules.ts';
 import {
   deleteSubscription,
-  dropDeliveriesToOthers,
   listSubscriptions,
   saveSubscription,
   trimSubscriptions,
-} from './queries.ts';
-import { isAuthSecret, isPublicKey, isPushEndpoint, toDevice } from './rules.ts';
+} from './subscription-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';

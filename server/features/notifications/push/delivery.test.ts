@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
 import { conversationGroup } from '../rules.ts';
 import { getPushKeys } from './key-actions.ts';
-import { claimDeliveries } from './queries.ts';
+import { claimDeliveries } from './delivery-queries.ts';
 import { createPushSender } from './send-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -108,7 +109,7 @@ describe('a push', () => {
   test.for([
     ['fr', 'ltr', 'C’est confirmé : Amina vient chez vous'],
     ['en', 'ltr', 'It is confirmed: Amina is coming to you'],
-    ['ar', 'rtl', 'تم التأكيد: سيأتي Amina إليك'],
+    ['ar', 'rtl', 'تم التأكيد: سيأتي \u2068Amina\u2069 إليك'],
   ] as const)('is in the language of the account: %s', async ([language, dir, text]) => {
     const { person, browser } = await makeReader(language);
     const params = { other: 'Amina B.', visit };
@@ -273,7 +274,7 @@ describe('a push service', () => {
     expect((await ask('GET', '/notifications/push/subscriptions', person)).body).toEqual([]);
   });
 
-  test.for([400, 401, 403, 413, 302])('that answers %s is not asked again', async (status) => {
+  test.for([400, 401, 403, 413, 302, 307, 308])('that answers %s is not asked again', async (status) => {
     const { person, browser } = await makeReader();
     const target = await addBrowser(person);
     browser.answer = { status, headers: { location: target.subscription.endpoint } };
@@ -411,6 +412,36 @@ describe('two processes', () => {
     expect(browser.received).toHaveLength(1);
     expect(await deliveriesOf(browser)).toMatchObject([{ sent_at: clock.now(), claimed_until: null }]);
   });
+});
+
+test('a device that is removed while an event is written is left out of it', async () => {
+  const { person, browser } = await makeReader();
+  const kept = await addBrowser(person);
+  const { endpoint } = browser.subscription;
+  const writing = await inTransaction(deps.db, async (tx) => {
+    await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+    const written = write(noticeTo(person));
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
+      expect(rows).toHaveLength(1);
+    });
+    return { written };
+  });
+  await writing.written;
+  await testApp.runJobs();
+  expect([browser.requests, kept.received.length]).toEqual([0, 1]);
+});
+
+test('a process that is being stopped ends the pushes under way and claims no others', async () => {
+  const readers = await Promise.all(Array.from({ length: 60 }, () => makeReader()));
+  for (const { person } of readers) await write(noticeTo(person));
+  await sender.sendDue(() => readers.some(({ browser }) => browser.requests > 0));
+  const states = await deps.db.selectFrom('push_delivery').select(['attempts', 'claimed_until']).execute();
+  const tried = states.filter(({ attempts }) => attempts > 0);
+  expect([tried.length, states.filter((one) => one.claimed_until !== null)]).toEqual([50, []]);
+  await sender.sendDue();
+  expect(readers.map(({ browser }) => browser.requests)).toEqual(readers.map(() => 1));
 });
 
 test('what is late by more than a day is given up', async () => {

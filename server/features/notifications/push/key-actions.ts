@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { findPushKey, insertPushKey } from './queries.ts';
+import { findPushKey, insertPushKey } from './subscription-queries.ts';
 import type { PushKeys } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 

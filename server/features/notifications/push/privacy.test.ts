@@ -1,13 +1,18 @@
 import { inspect } from 'node:util';
+import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { notify } from '../notify-actions.ts';
+import { getPushKeys } from './key-actions.ts';
 import { createPushSender } from './send-actions.ts';
 import { buildApp, tasksOf } from '#server/app.ts';
 import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';
 import { startJobs } from '#server/kernel/jobs/jobs.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
+import { applyAttempt, attempts, plannedAttempts } from '#server/testing/attempts.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { listOperations } from '#server/testing/operations.ts';
 import { startPushService } from '#server/testing/push-service.ts';
+import { validCalls } from '#server/testing/valid-calls.ts';
 
 const pushes = await startPushService();
 const testApp = await startTestApp({ environment: pushes.environment });
@@ -32,12 +37,14 @@ test('the log names no endpoint, no key and no text', async () => {
       payload,
       headers: { authorization: `Bearer ${person.accessToken}` },
     });
-  const browsers = Array.from({ length: 4 }, () => pushes.newBrowser());
-  const [gone, busy, garbage, wrong] = browsers;
+  const { privateKey } = await getPushKeys(deps);
+  const browsers = Array.from({ length: 5 }, () => pushes.newBrowser());
+  const [gone, busy, garbage, wrong, moved] = browsers;
   for (const { subscription } of browsers) expect((await send(subscription)).statusCode).toBe(201);
   if (gone) gone.answer = { status: 410 };
   if (busy) busy.answer = { status: 500 };
   if (garbage) garbage.answer = 'GARBAGE';
+  if (moved) moved.answer = { status: 307, headers: { location: 'https://localhost/secret-place' } };
   if (wrong) await send({ ...wrong.subscription, endpoint: 'https://example.com/secret-endpoint' });
   if (wrong) await send({ ...wrong.subscription, keys: { p256dh: 'secret-point', auth: 'x' } });
   await notifyOf(person);
@@ -68,9 +75,55 @@ test('the log names no endpoint, no key and no text', async () => {
     keys.p256dh,
     keys.auth,
   ]);
-  for (const secret of [...secrets, 'secret-endpoint', 'secret-point', 'Amina', 'a répondu'])
+  const places = ['secret-endpoint', 'secret-point', 'secret-place'];
+  for (const secret of [...secrets, ...places, person.accessToken, privateKey, 'Amina', 'a répondu'])
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });
+
+/** Valid, limits and nonsense of every call about notifications and messages, with the most detailed log. */
+test('the log names nothing that a call sends', async () => {
+  const lines: string[] = [];
+  const { pool, close } = createDatabase({ url, max: 2, applicationName: 'log' });
+  const app = await buildApp(deps, pool, {
+    level: 'trace',
+    stream: { write: (line: string) => lines.push(line) },
+  });
+  const { body: document } = await app.inject({ url: '/api/v1/openapi.json' });
+  const validCall = validCalls(testApp);
+  const sent = new Set<string>();
+  const operations = listOperations(JSON.parse(document) as object).filter(
+    ({ url: path, fileField }) => /notification|message|conversation/.test(path) && fileField === undefined,
+  );
+  for (const operation of operations) {
+    const call = await validCall(operation);
+    for (const text of textsIn(call.payload)) sent.add(text);
+    const token = new URL(call.url, 'http://localhost').searchParams.get('token');
+    for (const secret of [token, call.as?.accessToken]) if (secret) sent.add(secret);
+    const chosen = [
+      ...plannedAttempts(operation),
+      ...fc.sample(attempts(operation), { seed: 1, numRuns: 10 }),
+    ];
+    for (const attempt of chosen.filter((_, index) => index % 25 === 0)) {
+      const { as, form: _form, ...request } = applyAttempt(operation, call, attempt);
+      const bearer = as && { authorization: `Bearer ${as.accessToken}` };
+      await app.inject({ ...request, headers: { ...bearer, ...request.headers } });
+    }
+  }
+  await app.close();
+  await close();
+  const log = lines.join('\n');
+  expect(log).toContain('/push/subscriptions');
+  expect(sent.size).toBeGreaterThan(operations.length);
+  expect([...sent].filter((text) => log.includes(text))).toEqual([]);
+});
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The texts of a body, without ids and the words of the contract, which are short. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value.length < 12 || uuid.test(value) || /^[A-Z_]+$/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 const notifyOf = (person: SignedInUser) =>
   inTransaction(deps.db, (tx) =>

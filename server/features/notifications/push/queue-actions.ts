@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { saveDeliveries, withdrawDeliveries } from './queries.ts';
+import { saveDeliveries, withdrawDeliveries } from './delivery-queries.ts';
 import type { Decision } from '../rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { v7 as newId } from 'uuid';
-import type { NotificationTestInput } from '#contract/notifications.ts';
+import type { NotificationTest, NotificationTestInput } from '#contract/notifications.ts';
 import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push-limits.ts';
 import { findConfig } from '../config-queries.ts';
-import { insertRequest, listRequestTimes, listSubscriptions, redoDeliveries } from './queries.ts';
+import { redoDeliveries } from './delivery-queries.ts';
 import { sendPushes } from './queue-actions.ts';
+import { insertRequest, listRequestTimes } from './request-queries.ts';
+import { listSubscriptions } from './subscription-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -42,22 +44,21 @@ export function sendTest(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   accountId: string,
   { channel }: NotificationTestInput,
-): Promise<{ sent: number }> {
+): Promise<NotificationTest> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const request = { accountId, kind: 'TEST', now } as const;
     const id = await countRequest(tx, request, { most: testsPerHour, withinMs: hourMs });
-    const sent =
-      channel === 'PUSH' ? await queueTestPush(tx, accountId) : await mailTest(deps, tx, accountId, id);
-    return { sent };
+    return channel === 'PUSH' ? queueTestPush(tx, accountId) : mailTest(deps, tx, accountId, id);
   });
 }
 
-async function queueTestPush(tx: Tx, accountId: string): Promise<number> {
-  if (!(await findConfig(tx)).push_enabled) return 0;
+async function queueTestPush(tx: Tx, accountId: string): Promise<NotificationTest> {
+  if (!(await findConfig(tx)).push_enabled) return { sent: 0, reason: 'SWITCHED_OFF' };
   const devices = await listSubscriptions(tx, accountId);
-  if (devices.length > 0) await enqueue(tx, sendTestPush, { accountId });
-  return devices.length;
+  if (devices.length === 0) return { sent: 0, reason: 'NO_DEVICE' };
+  await enqueue(tx, sendTestPush, { accountId });
+  return { sent: devices.length };
 }
 
 async function mailTest(
@@ -65,7 +66,7 @@ async function mailTest(
   tx: Tx,
   accountId: string,
   requestId: string,
-): Promise<number> {
+): Promise<NotificationTest> {
   const { email, first_name: firstName, language } = (await findAccount(tx, accountId)) ?? fail('RES001');
   const say = (key: string) =>
     translate(language, `email:notificationTest.${key}`, { firstName, brandName: config.brandName });
@@ -82,7 +83,7 @@ async function mailTest(
     ],
     at: clock.now(),
   });
-  return 1;
+  return { sent: 1 };
 }
 
 type Request = Readonly<{ accountId: string; kind: 'RESEND' | 'TEST'; now: Date }>;

@@ -1,19 +1,12 @@
 import { decide } from '../rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
+import { claimDeliveries, dropDelivery, endClaim, type Claim } from './delivery-queries.ts';
 import { fateOf, nextAttempt, type PushAnswer } from './delivery-rules.ts';
 import { getPushKeys } from './key-actions.ts';
 import { toPush, toTestPush, type Push } from './payload-rules.ts';
-import {
-  claimDeliveries,
-  deleteDeadSubscription,
-  deleteOldRequests,
-  dropDelivery,
-  endClaim,
-  listSubscriptions,
-  noteSending,
-  type Claim,
-} from './queries.ts';
+import { deleteOldRequests } from './request-queries.ts';
+import { deleteDeadSubscription, listSubscriptions, noteSending } from './subscription-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { PushKeys } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -27,8 +20,11 @@ const requestsKeptMs = 24 * 3_600_000;
 type Sending = Readonly<{ deps: Deps; client: PushClient }>;
 
 export type PushSender = Readonly<{
-  /** Sends all that is due. While this process already does, it is told to look again, and the call returns at once. */
-  sendDue: () => Promise<void>;
+  /**
+   * Sends all that is due, or only the present batch when the process is being stopped. While this process already does,
+   * it is told to look again, and the call returns at once.
+   */
+  sendDue: (isStopping?: () => boolean) => Promise<void>;
   sendTest: (accountId: string) => Promise<void>;
 }>;
 
@@ -38,14 +34,14 @@ export function createPushSender(deps: Deps): PushSender {
   let isSending = false;
   let isAsked = false;
   return {
-    async sendDue() {
+    async sendDue(isStopping = () => false) {
       isAsked = true;
       if (isSending) return;
       isSending = true;
       try {
         while (isAsked) {
           isAsked = false;
-          await sendAllDue(sending);
+          await sendAllDue(sending, isStopping);
         }
       } finally {
         isSending = false;
@@ -60,9 +56,9 @@ export async function sweepRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await deleteOldRequests(db, new Date(clock.now().getTime() - requestsKeptMs));
 }
 
-async function sendAllDue(sending: Sending): Promise<void> {
+async function sendAllDue(sending: Sending, isStopping: () => boolean): Promise<void> {
   const { db, clock, flags } = sending.deps;
-  while (flags.current().notifications) {
+  while (flags.current().notifications && !isStopping()) {
     const now = clock.now();
     const until = new Date(now.getTime() + claimMs);
     const claims = await claimDeliveries(db, { now, until, limit: batchSize });

@@ -64,7 +64,7 @@ async function mailOf(notice: Notice) {
     .executeTakeFirst();
   if (!mail) return undefined;
   received = [];
-  await mailer.task.run({ mailId: mail.id }, { number: 1, isLast: false });
+  await mailer.task.run({ mailId: mail.id }, { number: 1, isLast: false, isStopping: () => false });
   const [source = ''] = received;
   const lines = source.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n');
   const header = (name: string) =>

@@ -327,6 +327,7 @@ export type ResendPushesApiResponse = /** status 200 Default Response */ {
 export type ResendPushesApiArg = void;
 export type TestNotificationsApiResponse = /** status 200 Default Response */ {
   sent: number;
+  reason?: "SWITCHED_OFF" | "NO_DEVICE";
 };
 export type TestNotificationsApiArg = {
   body: {

@@ -10,7 +10,11 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-type Outcome = { state: 'SENT'; at: Date } | { state: 'NO_DEVICE' } | { state: 'FAILED'; retryAt?: Date };
+type Outcome =
+  | { state: 'SENT'; at: Date }
+  | { state: 'NO_DEVICE' }
+  | { state: 'SWITCHED_OFF' }
+  | { state: 'FAILED'; retryAt?: Date };
 
 /** Sends the reader a test by one way, and says when it left or why it did not. */
 export function SendTest({ channel }: TestNotificationsApiArg['body']) {
@@ -21,11 +25,12 @@ export function SendTest({ channel }: TestNotificationsApiArg['body']) {
   async function handleClick() {
     const { data, error } = await sendTest({ body: { channel } });
     if (!data) setOutcome({ state: 'FAILED', retryAt: retryAtOf(error) });
-    else setOutcome(data.sent > 0 ? { state: 'SENT', at: new Date() } : { state: 'NO_DEVICE' });
+    else setOutcome(data.reason ? { state: data.reason } : { state: 'SENT', at: new Date() });
   }
   function words(told: Outcome): string {
     if (told.state === 'SENT') return t('test.sent', { time: format.time(told.at) });
     if (told.state === 'NO_DEVICE') return t('test.noDevice');
+    if (told.state === 'SWITCHED_OFF') return t('test.switchedOff');
     return told.retryAt ? t('test.later', { time: format.time(told.retryAt) }) : t('test.failed');
   }
   const action = t(outcome ? 'test.again' : 'test.send');

@@ -1,115 +1,13 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { CentreRow } from '../centre-rules.ts';
 import { conversationGroup } from '../rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
-export function findPushKey(db: Db) {
-  return db.selectFrom('push_key').select(['public_key', 'private_key']).executeTakeFirst();
-}
-
-/** Keeps the keys of the process that was first. */
-export async function insertPushKey(db: Db, key: Insertable<DB['push_key']>): Promise<void> {
-  await db
-    .insertInto('push_key')
-    .values(key)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export function listSubscriptions(db: Db, accountId: string) {
-  return db
-    .selectFrom('push_subscription')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-/** Writes a subscription, or changes the one of this endpoint, which counts as a new one when it was of another account. */
-export async function saveSubscription(
-  tx: Tx,
-  values: Insertable<DB['push_subscription']>,
-): Promise<Selectable<DB['push_subscription']>> {
-  const { account_id: accountId, p256dh, auth, user_agent: userAgent } = values;
-  const keptIfOwn = (column: 'created_at' | 'last_sent_at') =>
-    sql<Date>`case when push_subscription.account_id = excluded.account_id
-      then push_subscription.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
-  return tx
-    .insertInto('push_subscription')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.column('endpoint').doUpdateSet({
-        account_id: accountId,
-        p256dh,
-        auth,
-        user_agent: userAgent,
-        created_at: keptIfOwn('created_at'),
-        last_sent_at: keptIfOwn('last_sent_at'),
-      }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Removes the pushes that a browser was to receive for an account that it belonged to before. */
-export async function dropDeliveriesToOthers(
-  tx: Tx,
-  subscriptionId: string,
-  accountId: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('push_delivery as d')
-    .using('notification as n')
-    .whereRef('n.id', '=', 'd.notification_id')
-    .where('d.subscription_id', '=', subscriptionId)
-    .where('n.account_id', '<>', accountId)
-    .execute();
-}
-
-/** Keeps only so many subscriptions of an account, those that were made last. */
-export async function trimSubscriptions(tx: Tx, accountId: string, kept: number): Promise<void> {
-  await tx
-    .deleteFrom('push_subscription')
-    .where('account_id', '=', accountId)
-    .where('id', 'not in', (last) =>
-      last
-        .selectFrom('push_subscription')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(kept),
-    )
-    .execute();
-}
-
-/** Returns whether the account had it. */
-export async function deleteSubscription(
-  db: Db,
-  accountId: string,
-  of: { endpoint: string } | { id: string },
-): Promise<boolean> {
-  const own = db.deleteFrom('push_subscription').where('account_id', '=', accountId);
-  const one = 'id' in of ? own.where('id', '=', of.id) : own.where('endpoint', '=', of.endpoint);
-  return (await one.returning('id').executeTakeFirst()) !== undefined;
-}
-
-/** The push service says that the browser has unsubscribed. */
-export async function deleteDeadSubscription(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
-}
-
-export async function noteSending(db: Db, subscriptionId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('push_subscription')
-    .set({ last_sent_at: at })
-    .where('id', '=', subscriptionId)
-    .execute();
-}
-
-/** Makes a notification due at each device of a person, anew where it was before. Returns the number of devices. */
+/**
+ * Makes a notification due at each device of a person, anew where it was before. Returns the number of devices. The lock
+ * makes it wait for a device that is being removed, which is then left out.
+ */
 export async function saveDeliveries(
   tx: Tx,
   { notificationId, accountId, dueAt }: { notificationId: string; accountId: string; dueAt: Date },
@@ -125,7 +23,8 @@ export async function saveDeliveries(
           'id',
           sql<Date>`${dueAt}::timestamptz`.as('due_at'),
         ])
-        .where('account_id', '=', accountId),
+        .where('account_id', '=', accountId)
+        .forKeyShare(),
     )
     .onConflict((conflict) =>
       conflict
@@ -142,6 +41,21 @@ export async function withdrawDeliveries(tx: Tx, notificationId: string): Promis
     .deleteFrom('push_delivery')
     .where('notification_id', '=', notificationId)
     .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Removes the pushes that a browser was to receive for an account that it belonged to before. */
+export async function dropDeliveriesToOthers(
+  tx: Tx,
+  subscriptionId: string,
+  accountId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('push_delivery as d')
+    .using('notification as n')
+    .whereRef('n.id', '=', 'd.notification_id')
+    .where('d.subscription_id', '=', subscriptionId)
+    .where('n.account_id', '<>', accountId)
     .execute();
 }
 
@@ -284,23 +198,4 @@ export async function redoDeliveries(
     .where((row) => row.or([row('d.claimed_until', 'is', null), row('d.claimed_until', '<=', now)]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-export function listRequestTimes(tx: Tx, accountId: string, kind: 'RESEND' | 'TEST', since: Date) {
-  return tx
-    .selectFrom('notification_request')
-    .select('requested_at')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('requested_at', '>', since)
-    .orderBy('requested_at')
-    .execute();
-}
-
-export async function insertRequest(tx: Tx, request: Insertable<DB['notification_request']>): Promise<void> {
-  await tx.insertInto('notification_request').values(request).execute();
-}
-
-export async function deleteOldRequests(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('notification_request').where('requested_at', '<', before).execute();
 }

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+
+const mode = z.enum(['demo', 'development', 'test', 'production']);
+const onOff = z.stringbool();
+const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
+/** A name whose last part begins with a letter, so that no address passes; all below it when it begins with a dot. */
+const pushHost = /^\.?(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::\d{1,5})?$/;
+const list = z
+  .string()
+  .default('')
+  .transform((names) =>
+    names
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+
+/**
+ * Every setting with its sentence of documentation; .env.example and the table of the README are generated from it.
+ * Values are the strings of the environment.
+ */
+export const settings = z.object({
+  APP_MODE: mode
+    .optional()
+    .describe(
+      'demo, development, test or production. Without it: demo when DATABASE_URL is unset, production when it is set.',
+    ),
+  HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe('Port to listen on; 0 takes a free one.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address under which people reach the site; links in mails use it. Default http://localhost:PORT.',
+    ),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('PostgreSQL 15 or later. Without it an embedded PostgreSQL is started under DATA_DIR.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder of the embedded database, files and generated secrets.'),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('With ADMIN_PASSWORD: creates or updates this administrator at start.'),
+  ADMIN_PASSWORD: z.string().min(12).optional().describe('At least 12 characters.'),
+  AUTH_SECRET: z
+    .string()
+    .optional()
+    .describe('Signs sessions; 32 random characters or more. Required in production, generated elsewhere.'),
+  DATA_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Encrypts identity documents; 32 random bytes in base64 or hex. Required in production, generated elsewhere.',
+    ),
+  CAPTCHA_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'Signs captcha challenges; 32 random characters or more. Required in production, generated elsewhere.',
+    ),
+  RATE_LIMIT_SCALE: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies every limit of requests per minute.'),
+  TRUSTED_PROXIES: list
+    .pipe(z.array(z.string().regex(cidr, 'must be addresses or CIDR ranges')))
+    .describe('Comma-separated CIDR ranges of reverse proxies whose X-Forwarded-For is believed.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe(
+      'Mail server. Without it mails are kept in the database and readable at /dev/mailbox in demo and development.',
+    ),
+  MAIL_FROM: z.email().default('bonjour@maisonnee.example').describe('Sender of mails.'),
+  CONTACT_EMAIL: z
+    .email()
+    .default('bonjour@maisonnee.example')
+    .describe('Contact address shown in the footer.'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'With VAPID_PRIVATE_KEY: the pair of keys in base64url that signs pushes. Without it one is generated and kept in the database, sealed with DATA_KEY.',
+    ),
+  VAPID_PRIVATE_KEY: z.string().optional().describe('See VAPID_PUBLIC_KEY.'),
+  PUSH_HOSTS: list
+    .pipe(
+      z.array(z.string().regex(pushHost, 'must be host names in lower case, each with a port or without')),
+    )
+    .describe(
+      'Comma-separated hosts of further push services, besides those of the browsers: host, host:port, or .host for all below it.',
+    ),
+  PUSH_CA_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'PEM file of an authority that only push services are trusted by, for tests. Refused in production, where NODE_EXTRA_CA_CERTS does it.',
+    ),
+  BRAND_NAME: z.string().min(1).max(40).default('Maisonnée').describe('Name of the product.'),
+  MAP_TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Map tiles with {z}, {x} and {y} in the address. Without it maps show the outline of France.'),
+  MAP_ATTRIBUTION: z.string().max(200).default('').describe('Whose map tiles these are, shown on maps.'),
+  FEATURE_CHAT: onOff
+    .optional()
+    .describe('Messages between customers and providers. Off by default, on in demo.'),
+  FEATURE_NOTIFICATIONS: onOff.optional().describe('Notification centre. Off by default, on in demo.'),
+  FEATURE_PAYMENTS: onOff.optional().describe('Payments. Off by default.'),
+  FEATURE_DEMO_BANNER: onOff
+    .optional()
+    .describe('Band that names the demo accounts. Off by default, on in demo.'),
+  FEATURE_CRIMINAL_RECORD: onOff
+    .optional()
+    .describe('Asks people who mind children for a criminal record. Off by default.'),
+  COMING_SOON: onOff.optional().describe('Shows only the coming-soon page. Off by default.'),
+  COMING_SOON_BLOG_ACCESS: onOff.default(false).describe('Keeps the blog open while COMING_SOON is on.'),
+  REQUIRE_VERIFIED_EMAIL: onOff
+    .default(false)
+    .describe('Asks for a verified e-mail before the first booking.'),
+  BETA: onOff.default(true).describe('Plans cost nothing while on.'),
+  CONSENT_TTL_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(730)
+    .default(365)
+    .describe('Days after which the cookie choice is asked again.'),
+});
+
+export type AppMode = z.infer<typeof mode>;
+export type Settings = z.infer<typeof settings>;
