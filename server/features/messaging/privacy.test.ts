@@ -255,6 +255,7 @@ test('the members see each other’s public name and nothing else', async () => 
     .where('account_id', '=', owner.id)
     .execute();
   expect((await view(id, customer)).other.displayName).toBe('Chez Amina');
+  expect((await view(id, owner)).other.displayName).toMatch(/^Camille .\.$/);
 });
 
 test('the id that a sender gave a message is theirs alone', async () => {

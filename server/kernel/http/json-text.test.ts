@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pageFields } from '#contract/primitives.ts';
-import type { AppMode } from '#server/config.ts';
+import type { AppMode } from '#server/settings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { JsonText, pageText } from './json-text.ts';
 import { createHttpServer } from './server.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import { ResponseSerializationError, serializerCompiler } from 'fastify-type-provider-zod';
 import { safeEncode, type $ZodType, type output } from 'zod/v4/core';
-import type { AppMode } from '#server/config.ts';
+import type { AppMode } from '#server/settings.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /**
