@@ -12,8 +12,8 @@ export type Asked = {
 };
 
 /** A plumber whose visits are requested, on one day after another. */
-export async function startAsking(request: APIRequestContext): Promise<Asked> {
-  const plumber = await publishPlumber(request);
+export async function startAsking(request: APIRequestContext, language: Language = 'fr'): Promise<Asked> {
+  const plumber = await publishPlumber(request, {}, language);
   let days = 2;
   return {
     plumber,

@@ -1,32 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { settingsAddress as address, settingsOf } from './pushes.ts';
 import { pageOf, startTalk, write } from './talk.ts';
-import { isolate } from '#web/i18n/direction.ts';
-import { wordsOf, type Language } from './words.ts';
-
-const address = '/settings/notifications';
-
-function settingsOf(page: Page, language: Language = 'fr') {
-  const words = wordsOf(language);
-  const say = (key: string, params?: Record<string, string>) => words('notification-settings', key, params);
-  return {
-    say,
-    box: (channel: string, type: string, form = 'choice') =>
-      page.getByRole('checkbox', {
-        name: say(`matrix.${form}`, {
-          channel: isolate(say(`matrix.${channel}`), language),
-          type: isolate(say(`type.${type}.name`), language),
-        }),
-        exact: true,
-      }),
-    from: page.getByLabel(say('quiet.from')),
-    to: page.getByLabel(say('quiet.to')),
-    quiet: page.getByRole('switch', { name: say('quiet.switch') }),
-    saved: page.getByText(say('save.saved', { time: '' })).first(),
-  };
-}
 
 test('a type that is switched off is not shown live, and its line is in the centre', async ({
   browser,
