@@ -19,8 +19,8 @@ export async function startAsking(request: APIRequestContext, language: Language
     plumber,
     async ask() {
       days += 1;
-      const customer = await signUpCustomer(request);
-      return requestVisit(request, customer, plumber, new Date(Date.now() + days * dayMs));
+      const day = new Date(Date.now() + days * dayMs);
+      return requestVisit(request, await signUpCustomer(request), plumber, day);
     },
   };
 }

@@ -4,6 +4,7 @@ import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { settingsAddress as address, settingsOf } from './pushes.ts';
 import { pageOf, startTalk, write } from './talk.ts';
+import { wordsOf } from './words.ts';
 
 test('a type that is switched off is not shown live, and its line is in the centre', async ({
   browser,
@@ -101,3 +102,85 @@ test('without a network a choice is kept, and saved when it is back', async ({ b
   await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
   expect(await listNotices(request, plumber.accessToken)).toHaveLength(1);
 });
+
+test('a choice without a network outlives its page, and a tab that would lose it asks before it is closed', async ({
+  browser,
+  request,
+}) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { box, main, say } = settingsOf(page);
+  await openPage(page, '/notifications');
+  await main.getByRole('link', { name: noticesOf(page).say('head.settings') }).click();
+  await expect(box('mail', 'REVIEW_REPLY')).toBeChecked();
+  await page.context().setOffline(true);
+  await box('mail', 'REVIEW_REPLY').uncheck();
+  await expect(page.getByText(say('save.offline')).first()).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/notifications');
+  const saving = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/notification-settings'),
+  );
+  await page.context().setOffline(false);
+  expect((await saving).status()).toBe(200);
+  await openPage(page, address);
+  await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+});
+
+test('a refused choice says why in its place, and is undone', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { box, say } = settingsOf(page);
+  const why = wordsOf('fr')('errors', 'NTF002.message');
+  await openPage(page, address);
+  // The page offers nothing that is locked: here it was locked after it was opened.
+  await page.route('**/api/v1/users/me/notification-settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { errorCode: 'NTF002', message: why, status: 409 } })
+      : route.fallback(),
+  );
+  await box('push', 'REVIEW_RECEIVED').click();
+  await expect(page.getByText(say('save.refused', { why })).first()).toBeVisible();
+  await expect(box('push', 'REVIEW_RECEIVED')).toBeChecked();
+});
+
+for (const { language, locale } of [
+  { language: 'fr', locale: 'fr-FR' },
+  { language: 'ar', locale: 'ar' },
+] as const)
+  test(`an iPhone is shown how the site comes to its home screen (${language})`, async ({
+    browser,
+    request,
+  }) => {
+    const { plumber } = await startAsking(request);
+    const viewport = { width: 360, height: 740 };
+    const page = await pageOf(browser, plumber.accessToken, locale, { viewport });
+    // What Safari on an iPhone knows outside the home screen.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager');
+      Object.assign(navigator, { standalone: false });
+    });
+    const { main, say, push } = settingsOf(page, language);
+    await openPage(page, address);
+    await expect(main.getByText(say('devices.badge.NEEDS_HOME_SCREEN'))).toBeVisible();
+    await expect(push).toHaveCount(0);
+    const help = main.getByRole('button', { name: say('homeScreen.show') });
+    await help.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, 'help');
+    await expectNoMissingText(page, 'help');
+    await expectNoSidewaysScroll(page, 'help');
+    const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+    expect(await manifest.json()).toMatchObject({ display: 'standalone' });
+    await dialog.getByRole('button', { name: say('homeScreen.understood') }).click();
+    await expect(help).toBeFocused();
+  });

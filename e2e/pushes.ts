@@ -110,15 +110,15 @@ const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, lang, dir, tag, data, icon, badge }) => ({
-      title,
-      body,
-      lang,
-      dir,
-      tag,
-      path: String(data),
-      icon: new URL(icon).pathname,
-      badge: new URL(badge).pathname,
+    return notifications.map((one) => ({
+      title: one.title,
+      body: one.body,
+      lang: one.lang,
+      dir: one.dir,
+      tag: one.tag,
+      path: String(one.data),
+      icon: new URL(one.icon).pathname,
+      badge: 'badge' in one && new URL(String(one.badge)).pathname,
     }));
   });
 

@@ -24,7 +24,8 @@ vi.stubGlobal('self', {
   },
 });
 vi.stubGlobal('navigator', { languages: ['fr-FR'] });
-await import('./sw.ts');
+// By its address: the types of the pages do not know those of service workers.
+await import(new URL('sw.ts', import.meta.url).href);
 
 beforeEach(() => {
   done.length = 0;
