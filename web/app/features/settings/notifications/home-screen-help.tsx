@@ -1,4 +1,4 @@
-import { LogIn, Share, SquarePlus, type LucideIcon } from 'lucide-react';
+import { Share, Smartphone, SquarePlus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 const steps = [
   ['share', Share],
   ['add', SquarePlus],
-  ['open', LogIn],
+  ['open', Smartphone],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
 /** How the site comes to the home screen of an iPhone, and what its system puts there. */
