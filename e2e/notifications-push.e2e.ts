@@ -7,6 +7,7 @@ import { signUpCustomer } from './people.ts';
 import { deliver, endQuietHours, settingsAddress, settingsOf, startBrowser } from './pushes.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
+import { isolate } from '#contract/isolate.ts';
 
 /** What the person answers the browser that asks whether the site may notify. */
 async function decide(page: Page, setting: 'denied' | 'granted'): Promise<void> {
@@ -36,7 +37,8 @@ for (const { language, dir } of [
     const { push, say, main } = settingsOf(page, language);
     const { toast, bell, panel } = noticesOf(page, language);
     const words = wordsOf(language);
-    const message = (other: string) => words('notifications', 'BOOKING_REQUESTED.request.message', { other });
+    const message = (other: string) =>
+      words('notifications', 'BOOKING_REQUESTED.request.message', { other: isolate(other, language) });
 
     await test.step('the push is switched on', async () => {
       await openLive(page, settingsAddress);

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { isolate } from '#web/i18n/direction.ts';
+import { isolate } from '#contract/isolate.ts';
 import type { PushPayload, PushSubscriptionInput } from '#contract/push.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf, type Language } from './words.ts';

@@ -41,7 +41,7 @@ describe('the centre', () => {
     };
     expect(await messageIn('fr')).toBe('Inès 2. a donné son avis sur votre visite');
     expect(await messageIn('en')).toBe('Inès 2. reviewed your visit');
-    expect(await messageIn('ar')).toBe('قيّم Inès 2. زيارتك');
+    expect(await messageIn('ar')).toBe('قيّم \u2068Inès 2.\u2069 زيارتك');
   });
 
   test('shows kind, priority and time, and no link where there is none', async () => {

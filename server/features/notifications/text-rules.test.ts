@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isolate } from '#contract/isolate.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { renderDetail, renderMessage, textVariants } from './text-rules.ts';
@@ -30,7 +31,8 @@ describe.each(languages)('the texts in %s', (language) => {
       const named = Object.values(details).flatMap(placeholders);
       const params = Object.fromEntries([...named, 'other'].map((name) => [name, `<${name}>`]));
       const stored = { type, variant, params: { ...params, count: 3 } };
-      expect(renderMessage(language, stored)).toBe(message.replace('{{other}}', '<other>'));
+      const other = isolate('<other>', language);
+      expect(renderMessage(language, stored)).toBe(message.replace('{{other}}', other));
       const detail = renderDetail(language, stored);
       expect(detail === undefined).toBe(Object.keys(details).length === 0);
       for (const name of named.filter((one) => one !== 'count')) expect(detail).toContain(`<${name}>`);
@@ -60,4 +62,19 @@ test('a detail is written in the language of its reader, with its plural form', 
     });
   const forms = [0, 1, 2, 3, 11, 100].map(expiring);
   expect(new Set(forms).size).toBe(6);
+});
+
+test('a name, a visit and a price keep their own direction in an Arabic text', () => {
+  const visit = { start: '2026-11-26T08:00:00Z', end: '2026-11-26T11:00:00Z' };
+  const params = {
+    other: 'Amina B.',
+    service: 'Ménage régulier',
+    visit: { visit, timeZone: 'Europe/Paris' },
+    price: { cents: 7800 },
+  };
+  const confirmed = { type: 'BOOKING_CONFIRMED', variant: 'accepted', params } as const;
+  expect(renderMessage('ar', confirmed)).toContain('\u2068Amina B.\u2069');
+  expect(renderDetail('ar', confirmed)).toMatch(
+    /^\u2068Ménage régulier\u2069، \u2068[^\u2069]+\u2069، \u2066[^\u2069]+€\u2069$/u,
+  );
 });

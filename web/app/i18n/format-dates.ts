@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { daysBetween, defaultTimeZone } from './days.ts';
-import { commaOf, isolateRightToLeft, localeOf } from './direction.ts';
+import { isolateRightToLeft } from '#contract/isolate.ts';
+import { commaOf, localeOf } from './direction.ts';
 import { writeDate } from './written-dates.ts';
 
 type Words = { today: string; todayShort: string; tomorrow: string };

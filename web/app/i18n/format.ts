@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import { commaOf, isolate } from './direction.ts';
+import { isolate } from '#contract/isolate.ts';
+import { commaOf } from './direction.ts';
 import { createDateFormat } from './format-dates.ts';
 import { createDurationFormat } from './format-durations.ts';
 import { createNumberFormat } from './format-numbers.ts';

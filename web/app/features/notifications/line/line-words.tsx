@@ -22,7 +22,7 @@ export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps)
         {!read && `${t('row.unread')} `}
         {!isPlain(notification) && `${kindWord(type)}. `}
       </span>
-      <span className="as-written">{message}</span>
+      <span className={isPlain(notification) ? 'as-written' : undefined}>{message}</span>
     </>
   );
   return (
@@ -41,7 +41,7 @@ export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps)
           </Link>
         )}
       </Title>
-      {detail && <p className="as-written text-14 text-pretty text-muted">{detail}</p>}
+      {detail && <p className="text-14 text-pretty text-muted">{detail}</p>}
     </div>
   );
 }
