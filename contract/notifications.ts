@@ -14,8 +14,8 @@ const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
 /**
- * One line of the centre, rendered in the language of the reader: `message` says what happened and names nobody but the
- * other person, so that its words can stand on a lock screen; `detail` says the rest. `link` is a path of this site.
+ * One line of the centre, rendered in the language of the reader: `message` says what happened and names only the
+ * other person, so that it may be shown on a lock screen; `detail` says the rest. `link` is a path of this site.
  */
 export const Notification = named(
   'Notification',

@@ -6,7 +6,7 @@ export const pushSubscriptionsMax = 10;
 export const pushEndpointMax = 1024;
 /** A push that could not be delivered by then is dropped by the push service, and by us. */
 export const pushTimeToLiveSeconds = 24 * 60 * 60;
-/** The hosts of the push services of browsers; a name that begins with a dot stands for all below it. */
+/** The hosts of the push services of browsers; a name that begins with a dot includes all hosts below it. */
 export const pushHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

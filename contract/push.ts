@@ -21,7 +21,7 @@ export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 export const PushUnsubscription = z.union([z.object({ endpoint: Endpoint }), z.object({ id: Id })]);
 export type PushUnsubscription = z.infer<typeof PushUnsubscription>;
 
-/** A device that receives pushes. Its endpoint is shown to nobody. */
+/** A device that receives pushes. Its endpoint is never returned. */
 export const PushDevice = named(
   'PushDevice',
   z.object({

@@ -101,7 +101,7 @@ test('a log-out makes the deletion that could still be undone', async ({ browser
   expect((await textsOf(request, plumber.accessToken, id)).at(-1)).toBe('');
 });
 
-test('a tab begins again when another tab is somebody else', async ({ browser, request }) => {
+test('a tab begins again when another tab changes the account', async ({ browser, request }) => {
   const { plumber, customer, id } = await startTalk(request);
   await write(request, customer, id, ['Mon numéro : 06 12 34 56 78']);
   const tab = await pageOf(browser, customer);

@@ -34,7 +34,7 @@ test('the menu of a phone counts what is unread', async ({ browser, request }) =
   await expectBadge(link, 0);
 });
 
-test('a line stands above the first unread message until the next visit', async ({ browser, request }) => {
+test('a line is shown above the first unread message until the next visit', async ({ browser, request }) => {
   const { plumber, customer, id } = await startTalk(request);
   await write(request, plumber.accessToken, id, ['Oui', 'Samedi matin']);
   const page = await pageOf(browser, customer);

@@ -139,7 +139,7 @@ test('a person tests push and mail', async ({ browser, request }) => {
   });
 });
 
-test('a device that is removed elsewhere gives up its own subscription when it is next opened', async ({
+test('a device that was removed elsewhere ends its subscription when the site is next opened on it', async ({
   browser,
   request,
 }) => {

@@ -103,7 +103,7 @@ test('without a network a choice is kept, and saved when it is back', async ({ b
   expect(await listNotices(request, plumber.accessToken)).toHaveLength(1);
 });
 
-test('a choice without a network outlives its page, and a tab that would lose it asks before it is closed', async ({
+test('a choice without a network is kept when its page is left, and the browser asks before it closes the tab', async ({
   browser,
   request,
 }) => {

@@ -72,7 +72,7 @@ for (const language of ['fr', 'ar'] as const)
       for (const channel of ['inApp', 'push', 'mail']) await box(channel, 'TEXT_MESSAGE').uncheck();
       await expect(saved).toBeVisible();
       await writeFirst(request, plumber);
-      // The line is written, for whoever looks for it.
+      // The line in the centre is written all the same.
       await expect.poll(arrived).toEqual(['TEXT_MESSAGE', ...before]);
       expect(await pushed()).toEqual([]);
       expect(await mailed()).toBe(0);

@@ -71,3 +71,18 @@ export function listMessageWorkloads(conversationId: string): Workload[] {
     { name: 'search, a word that only others write', urls: search('ailleurs') },
   ];
 }
+
+/** The same person's pages that are measured beside a plain statement. */
+export function listArchiveWorkloads(conversationId: string): Workload[] {
+  const search = (query: string) => [api('/messages/search', { query, size })];
+  return [
+    { name: 'conversations', urls: [api('/conversations', { size })] },
+    {
+      name: 'messages of a conversation',
+      urls: [api(`/messages/conversations/${conversationId}/messages`, { size })],
+    },
+    { name: 'search, a word of every third message', urls: search('robinet') },
+    { name: 'search, two words of every third message', urls: search('bonjour robinet') },
+    { name: 'search, a word of one in 5,003', urls: search('zinguerie') },
+  ];
+}

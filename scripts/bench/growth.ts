@@ -5,15 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
-import { loadReferenceData } from '#db/seed/reference/load.ts';
-import { makeArchive } from '#server/features/messaging/factory.ts';
-import { createDatabase } from '#server/kernel/database/database.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
-import { startTestCluster } from '#server/testing/cluster.ts';
 import { startServer, type Program } from '../programs/processes.ts';
 import { productionSettings } from '../programs/production-settings.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';
 import { issueToken } from '../programs/stomp-sockets.ts';
+import { startArchive, type Archive } from './archive.ts';
 import { listGrowthWorkloads, listMessageWorkloads } from './growth-requests.ts';
 import type { Workload } from '../programs/requests.ts';
 
@@ -47,18 +43,15 @@ export async function measureGrowth(
   }
 }
 
-/**
- * The same for the messages of one person, who has a tenth of all: sizes are numbers of messages of theirs, fifty in each
- * conversation.
- */
+/** The same for the messages of one person: sizes are numbers of messages of theirs. */
 export async function measureMessageGrowth(
   sizes: readonly number[],
   firstPort: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const grown: (Grown & Reader)[] = [];
+  const grown: Archive[] = [];
   try {
-    for (const messages of sizes) grown.push(await growMessages(messages, say));
+    for (const messages of sizes) grown.push(await startArchive(messages, say));
     const urls = grown.map(({ url }) => url);
     const reader = grown[0];
     if (!reader) return;
@@ -73,39 +66,6 @@ export async function measureMessageGrowth(
     for (const line of toLines(sizes, rows)) say(line);
   } finally {
     for (const { end } of grown) await end();
-  }
-}
-
-type Reader = { accountId: string; conversationId: string };
-const messagesOfConversation = 50;
-const providersOfArchive = 10;
-
-async function growMessages(own: number, say: (line: string) => void): Promise<Grown & Reader> {
-  const cluster = await startTestCluster({ template: false });
-  const { db, pool, close } = createDatabase({
-    url: cluster.url,
-    max: 2,
-    applicationName: 'growth',
-    statementTimeoutMs: 600_000,
-  });
-  try {
-    await migrate(pool);
-    await loadReferenceData(pool);
-    const reader = await makeArchive(
-      { db },
-      {
-        providers: providersOfArchive,
-        customers: own / messagesOfConversation,
-        messages: messagesOfConversation,
-      },
-    );
-    say(`${own} messages of ${own * providersOfArchive}, ${await sizeOf(cluster.url)}`);
-    return { ...reader, url: cluster.url, end: cluster.stop };
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  } finally {
-    await close();
   }
 }
 

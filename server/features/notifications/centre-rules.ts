@@ -31,7 +31,7 @@ export function toNotification(row: CentreRow, language: Language): Notification
   };
 }
 
-/** What a notification says in the language of its reader; its message can stand on a lock screen. */
+/** What a notification says in the language of its reader; its message may be shown on a lock screen. */
 export function textOf(
   {
     type,

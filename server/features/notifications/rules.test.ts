@@ -47,7 +47,7 @@ describe.each(notificationTypes)('%s', (type) => {
       changes.choice ?? willing,
     );
 
-  test('goes by every channel when nothing stands against it', () => {
+  test('goes by every channel when no rule holds it back', () => {
     expect(of({})).toEqual(everything(type));
   });
 

@@ -61,7 +61,7 @@ export type Params = Readonly<Record<string, Param>>;
 /** What is stored of a text: the same in every language. */
 export type StoredText = Readonly<{ type: NotificationType; variant: string; params: Params }>;
 
-/** What happened, in the reader's language. Its words can stand on a lock screen: they name only the other person. */
+/** What happened, in the reader's language. It may be shown on a lock screen: it names only the other person. */
 export function renderMessage(language: Language, { type, variant, params }: StoredText): string {
   return translate(language, `notifications:${type}.${variant}.message`, renderParams(language, params));
 }

@@ -3,7 +3,7 @@ import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { Namespace } from './namespaces.ts';
 import { useTranslator } from './use-translation.ts';
 
-/** Loads texts for what stands on every page, whose loader does not bring them; false until they are there. */
+/** Loads texts for what every page shows, whose loader does not bring them; false until they are there. */
 export function useTexts(namespace: Namespace): boolean {
   const translator = useTranslator();
   const [isLoaded, setLoaded] = useState(() => translator.has(namespace));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConversationRole, PhraseKey } from '#contract/messaging-limits.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** A conversation with everything that its reader may need; the rules remove what the reader may not see. */
@@ -74,7 +75,7 @@ export async function findConversation(
   accountId: string,
 ): Promise<ConversationView | undefined> {
   const { rows } = await sql<ConversationView>`
-    select ${columns} from conversation_member m ${joins}
+    ${prepared} select ${columns} from conversation_member m ${joins}
     where m.conversation_id = ${id} and m.account_id = ${accountId}`.execute(db);
   return rows[0];
 }
@@ -86,7 +87,7 @@ export async function findConversations(
   accountId: string,
 ): Promise<ConversationView[]> {
   const { rows } = await sql<ConversationView>`
-    select ${columns} from conversation_member m ${joins}
+    ${prepared} select ${columns} from conversation_member m ${joins}
     where m.conversation_id = any(${[...ids]}::uuid[]) and m.account_id = ${accountId}`.execute(db);
   return rows;
 }
@@ -113,7 +114,7 @@ export async function listConversationViews(
   const listed = sql`from conversation_member m where m.account_id = ${accountId} and m.left_at is null
     and (m.hidden_until is null or m.listed_at > m.hidden_until) and ${filters[filter]} ${unread}`;
   const { rows } = await sql<{ total: number } & (ConversationView | { id: null })>`
-    select counted.total, listed.*
+    ${prepared} select counted.total, listed.*
     from (select count(*) as total ${listed}) counted
     left join lateral (
       select ${columns} from (

@@ -3,6 +3,7 @@ import type { MessagesQuery } from '#contract/messaging.ts';
 import type { PhraseKey } from '#contract/messaging-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
 export type MessageRow = Selectable<DB['message']>;
@@ -18,7 +19,7 @@ export const messageColumns = sql`s.id, s.conversation_id, s.sender_id, s.client
 
 export async function findMessage(db: Db, id: string): Promise<MessageView | undefined> {
   const { rows } = await sql<MessageView>`
-    select ${messageColumns} from message s left join stored_file f on f.id = s.file_id where s.id = ${id}`.execute(
+    ${prepared} select ${messageColumns} from message s left join stored_file f on f.id = s.file_id where s.id = ${id}`.execute(
     db,
   );
   return rows[0];
@@ -86,7 +87,7 @@ export async function listMessageViews(
     ${before === undefined ? sql`` : sql`and (s.created_at, s.id) < ${bound(before)}`}
     ${after === undefined ? sql`` : sql`and (s.created_at, s.id) > ${bound(after)}`}`;
   const { rows } = await sql<{ total: number; trusted: boolean } & (MessageView | { id: null })>`
-    select counted.total, c.trusted_at is not null as trusted, s.*
+    ${prepared} select counted.total, c.trusted_at is not null as trusted, s.*
     from conversation_member m
     join conversation c on c.id = m.conversation_id
     cross join lateral (select count(*) as total from message s where ${visible}) counted

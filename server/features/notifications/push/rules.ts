@@ -4,7 +4,7 @@ import type { PushDevice } from '#contract/push.ts';
 
 /**
  * Whether pushes may be sent to an address that a browser named: https on a host of the list, written as browsers write
- * it. An entry that begins with a dot stands for all below it; a port other than that of https must be in the list.
+ * it. An entry that begins with a dot includes all hosts below it; a port other than that of https must be in the list.
  */
 export function isPushEndpoint(endpoint: string, furtherHosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -12,7 +12,7 @@ test.each([
   ['a provider who signs in', null, '/auth/login', provider, '/dashboard'],
   ['a provider from the call to become one', onboarding, '/auth/login', provider, onboarding],
   ['a client who came from it', onboarding, '/auth/login', token(['CLIENT']), onboarding],
-  ['somebody signed in at the sign-up', null, '/provider/become-provider/signup', provider, onboarding],
+  ['a signed-in person at the sign-up', null, '/provider/become-provider/signup', provider, onboarding],
   ['a provider from elsewhere', '/bookings?when=past', '/auth/register', provider, '/bookings?when=past'],
   ['a token that is none', '/bookings', '/auth/login', 'nonsense', '/bookings'],
   ['another origin', '//evil.example', '/auth/login', null, '/dashboard'],

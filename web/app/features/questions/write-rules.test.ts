@@ -15,7 +15,7 @@ test('the customer writes to the provider, the provider to the customer, about t
   expect(writingOf({ ...parties, mine: 'PROVIDER' })).toEqual({ ...context, customerId: 'customer' });
 });
 
-test('a provider writes first to a customer of the last days only, nobody else to anyone', () => {
+test('a provider writes first to a customer of the last days only, and nothing else is allowed', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const limit = relationDays * 86_400_000;

@@ -47,7 +47,7 @@ test('the next action settles the one before', () => {
   expect(done).toEqual(['commit first', 'undo second']);
 });
 
-test('the time stands still while the reader is at the notice', () => {
+test('the time is paused while the reader is at the notice', () => {
   const done: string[] = [];
   offer(done, 'leave');
   vi.advanceTimersByTime(4000);

@@ -55,7 +55,7 @@ export function offerUndo(notice: Notice): void {
   resumeUndo();
 }
 
-/** While the reader is at the notice, its time stands still. */
+/** While the reader is at the notice, its time is paused. */
 export function pauseUndo(): void {
   if (timer === undefined) return;
   stopTimer();

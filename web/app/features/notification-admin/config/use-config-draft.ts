@@ -8,7 +8,7 @@ import {
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { changesOf, rebase } from './config-draft.ts';
 
-/** CHANGED: another administrator was faster, and the draft stands on what is current now. */
+/** CHANGED: another administrator was faster, and the draft now changes the current version. */
 export type SaveOutcome = 'NONE' | 'SAVED' | 'CHANGED' | 'RESET';
 
 /** What an administrator changes before it is saved as a whole. */

@@ -6,7 +6,7 @@ import { pauseUndo, resumeUndo, undoMs, undoNotice } from '#web/ui/feedback/undo
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** Stands where the deleted line was; its time stands still while the pointer or the keyboard is at it. */
+/** In place of the deleted line; its time is paused while the pointer or the keyboard is at it. */
 export function UndoLine() {
   const { t } = useTranslation('notification-centre');
   const [isHeld, setHeld] = useState(false);

@@ -7,7 +7,7 @@ import type { SaveState } from './settings-saver.ts';
 
 type SaveLineProps = { save: SaveState; onRetry: () => void; isSpoken: boolean };
 
-/** Whether the last choice is saved. It stands in several places, and is read aloud in one. */
+/** Whether the last choice is saved. It is shown in several places and read aloud in one. */
 export function SaveLine({ save, onRetry, isSpoken }: SaveLineProps) {
   const { t } = useTranslation('notification-settings');
   const format = useFormat();

@@ -1,0 +1,101 @@
+import { Client } from 'pg';
+import { loadReferenceData } from '#db/seed/reference/load.ts';
+import { makeArchive } from '#server/features/messaging/factory.ts';
+import { createDatabase } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { startTestCluster } from '#server/testing/cluster.ts';
+import { productionSettings } from '../programs/production-settings.ts';
+import { startProgram, startServer, type Program } from '../programs/processes.ts';
+import { issueToken } from '../programs/stomp-sockets.ts';
+import { listArchiveWorkloads } from './growth-requests.ts';
+import { compare, postmasterOf, sideBySideHead, type Load } from './side-by-side.ts';
+
+/** A database with the messages of a reader, who has a tenth of all, fifty in each conversation. */
+export type Archive = { url: string; accountId: string; conversationId: string; end: () => Promise<void> };
+const messagesOfConversation = 50;
+const providersOfArchive = 10;
+
+/** Measures the lists, a thread and the search of a person with so many messages beside plain statements. */
+export async function measureArchive(
+  own: number,
+  ports: { server: number; limit: number },
+  load: Omit<Load, 'databasePid' | 'headers'>,
+  say: (line: string) => void,
+): Promise<void> {
+  const archive = await startArchive(own, say);
+  const started: Program[] = [];
+  try {
+    const client = new Client({ connectionString: archive.url });
+    await client.connect();
+    const databasePid = await postmasterOf(client);
+    await client.end();
+    const settings = { ...productionSettings(archive.url), FEATURE_CHAT: 'true' };
+    const server = await startServer(ports.server, settings, '/readyz');
+    started.push(server);
+    const workloads = listArchiveWorkloads(archive.conversationId);
+    const limit = await startProgram(
+      'scripts/bench/plain-limit.ts',
+      ports.limit,
+      { DATABASE_URL: archive.url, READER: archive.accountId },
+      workloads[0]?.urls[0] ?? '/',
+    );
+    started.push(limit);
+    const headers = { authorization: `Bearer ${await issueToken(archive.accountId)}` };
+    say(sideBySideHead);
+    for (const workload of workloads) {
+      await sameIds(server, limit, workload.urls[0] ?? '', headers);
+      await compare(server, limit, workload, { ...load, databasePid, headers }, say);
+    }
+  } finally {
+    for (const program of started) await program.stop();
+    await archive.end();
+  }
+}
+
+type Found = { content: { id?: string; message?: { id: string } }[] };
+
+/** The statements are written apart: they must list the same conversations or messages. */
+async function sameIds(
+  server: Program,
+  limit: Program,
+  url: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const listed = await Promise.all(
+    [server, limit].map(async ({ origin }) => {
+      const { content } = (await (await fetch(`${origin}${url}`, { headers })).json()) as Found;
+      return content.map(({ id, message }) => id ?? message?.id).join(' ');
+    }),
+  );
+  if (listed[0] === '' || listed[0] !== listed[1])
+    throw new Error(`The answers to ${url} differ: ${listed.join(' | ')}`);
+}
+
+export async function startArchive(own: number, say: (line: string) => void): Promise<Archive> {
+  const cluster = await startTestCluster({ template: false });
+  const { db, pool, close } = createDatabase({
+    url: cluster.url,
+    max: 2,
+    applicationName: 'archive',
+    statementTimeoutMs: 600_000,
+  });
+  try {
+    await migrate(pool);
+    await loadReferenceData(pool);
+    const reader = await makeArchive(
+      { db },
+      {
+        providers: providersOfArchive,
+        customers: own / messagesOfConversation,
+        messages: messagesOfConversation,
+      },
+    );
+    say(`${own} messages of ${own * providersOfArchive}`);
+    return { ...reader, url: cluster.url, end: cluster.stop };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  } finally {
+    await close();
+  }
+}
