@@ -69,7 +69,10 @@ for (const language of ['fr', 'ar'] as const)
       await admin.getByRole('button', { name: words('notification-admin', 'reset.confirm') }).click();
       await expect(admin.getByText(words('notification-admin', 'outcome.RESET.title'))).toBeVisible();
       await openLive(page, settingsAddress);
-      for (const channel of ['inApp', 'push', 'mail']) await box(channel, 'TEXT_MESSAGE').uncheck();
+      for (const channel of ['inApp', 'push', 'mail']) {
+        await box(channel, 'TEXT_MESSAGE').click();
+        await expect(box(channel, 'TEXT_MESSAGE')).not.toBeChecked();
+      }
       await expect(saved).toBeVisible();
       await writeFirst(request, plumber);
       // The line in the centre is written all the same.
