@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
 // The tests move the clock of the server, so they run one after the other.

@@ -106,3 +106,17 @@ test('texts of another direction are cut at their own end', async ({ browser, re
   await field.fill('Bonjour');
   await expect(field).toHaveCSS('direction', 'ltr');
 });
+
+test('a long last message ends before the count of what is unread', async ({ browser, request }) => {
+  const { plumber, customer, id } = await startTalk(request);
+  await write(request, customer, id, [
+    'J’arriverai avec une camionnette blanche devant le portail vert du numéro 12',
+  ]);
+  const page = await pageOf(browser, plumber.accessToken);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/messages');
+  const row = page.getByRole('region', { name: fr('messages', 'list.label') }).getByRole('listitem');
+  const line = await row.getByText('J’arriverai').boundingBox();
+  const time = await row.getByRole('time').boundingBox();
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0);
+});

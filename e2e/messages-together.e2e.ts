@@ -5,7 +5,7 @@ import { listen, withoutRefusedCalls } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { confirmVisit, expectUnread, pageOf, partsOf, send, textsOf, unreadText } from './talk.ts';
 import { wordsOf } from './words.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 const fr = wordsOf('fr');
 const ar = wordsOf('ar');

@@ -7,7 +7,7 @@ import { signUpCustomer } from './people.ts';
 import { deliver, endQuietHours, settingsAddress, settingsOf, startBrowser } from './pushes.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 /** What the person answers the browser that asks whether the site may notify. */
 async function decide(page: Page, setting: 'denied' | 'granted'): Promise<void> {

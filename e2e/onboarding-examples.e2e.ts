@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { categoryTree } from '#contract/category-tree.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { expectNoMissingText } from './page-checks.ts';
 import { completeSteps, publishPlumber, registerProvider } from './people.ts';
 import { allSteps } from './step-data.ts';

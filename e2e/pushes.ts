@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import type { PushPayload, PushSubscriptionInput } from '#contract/push.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf, type Language } from './words.ts';

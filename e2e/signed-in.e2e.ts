@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from './demo.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
 
 const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
 
@@ -65,3 +67,14 @@ for (const language of ['fr', 'ar'] as const) {
     });
   }
 }
+
+test('a page that still waits for the account fits a phone', async ({ page, request }) => {
+  const token = await signUpCustomer(request);
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The scripts never arrive: what the server has rendered stays.
+  await page.route(/\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'before the scripts');
+});

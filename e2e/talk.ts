@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { plural, wordsOf, type Language } from './words.ts';
 
 type Talk = {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DocumentType } from '#contract/verification-limits.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { plural, wordsOf, type Language } from './words.ts';
 
 type Requirement = 'IDENTITY' | DocumentType;

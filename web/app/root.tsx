@@ -17,7 +17,7 @@ import { CodeNotice } from './loading/code-notice.tsx';
 import { startCode } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { recordEarlyActions } from './loading/early-actions.ts';
-import { directionOf } from './i18n/direction.ts';
+import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { WrittenDatesScript } from './loading/written-dates-script.tsx';
 import { payloadId } from './loading/payload.ts';

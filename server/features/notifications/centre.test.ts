@@ -8,6 +8,7 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());
@@ -41,7 +42,7 @@ describe('the centre', () => {
     };
     expect(await messageIn('fr')).toBe('Inès 2. a donné son avis sur votre visite');
     expect(await messageIn('en')).toBe('Inès 2. reviewed your visit');
-    expect(await messageIn('ar')).toBe('قيّم \u2068Inès 2.\u2069 زيارتك');
+    expect(await messageIn('ar')).toBe(`قيّم ${isolate('Inès 2.', 'ar')} زيارتك`);
   });
 
   test('shows kind, priority and time, and no link where there is none', async () => {

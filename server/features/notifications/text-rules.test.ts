@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isolate } from '#contract/isolate.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { renderDetail, renderMessage, textVariants } from './text-rules.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 type Texts = Record<string, Record<string, { message: string } & Record<string, string>>>;
 
@@ -31,8 +31,9 @@ describe.each(languages)('the texts in %s', (language) => {
       const named = Object.values(details).flatMap(placeholders);
       const params = Object.fromEntries([...named, 'other'].map((name) => [name, `<${name}>`]));
       const stored = { type, variant, params: { ...params, count: 3 } };
-      const other = isolate('<other>', language);
-      expect(renderMessage(language, stored)).toBe(message.replace('{{other}}', other));
+      expect(renderMessage(language, stored)).toBe(
+        message.replace('{{other}}', isolate('<other>', language)),
+      );
       const detail = renderDetail(language, stored);
       expect(detail === undefined).toBe(Object.keys(details).length === 0);
       for (const name of named.filter((one) => one !== 'count')) expect(detail).toContain(`<${name}>`);
@@ -62,19 +63,4 @@ test('a detail is written in the language of its reader, with its plural form', 
     });
   const forms = [0, 1, 2, 3, 11, 100].map(expiring);
   expect(new Set(forms).size).toBe(6);
-});
-
-test('a name, a visit and a price keep their own direction in an Arabic text', () => {
-  const visit = { start: '2026-11-26T08:00:00Z', end: '2026-11-26T11:00:00Z' };
-  const params = {
-    other: 'Amina B.',
-    service: 'Ménage régulier',
-    visit: { visit, timeZone: 'Europe/Paris' },
-    price: { cents: 7800 },
-  };
-  const confirmed = { type: 'BOOKING_CONFIRMED', variant: 'accepted', params } as const;
-  expect(renderMessage('ar', confirmed)).toContain('\u2068Amina B.\u2069');
-  expect(renderDetail('ar', confirmed)).toMatch(
-    /^\u2068Ménage régulier\u2069، \u2068[^\u2069]+\u2069، \u2066[^\u2069]+€\u2069$/u,
-  );
 });

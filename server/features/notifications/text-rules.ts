@@ -1,4 +1,3 @@
-import { isolate } from '#contract/isolate.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import { formatDay, formatNearMoment, formatNearVisit, formatPrice } from '#server/kernel/text/formats.ts';
@@ -73,14 +72,8 @@ export function renderDetail(language: Language, { type, variant, params }: Stor
   return hasText(language, key, rendered) ? translate(language, key, rendered) : undefined;
 }
 
-/** Each part keeps its own direction in an Arabic sentence. */
 const renderParams = (language: Language, params: Params) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, param]) => {
-      const rendered = renderParam(language, param);
-      return [name, typeof rendered === 'string' ? isolate(rendered, language) : rendered];
-    }),
-  );
+  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, renderParam(language, param)]));
 
 function renderParam(language: Language, param: Param): string | number {
   if (typeof param !== 'object') return param;

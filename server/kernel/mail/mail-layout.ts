@@ -1,5 +1,6 @@
 import { colour } from '#contract/colours.ts';
 import type { Language } from '#contract/languages.ts';
+import { directionOf } from '#contract/text-direction.ts';
 
 /** One block of a mail. Texts are plain and already in the reader's language; the layout escapes them. */
 export type MailBlock =
@@ -107,7 +108,7 @@ export function layOutMail(mail: {
 }): { html: string; text: string } {
   const size = mail.language === 'ar' ? 'font-size:17px;line-height:1.7' : 'font-size:16px;line-height:1.5';
   const page = html`<!doctype html>
-    <html lang="${mail.language}" dir="${mail.language === 'ar' ? 'rtl' : 'ltr'}">
+    <html lang="${mail.language}" dir="${directionOf(mail.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

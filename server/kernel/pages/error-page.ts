@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { colour } from '#contract/colours.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { directionOf } from '#contract/text-direction.ts';
 import { acceptedLanguage, isLanguage, translate } from '#server/kernel/text/i18n.ts';
 import { html } from '#server/kernel/mail/mail-layout.ts';
 
@@ -67,7 +68,7 @@ export function renderErrorPage(payload: ErrorPayload, language: Language): stri
   const suggestion = payload.suggestion ? [html`<p>${payload.suggestion}</p>`] : [];
   // An empty link target is the current address.
   return html`<!doctype html>
-    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,6 +6,7 @@ import { errorPayload } from '../http/errors.ts';
 import { missingWord, type missingWords } from './field-words.ts';
 import { hasText, translate } from './i18n.ts';
 import { fieldIssues } from '../http/validation-issues.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 const textsOf = (schema: z.ZodMiniType, input: unknown, language: 'fr' | 'en' | 'ar' = 'en') => {
   const { error } = safeParse(schema, input, { reportInput: true });
@@ -106,7 +107,7 @@ describe('numbers', () => {
 
   test.each([
     ['fr', 'La valeur doit être comprise entre 1 et 5'],
-    ['ar', 'يجب أن تكون القيمة بين 1 و5'],
+    ['ar', `يجب أن تكون القيمة بين ${isolate('1', 'ar')} و${isolate('5', 'ar')}`],
   ] as const)('in %s', (language, text) =>
     expect(textsOf(schema, { rating: 9 }, language)).toEqual({ rating: text }),
   );

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createInstance as createI18next, type i18n } from 'i18next';
 import Negotiator from 'negotiator';
+import { isolate } from '#contract/text-direction.ts';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
 
 /** The length of the header that is parsed; browsers send less. */
@@ -23,11 +24,16 @@ function createInstance(language: Language): i18n {
     ns: areas.map(([area]) => area),
     defaultNS: 'errors',
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // Called "escape" by the library: it is given every parameter.
+    interpolation: { useRawValueToEscape: true, escape: (value) => writeParam(language, value) },
     returnNull: false,
   });
   return instance;
 }
+
+/** A parameter in its own direction inside an Arabic sentence. */
+const writeParam = (language: Language, value: unknown): string =>
+  typeof value === 'string' ? isolate(value, language) : String(value);
 
 /** The text under `area:key` in a language, with its parameters. For an unknown key it returns the key. */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {

@@ -1,11 +1,5 @@
 import type { Language } from '#contract/languages.ts';
 
-export type Direction = 'ltr' | 'rtl';
-
-export function directionOf(language: Language): Direction {
-  return language === 'ar' ? 'rtl' : 'ltr';
-}
-
 /** Locales of Intl and react-aria: ar-u-nu-latn keeps western digits and the Gregorian calendar. */
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
 

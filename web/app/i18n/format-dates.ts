@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { daysBetween, defaultTimeZone } from './days.ts';
-import { isolateRightToLeft } from '#contract/isolate.ts';
+import { isolateRightToLeft } from '#contract/text-direction.ts';
 import { commaOf, localeOf } from './direction.ts';
 import { writeDate } from './written-dates.ts';
 

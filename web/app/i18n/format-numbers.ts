@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 
 type NumberStyle = { group: string; decimal: string; euros: (amount: string) => string; percent: string };
 const frenchStyle: NumberStyle = {

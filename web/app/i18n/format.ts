@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { commaOf } from './direction.ts';
 import { createDateFormat } from './format-dates.ts';
 import { createDurationFormat } from './format-durations.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { isolate } from '#contract/isolate.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { formatFor } from './format.ts';
 import type { defaultNamespace, MessageKey, Namespace } from './namespaces.ts';
 

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority } from '#contract/notifications-limits.ts';
 import { pushTextMax } from '#contract/push-limits.ts';
 import type { PushPayload } from '#contract/push.ts';
+import { directionOf } from '#contract/text-direction.ts';
 import { textOf, type CentreRow } from '../centre-rules.ts';
 import { firstNameOf } from '#server/features/users/rules.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
@@ -42,7 +43,7 @@ function addressed(
   { text, tag, link }: Pick<PushPayload, 'text' | 'tag' | 'link'>,
 ): Pick<Push, 'payload' | 'topic'> {
   const topic = createHash('sha256').update(tag).digest('base64url').slice(0, 32);
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const dir = directionOf(language);
   return { payload: { title: brandName, text: shortened(text), tag, link, lang: language, dir }, topic };
 }
 

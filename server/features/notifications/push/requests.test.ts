@@ -36,7 +36,7 @@ describe('a test', () => {
   test.for([
     ['fr', 'Ceci est un essai : les notifications de Maisonnée arrivent bien sur cet appareil.'],
     ['en', 'This is a test: notifications from Maisonnée reach this device.'],
-    ['ar', 'هذه تجربة: إشعارات Maisonnée تصل إلى هذا الجهاز.'],
+    ['ar', 'هذه تجربة: إشعارات \u2068Maisonnée\u2069 تصل إلى هذا الجهاز.'],
   ] as const)('reaches each device at once, in the quiet hours too: %s', async ([language, text]) => {
     const { person, browser } = await makeReader(language);
     const phone = await addBrowser(person);
@@ -62,7 +62,7 @@ describe('a test', () => {
   test.for([
     ['fr', 'Un essai, comme vous l’avez demandé', 'Bonjour Camille,'],
     ['en', 'The test you asked for', 'Hello Camille,'],
-    ['ar', 'التجربة التي طلبتها', 'مرحبًا Camille،'],
+    ['ar', 'التجربة التي طلبتها', 'مرحبًا \u2068Camille\u2069،'],
   ] as const)('is a mail: %s', async ([language, subject, greeting]) => {
     const { person } = await makeReader(language);
     expect(await testOf('MAIL', person)).toMatchObject({ status: 200, body: { sent: 1 } });

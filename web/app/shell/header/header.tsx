@@ -87,5 +87,9 @@ export function Header() {
 /** Takes the room of the menus, and of the bell before them. */
 function AvatarPlace() {
   const { notifications } = useSettings().flags;
-  return <span className={classes('mx-1 block size-10 rounded-full bg-sunken', notifications && 'ms-13')} />;
+  return (
+    <span
+      className={classes('mx-1 block size-10 rounded-full bg-sunken', notifications && 'ms-12 max-sm:ms-10')}
+    />
+  );
 }

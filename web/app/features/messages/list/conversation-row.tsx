@@ -40,7 +40,7 @@ export function ConversationRow({ conversation, href, isOpen }: ConversationRowP
       )}
     >
       <Avatar name={other.displayName} photoUrl={other.avatarUrl} seed={other.id} online={other.online} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1">
         <b className={isNew ? 'font-semibold' : 'font-medium'}>
           <bdi>{other.displayName}</bdi>
         </b>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/languages.ts';
-import { directionOf, languageNames } from '#web/i18n/direction.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';

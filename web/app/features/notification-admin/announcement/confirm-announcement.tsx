@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import { useGetAnnouncementAudiencesQuery } from '#web/api/generated/administration.ts';
-import { directionOf } from '#web/i18n/direction.ts';
+import { directionOf } from '#contract/text-direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { announcementTextMax, announcementTitleMax } from '#contract/announcements-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import { directionOf, languageNames } from '#web/i18n/direction.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -22,7 +22,7 @@ export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps)
         {!read && `${t('row.unread')} `}
         {!isPlain(notification) && `${kindWord(type)}. `}
       </span>
-      <span className={isPlain(notification) ? 'as-written' : undefined}>{message}</span>
+      <span>{message}</span>
     </>
   );
   return (

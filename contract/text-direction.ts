@@ -1,5 +1,11 @@
 import type { Language } from './languages.ts';
 
+export type Direction = 'ltr' | 'rtl';
+
+export function directionOf(language: Language): Direction {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
 const isolated = '\u2069';
 
 export const isolateRightToLeft = (text: string) => `\u2067${text}${isolated}`;
