@@ -15,6 +15,7 @@ import {
   notificationPageSize,
   type NotificationFilter,
 } from './notification-filters.ts';
+import { newerVersion } from './newer-version.ts';
 
 /*
  * Cache rules of notifications. The list of a filter is one entry: its first page, to which everything read later is
@@ -87,7 +88,7 @@ export const notifications = notificationsApi.enhanceEndpoints({
       invalidatesTags: [countTag],
       onQueryStarted: dropLine,
     },
-    getNotificationSettings: { providesTags: [settingsTag] },
+    getNotificationSettings: { providesTags: [settingsTag], merge: newerVersion },
     changeNotificationSettings: {
       // The page may be closed as soon as something was chosen.
       query: ({ body }) => ({
