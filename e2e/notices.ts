@@ -12,15 +12,15 @@ export type Asked = {
 };
 
 /** A plumber whose visits are requested, on one day after another. */
-export async function startAsking(request: APIRequestContext): Promise<Asked> {
-  const plumber = await publishPlumber(request);
+export async function startAsking(request: APIRequestContext, language: Language = 'fr'): Promise<Asked> {
+  const plumber = await publishPlumber(request, {}, language);
   let days = 2;
   return {
     plumber,
     async ask() {
       days += 1;
-      const customer = await signUpCustomer(request);
-      return requestVisit(request, customer, plumber, new Date(Date.now() + days * dayMs));
+      const day = new Date(Date.now() + days * dayMs);
+      return requestVisit(request, await signUpCustomer(request), plumber, day);
     },
   };
 }

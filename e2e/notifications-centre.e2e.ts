@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { pageOf, startTalk, write } from './talk.ts';
+import { plural } from './words.ts';
+import { notificationPageSize } from '#web/api/signed-in/notification-filters.ts';
 
 test('opening a notification reads it, in every tab', async ({ browser, request }) => {
   const { plumber, ask } = await startAsking(request);
@@ -145,4 +147,48 @@ test('on a phone a line has its actions behind one button', async ({ browser, re
     .click();
   await page.getByRole('menuitem', { name: say('row.delete') }).click();
   await expect(main.getByRole('button', { name: say('undoLong') })).toBeVisible();
+});
+
+test('a long list is read on, also after a failure, and says what arrived above while the reader was below', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, ask } = await startAsking(request);
+  await Promise.all(Array.from({ length: notificationPageSize + 4 }, () => ask()));
+  const page = await pageOf(browser, plumber.accessToken);
+  const { say, lines, main } = noticesOf(page);
+  const more = main.getByRole('button', { name: say('end.more') });
+  const furtherPages = '**/api/v1/notifications?page=1&*';
+  const total = notificationPageSize + 5;
+  let fails = true;
+  await page.route(furtherPages, (route) =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await openLive(page, '/notifications');
+  await expect(lines).toHaveCount(notificationPageSize);
+  await page.mouse.wheel(0, 20_000);
+  await expect(main.getByText(say('end.failed'))).toBeVisible();
+  await expect(lines).toHaveCount(notificationPageSize);
+  fails = false;
+  await more.click();
+  await expect(lines).toHaveCount(total);
+  await expect(more).toHaveCount(0);
+  await expect(main.getByText(say('end.failed'))).toHaveCount(0);
+  await expect(
+    main.getByText(say('end.shown', { shown: String(total), total: String(total) })),
+  ).toBeVisible();
+
+  await lines.last().scrollIntoViewIfNeeded();
+  const place = async () => (await lines.last().boundingBox())?.y;
+  const before = await place();
+  const visit = await ask();
+  const hint = main.getByRole('button', { name: say(plural('fr', 'arrived', 1), { count: '1' }) });
+  await expect(hint).toBeVisible();
+  await expect(lines).toHaveCount(total + 1);
+  // What is read stays where it is.
+  expect(await place()).toBeCloseTo(before ?? 0, -1);
+  await hint.click();
+  await expect(lines.first().getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);
+  await expect(lines.first()).toBeInViewport();
+  await expect(hint).toHaveCount(0);
 });

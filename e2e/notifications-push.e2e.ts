@@ -1,151 +1,244 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { startAsking } from './notices.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { mailsTo } from './mailbox.ts';
+import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
+import { deliver, endQuietHours, settingsAddress, settingsOf, startBrowser } from './pushes.ts';
 import { pageOf } from './talk.ts';
-import { wordsOf, type Language } from './words.ts';
-import type { PushPayload, PushSubscriptionInput } from '#contract/push.ts';
+import { wordsOf } from './words.ts';
+import { isolate } from '#contract/text-direction.ts';
 
-const address = '/settings/notifications';
-const locales = { fr: 'fr-FR', en: 'en', ar: 'ar' } as const;
-
-/** The push service of browsers is not reached from here: the one of the test server takes its place. */
-async function subscribeAt(page: Page, subscription: PushSubscriptionInput): Promise<void> {
-  await page.addInitScript((given) => {
-    const key = 'push-of-the-browser';
-    const held = {
-      endpoint: given.endpoint,
-      toJSON: () => given,
-      unsubscribe: () => {
-        localStorage.removeItem(key);
-        return Promise.resolve(true);
-      },
-    };
-    Object.assign(PushManager.prototype, {
-      subscribe: () => {
-        localStorage.setItem(key, 'yes');
-        return Promise.resolve(held);
-      },
-      getSubscription: () => Promise.resolve(localStorage.getItem(key) ? held : null),
-    });
-  }, subscription);
-}
-
-/** A browser at the push service, whose person is signed in and lets the site notify. */
-async function startBrowser(
-  { browser, request }: { browser: Browser; request: APIRequestContext },
-  accessToken: string,
-  language: Language = 'fr',
-) {
-  const page = await pageOf(browser, accessToken, locales[language]);
-  await page.context().grantPermissions(['notifications']);
-  const made = await request.post('/test/browsers');
-  const subscription = (await made.json()) as PushSubscriptionInput;
-  await subscribeAt(page, subscription);
-  return {
-    page,
-    received: async (): Promise<PushPayload[]> => {
-      const pushes = await request.post('/test/pushes', { data: { endpoint: subscription.endpoint } });
-      return ((await pushes.json()) as { payload: PushPayload }[]).map(({ payload }) => payload);
-    },
-  };
-}
-
-function partsOf(page: Page, language: Language = 'fr') {
-  const say = (key: string, params?: Record<string, string>) =>
-    wordsOf(language)('notification-settings', key, params);
-  const main = page.getByRole('main');
-  return {
-    say,
-    main,
-    push: main.getByRole('switch', { name: say('devices.switch') }),
-    test: (channel: 'push' | 'mail', action = 'send') =>
-      main.getByRole('button', {
-        name: say('test.label', { action: say(`test.${action}`), channel: say(`ways.${channel}`) }),
-      }),
-  };
-}
-
-/** Hands data to the service worker of the page as the browser does with a push, and answers what is shown then. */
-async function deliver(page: Page, data: string) {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations;
-      if (one) resolve(one.registrationId);
-    });
+/** What the person answers the browser that asks whether the site may notify. */
+async function decide(page: Page, setting: 'denied' | 'granted'): Promise<void> {
+  const ofPage = await page.context().newCDPSession(page);
+  const { targetInfo } = await ofPage.send('Target.getTargetInfo');
+  const ofBrowser = await page.context().browser()?.newBrowserCDPSession();
+  await ofBrowser?.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting,
+    origin: new URL(page.url()).origin,
+    browserContextId: targetInfo.browserContextId ?? '',
   });
-  await session.send('ServiceWorker.enable');
-  const { origin } = new URL(page.url());
-  const registrationId = await registered;
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await expect.poll(() => shown(page)).not.toEqual([]);
-  await session.detach();
-  return shown(page);
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, lang, dir, tag, data }) => ({
-      title,
-      body,
-      lang,
-      dir,
-      tag,
-      path: String(data),
-    }));
-  });
-
-/** At night the quiet hours would hold the pushes back. */
-async function endQuietHours(request: APIRequestContext, accessToken: string): Promise<void> {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const read = await request.get('/api/v1/users/me/notification-settings', { headers });
-  const { quietHours, version } = (await read.json()) as { quietHours: object; version: number };
-  const data = { types: [], quietHours: { ...quietHours, enabled: false }, version };
-  const changed = await request.put('/api/v1/users/me/notification-settings', { headers, data });
-  expect(changed.ok(), await changed.text()).toBe(true);
-}
-
-for (const { language, dir } of [{ language: 'fr', dir: 'ltr' }] as const) {
-  test(`a request is pushed to the browser until it is switched off (${language})`, async ({
+for (const { language, dir } of [
+  { language: 'fr', dir: 'ltr' },
+  { language: 'ar', dir: 'rtl' },
+] as const) {
+  test(`a request arrives on the open page, by mail and by push, until the push is switched off (${language})`, async ({
     browser,
     request,
   }) => {
-    const { plumber, ask } = await startAsking(request);
+    const { plumber, ask } = await startAsking(request, language);
     await endQuietHours(request, plumber.accessToken);
     const headers = { authorization: `Bearer ${plumber.accessToken}` };
     const { page, received } = await startBrowser({ browser, request }, plumber.accessToken, language);
-    const { push, say, main } = partsOf(page, language);
-    await openPage(page, address);
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-    await expect(push).not.toBeChecked();
-    await push.check();
-    await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
-    await expect(push).toBeChecked();
-    await expectAccessible(page, address);
-    await expectNoMissingText(page, address);
-    await expectNoSidewaysScroll(page, address);
+    const { push, say, main } = settingsOf(page, language);
+    const { toast, bell, panel } = noticesOf(page, language);
+    const words = wordsOf(language);
+    const message = (other: string) =>
+      words('notifications', 'BOOKING_REQUESTED.request.message', { other: isolate(other, language) });
 
-    await ask();
-    await expect.poll(received).toHaveLength(1);
-    const [payload] = await received();
-    expect(payload).toMatchObject({ lang: language, dir });
-    expect(payload?.text).toContain('Camille');
-    expect(payload?.text).not.toMatch(/Durand|République|Lyon|\d/);
-    const { title, text, tag, link } = payload ?? {};
-    expect(await deliver(page, JSON.stringify(payload))).toEqual([
-      { title, body: text, lang: language, dir, tag, path: link },
-    ]);
+    await test.step('the push is switched on', async () => {
+      await openLive(page, settingsAddress);
+      expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+      await expect(push).not.toBeChecked();
+      await push.check();
+      await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
+      await expect(push).toBeChecked();
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expectAccessible(page, settingsAddress);
+      await expectNoMissingText(page, settingsAddress);
+      await expectNoSidewaysScroll(page, settingsAddress);
+    });
 
-    await page.reload();
-    await expect(push).toBeChecked();
-    await push.uncheck();
-    await expect(main.getByText(say('devices.state.OFF'))).toBeVisible();
-    await ask();
-    const tried = await request.post('/api/v1/notifications/test', { headers, data: { channel: 'PUSH' } });
-    expect(await tried.json()).toEqual({ sent: 0 });
-    expect(await received()).toHaveLength(1);
+    const visit = await ask();
+    await test.step('it is shown live, in the language of the person', async () => {
+      await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);
+      await expect(toast).toContainText(message('Camille D.'));
+      await expectCount(bell, 2, language);
+      await bell.click();
+      await expect(panel.locator(`a[href="/bookings/${visit}"]`)).toContainText('Camille');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('one mail tells it', async () => {
+      await expect
+        .poll(async () => {
+          const mails = await mailsTo(request, plumber.email);
+          return mails.filter(({ html }) => html.includes(visit)).map((mail) => mail.language);
+        })
+        .toEqual([language]);
+      const mails = await mailsTo(request, plumber.email);
+      expect(mails.find(({ html }) => html.includes(visit))?.html).toContain(`dir="${dir}"`);
+    });
+
+    await test.step('the push says no more than what happened and a first name', async () => {
+      await expect.poll(received).toHaveLength(1);
+      const [payload] = await received();
+      expect(payload).toMatchObject({ lang: language, dir, link: `/bookings/${visit}` });
+      expect(payload?.text).toBe(message('Camille'));
+      const { title, text, tag, link } = payload ?? {};
+      expect(await deliver(page, JSON.stringify(payload))).toEqual([
+        {
+          title,
+          body: text,
+          lang: language,
+          dir,
+          tag,
+          path: link,
+          icon: '/push-icon.png',
+          badge: '/push-badge.png',
+        },
+      ]);
+      for (const file of ['/push-icon.png', '/push-badge.png'])
+        expect((await request.get(file)).headers()['content-type']).toBe('image/png');
+    });
+
+    await test.step('it is switched off', async () => {
+      await page.reload();
+      await expect(push).toBeChecked();
+      await push.uncheck();
+      await expect(main.getByText(say('devices.state.OFF'))).toBeVisible();
+      await ask();
+      const tried = await request.post('/api/v1/notifications/test', { headers, data: { channel: 'PUSH' } });
+      expect(await tried.json()).toEqual({ sent: 0 });
+      expect(await received()).toHaveLength(1);
+    });
   });
 }
+
+test('a person tests push and mail', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const { page, received } = await startBrowser({ browser, request }, plumber.accessToken);
+  const { push, test: testButton, say, main } = settingsOf(page);
+  await openPage(page, settingsAddress);
+  await testButton('push').click();
+  await expect(main.getByText(say('test.noDevice'))).toBeVisible();
+  await push.check();
+  await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
+  await testButton('push', 'again').click();
+  const sent = main.getByText(say('test.sent', { time: '' }));
+  await expect(sent).toHaveCount(1);
+  await expect
+    .poll(received)
+    .toMatchObject([
+      { text: wordsOf('fr')('push', 'test', { brandName: 'Maisonnée' }), link: '/notifications' },
+    ]);
+  await testButton('mail').click();
+  await expect(sent).toHaveCount(2);
+  await expect
+    .poll(async () => (await mailsTo(request, plumber.email)).map(({ subject }) => subject))
+    .toContain(wordsOf('fr')('email', 'notificationTest.subject', { brandName: 'Maisonnée' }));
+
+  await test.step('an hour has five tests', async () => {
+    for (const _ of [4, 5]) await testButton('mail', 'again').click();
+    await testButton('mail', 'again').click();
+    await expect(main.getByText(/^Assez d’essais pour le moment/)).toBeVisible();
+  });
+});
+
+test('a device that was removed elsewhere ends its subscription when the site is next opened on it', async ({
+  browser,
+  request,
+}) => {
+  const { plumber, ask } = await startAsking(request);
+  await endQuietHours(request, plumber.accessToken);
+  const lost = await startBrowser({ browser, request }, plumber.accessToken);
+  const kept = await startBrowser({ browser, request }, plumber.accessToken);
+  for (const { page } of [lost, kept]) {
+    const { push, main, say } = settingsOf(page);
+    await openPage(page, settingsAddress);
+    await push.check();
+    await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
+  }
+  const { devices, remove, main } = settingsOf(kept.page);
+  await expect(devices).toHaveCount(2);
+  await remove.click();
+  await expect(devices).toHaveCount(1);
+  await expect(main.getByText(/ne reçoit plus le push/)).toBeVisible();
+  await ask();
+  await expect.poll(kept.received).toHaveLength(1);
+  expect(await lost.received()).toEqual([]);
+
+  expect(await lost.isSubscribed()).toBe(true);
+  await openPage(lost.page, '/dashboard');
+  await expect.poll(lost.isSubscribed).toBe(false);
+  await openPage(lost.page, settingsAddress);
+  await expect(settingsOf(lost.page).push).not.toBeChecked();
+  await openPage(kept.page, settingsAddress);
+  await expect(settingsOf(kept.page).push).toBeChecked();
+});
+
+test('a browser that refuses says so, and the way back leads to the switch', async ({ browser, request }) => {
+  const page = await pageOf(browser, await signUpCustomer(request));
+  const { main, say, push } = settingsOf(page);
+  await openPage(page, settingsAddress);
+  await decide(page, 'denied');
+  await page.reload();
+  await expect(main.getByText(say('devices.badge.DENIED'))).toBeVisible();
+  await expect(main.getByText(say('devices.state.DENIED'))).toBeVisible();
+  await expect(push).toHaveCount(0);
+  await expectAccessible(page, 'refused');
+  const check = main.getByRole('button', { name: say('devices.check') });
+  await check.click();
+  await expect(main.getByText(say('devices.stillDenied'))).toBeVisible();
+  await decide(page, 'granted');
+  await check.click();
+  await expect(push).not.toBeChecked();
+  await expect(main.getByText(say('devices.stillDenied'))).toHaveCount(0);
+});
+
+test('the pushes of a browser belong to who is signed in there', async ({ browser, request }) => {
+  const [first, second] = [await startAsking(request), await startAsking(request)];
+  for (const { plumber } of [first, second]) await endQuietHours(request, plumber.accessToken);
+  const { page, received, isSubscribed } = await startBrowser(
+    { browser, request },
+    first.plumber.accessToken,
+  );
+  // Where nothing arrives, something arrives at another device of the same person.
+  const elsewhere = await startBrowser({ browser, request }, first.plumber.accessToken);
+  const { push, main, say } = settingsOf(page);
+  const isOn = main.getByText(say('devices.state.ON'));
+  const links = async () => (await received()).map(({ link }) => link);
+  for (const one of [page, elsewhere.page]) {
+    await openPage(one, settingsAddress);
+    await settingsOf(one).push.check();
+    await expect(settingsOf(one).push).toBeChecked();
+    await expect(settingsOf(one).main.getByText(say('devices.state.ON'))).toBeVisible();
+  }
+  const signIn = async (accessToken: string) => {
+    await page.evaluate((token) => localStorage.setItem('authToken', token), accessToken);
+    await openPage(page, settingsAddress);
+  };
+
+  await test.step('another account takes the browser over', async () => {
+    await signIn(second.plumber.accessToken);
+    await expect(push).not.toBeChecked();
+    await push.check();
+    await expect(isOn).toBeVisible();
+    await first.ask();
+    await expect.poll(elsewhere.received).toHaveLength(1);
+    const visit = await second.ask();
+    await expect.poll(links).toEqual([`/bookings/${visit}`]);
+  });
+
+  await test.step('the first one has it back by signing in again', async () => {
+    await signIn(first.plumber.accessToken);
+    await expect(push).toBeChecked();
+    const visit = await first.ask();
+    await expect.poll(async () => (await links()).slice(1)).toEqual([`/bookings/${visit}`]);
+  });
+
+  await test.step('a log-out ends it', async () => {
+    const name = wordsOf('fr')('common', 'account.open', { name: first.plumber.firstName });
+    await page.getByLabel(name, { exact: true }).click();
+    await page.getByRole('button', { name: wordsOf('fr')('common', 'account.logout') }).click();
+    await expect(page).toHaveURL('/auth/login');
+    expect(await isSubscribed()).toBe(false);
+    await first.ask();
+    await expect.poll(elsewhere.received).toHaveLength(3);
+    expect(await links()).toHaveLength(2);
+  });
+});

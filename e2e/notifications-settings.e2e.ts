@@ -1,32 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { settingsAddress as address, settingsOf } from './pushes.ts';
 import { pageOf, startTalk, write } from './talk.ts';
-import { isolate } from '#contract/text-direction.ts';
-import { wordsOf, type Language } from './words.ts';
-
-const address = '/settings/notifications';
-
-function settingsOf(page: Page, language: Language = 'fr') {
-  const words = wordsOf(language);
-  const say = (key: string, params?: Record<string, string>) => words('notification-settings', key, params);
-  return {
-    say,
-    box: (channel: string, type: string, form = 'choice') =>
-      page.getByRole('checkbox', {
-        name: say(`matrix.${form}`, {
-          channel: isolate(say(`matrix.${channel}`), language),
-          type: isolate(say(`type.${type}.name`), language),
-        }),
-        exact: true,
-      }),
-    from: page.getByLabel(say('quiet.from')),
-    to: page.getByLabel(say('quiet.to')),
-    quiet: page.getByRole('switch', { name: say('quiet.switch') }),
-    saved: page.getByText(say('save.saved', { time: '' })).first(),
-  };
-}
+import { wordsOf } from './words.ts';
 
 test('a type that is switched off is not shown live, and its line is in the centre', async ({
   browser,
@@ -37,7 +15,8 @@ test('a type that is switched off is not shown live, and its line is in the cent
   const { box, saved } = settingsOf(page);
   const { toast, bell, lines } = noticesOf(page);
   await openLive(page, address);
-  await box('inApp', 'TEXT_MESSAGE').uncheck();
+  await box('inApp', 'TEXT_MESSAGE').click();
+  await expect(box('inApp', 'TEXT_MESSAGE')).not.toBeChecked();
   await expect(saved).toBeVisible();
   await write(request, plumber.accessToken, id, ['Oui']);
   await expectCount(bell, 1);
@@ -84,7 +63,8 @@ for (const { language, locale, width } of [
     await expect(page.getByText(say('quiet.same'))).toBeVisible();
     await page.reload();
     await expect(to).toHaveValue('07:15');
-    await quiet.uncheck();
+    await quiet.click();
+    await expect(quiet).not.toBeChecked();
     await expect(from).toHaveCount(0);
     await expect(saved).toBeVisible();
     await page.reload();
@@ -99,9 +79,11 @@ test('choices of two tabs are both kept', async ({ browser, request }) => {
   const [here, there] = [settingsOf(tab), settingsOf(other)];
   await openPage(tab, address);
   await openPage(other, address);
-  await here.box('inApp', 'REVIEW_RECEIVED').uncheck();
+  await here.box('inApp', 'REVIEW_RECEIVED').click();
+  await expect(here.box('inApp', 'REVIEW_RECEIVED')).not.toBeChecked();
   await expect(here.saved).toBeVisible();
-  await there.box('mail', 'REVIEW_REPLY').uncheck();
+  await there.box('mail', 'REVIEW_REPLY').click();
+  await expect(there.box('mail', 'REVIEW_REPLY')).not.toBeChecked();
   await expect(other.getByText(/changé ailleurs/).first()).toBeVisible();
   await expect(there.box('inApp', 'REVIEW_RECEIVED')).not.toBeChecked();
   await tab.reload();
@@ -115,7 +97,8 @@ test('without a network a choice is kept, and saved when it is back', async ({ b
   const { box, say, saved } = settingsOf(page);
   await openPage(page, address);
   await page.context().setOffline(true);
-  await box('mail', 'REVIEW_REPLY').uncheck();
+  await box('mail', 'REVIEW_REPLY').click();
+  await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
   await expect(page.getByText(say('save.offline')).first()).toBeVisible();
   await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
   await page.context().setOffline(false);
@@ -124,3 +107,86 @@ test('without a network a choice is kept, and saved when it is back', async ({ b
   await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
   expect(await listNotices(request, plumber.accessToken)).toHaveLength(1);
 });
+
+test('a choice without a network is kept when its page is left, and the browser asks before it closes the tab', async ({
+  browser,
+  request,
+}) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { box, main, say } = settingsOf(page);
+  await openPage(page, '/notifications');
+  await main.getByRole('link', { name: noticesOf(page).say('head.settings') }).click();
+  await expect(box('mail', 'REVIEW_REPLY')).toBeChecked();
+  await page.context().setOffline(true);
+  await box('mail', 'REVIEW_REPLY').click();
+  await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+  await expect(page.getByText(say('save.offline')).first()).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/notifications');
+  const saving = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/notification-settings'),
+  );
+  await page.context().setOffline(false);
+  expect((await saving).status()).toBe(200);
+  await openPage(page, address);
+  await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+});
+
+test('a refused choice says why in its place, and is undone', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { box, say } = settingsOf(page);
+  const why = wordsOf('fr')('errors', 'NTF002.message');
+  await openPage(page, address);
+  // The page offers nothing that is locked: here it was locked after it was opened.
+  await page.route('**/api/v1/users/me/notification-settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { errorCode: 'NTF002', message: why, status: 409 } })
+      : route.fallback(),
+  );
+  await box('push', 'REVIEW_RECEIVED').click();
+  await expect(page.getByText(say('save.refused', { why })).first()).toBeVisible();
+  await expect(box('push', 'REVIEW_RECEIVED')).toBeChecked();
+});
+
+for (const { language, locale } of [
+  { language: 'fr', locale: 'fr-FR' },
+  { language: 'ar', locale: 'ar' },
+] as const)
+  test(`an iPhone is shown how the site comes to its home screen (${language})`, async ({
+    browser,
+    request,
+  }) => {
+    const { plumber } = await startAsking(request);
+    const viewport = { width: 360, height: 740 };
+    const page = await pageOf(browser, plumber.accessToken, locale, { viewport });
+    // What Safari on an iPhone knows outside the home screen.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager');
+      Object.assign(navigator, { standalone: false });
+    });
+    const { main, say, push } = settingsOf(page, language);
+    await openPage(page, address);
+    await expect(main.getByText(say('devices.badge.NEEDS_HOME_SCREEN'))).toBeVisible();
+    await expect(push).toHaveCount(0);
+    const help = main.getByRole('button', { name: say('homeScreen.show') });
+    await help.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, 'help');
+    await expectNoMissingText(page, 'help');
+    await expectNoSidewaysScroll(page, 'help');
+    const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+    expect(await manifest.json()).toMatchObject({ display: 'standalone' });
+    await dialog.getByRole('button', { name: say('homeScreen.understood') }).click();
+    await expect(help).toBeFocused();
+  });

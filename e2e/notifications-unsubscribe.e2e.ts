@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { startTalk, write } from './talk.ts';
@@ -6,11 +7,8 @@ import { wordsOf, type Language } from './words.ts';
 
 /** The way out under the newest mail to an address; empty while there is none. */
 async function findLink(request: APIRequestContext, email: string): Promise<string> {
-  const mailbox = await (await request.get('/dev/mailbox')).text();
-  const row = mailbox.split('<li>').find((one) => one.includes(email));
-  const mail = /\/dev\/mailbox\/[^"]+/.exec(row ?? '')?.[0];
-  if (mail === undefined) return '';
-  return unsubscribeLink.exec(await (await request.get(mail)).text())?.[0] ?? '';
+  const [newest] = await mailsTo(request, email);
+  return unsubscribeLink.exec(newest?.html ?? '')?.[0] ?? '';
 }
 
 const unsubscribeLink = /\/notifications\/unsubscribe\?token=[^"'\s<&]+/;

@@ -9,17 +9,22 @@ import {
   type Offer,
   type Step,
 } from './step-data.ts';
+import type { Language } from './words.ts';
 
 export const password = 'Grenier-bleu-42';
 
 type Person = { email: string; firstName: string; accessToken: string };
 type Plumber = Person & { id: string; serviceId: string; displayName: string };
 
-/** A new provider who has only signed up. */
-export async function registerProvider(request: APIRequestContext): Promise<Person> {
+/** A new provider who has only signed up, and reads a language. */
+export async function registerProvider(
+  request: APIRequestContext,
+  language: Language = 'fr',
+): Promise<Person> {
   const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
   const email = `${randomUUID()}@example.org`;
   const response = await request.post('/api/v1/providers/register', {
+    headers: { 'accept-language': language },
     data: {
       email,
       firstName,
@@ -63,8 +68,12 @@ async function handInDocuments(request: APIRequestContext, headers: Record<strin
 }
 
 /** A published plumber in Lyon for one journey, open every day. */
-export async function publishPlumber(request: APIRequestContext, offer: Offer = {}): Promise<Plumber> {
-  const person = await registerProvider(request);
+export async function publishPlumber(
+  request: APIRequestContext,
+  offer: Offer = {},
+  language: Language = 'fr',
+): Promise<Plumber> {
+  const person = await registerProvider(request, language);
   await completeSteps(request, person.accessToken, allSteps, offer);
   const headers = { authorization: `Bearer ${person.accessToken}` };
   const me = await request.get('/api/v1/providers/currentProviderId', { headers });

@@ -38,6 +38,14 @@ export async function pageOf(
 /** A customer has written to a new plumber. */
 export async function startTalk(request: APIRequestContext): Promise<Talk> {
   const plumber = await publishPlumber(request);
+  return { plumber, ...(await writeFirst(request, plumber)) };
+}
+
+/** A new customer writes to a plumber. */
+export async function writeFirst(
+  request: APIRequestContext,
+  plumber: Pick<Talk['plumber'], 'id'>,
+): Promise<Pick<Talk, 'customer' | 'id'>> {
   const customer = await signUpCustomer(request);
   const started = await request.post('/api/v1/messages/start-conversation', {
     data: { providerId: plumber.id, subject: 'Fuite sous l’évier', text: firstText },
@@ -45,7 +53,7 @@ export async function startTalk(request: APIRequestContext): Promise<Talk> {
   });
   expect(started.ok(), await started.text()).toBe(true);
   const { conversation } = (await started.json()) as { conversation: { id: string } };
-  return { plumber, customer, id: conversation.id };
+  return { customer, id: conversation.id };
 }
 
 /** A visit that the customer requests and the plumber accepts: from then on contact details are shown. */

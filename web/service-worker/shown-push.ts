@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { PushPayload } from '#contract/push.ts';
+import { directionOf } from '#contract/text-direction.ts';
 import arabic from '#messages/ar/push.json' with { type: 'json' };
 import english from '#messages/en/push.json' with { type: 'json' };
 import french from '#messages/fr/push.json' with { type: 'json' };
@@ -23,13 +24,12 @@ function parse(data: string | undefined): PushPayload | undefined {
 export function toShown(data: string | undefined, { origin, name, language }: Site): ShownPush {
   const payload = parse(data);
   if (!payload) {
-    const dir = language === 'ar' ? 'rtl' : 'ltr';
     return {
       title: name,
       text: texts[language].unreadable,
       tag: 'unreadable',
       lang: language,
-      dir,
+      dir: directionOf(language),
       path: centre,
     };
   }

@@ -6,11 +6,13 @@ import { toShown } from './shown-push.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const { origin, hostname } = self.location;
+/** A phone draws the badge in its status bar from its transparency alone. */
+const pictures = { icon: '/push-icon.png', badge: '/push-badge.png' };
 
 async function show(data: string | undefined): Promise<void> {
   const language = navigator.languages.map(asLanguage).find((known) => known) ?? defaultLanguage;
   const { title, text, path, ...options } = toShown(data, { origin, name: hostname, language });
-  await self.registration.showNotification(title, { ...options, body: text, data: path });
+  await self.registration.showNotification(title, { ...options, ...pictures, body: text, data: path });
 }
 
 /** Leads an open tab to the page, else opens one. */

@@ -5,7 +5,7 @@ import { messaging } from '#web/api/signed-in/messaging.ts';
 import type { Notification } from '#web/api/generated/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { clearArrivals, keepArrival } from '#web/features/notifications/arrivals-store.ts';
-import { takeOverSubscription } from '#web/features/notifications/this-device.ts';
+import { settleSubscription } from '#web/features/notifications/this-device.ts';
 import { Toast } from '#web/features/notifications/toast.tsx';
 import { outcomeOf } from '#web/features/messages/send-outcome.ts';
 import { flushUnsent, startUnsentQueue } from '#web/features/messages/unsent-queue.ts';
@@ -55,7 +55,7 @@ export default function Live() {
   }, [chat, dispatch, language]);
   useEffect(() => {
     // What fails is tried again on the next page.
-    if (notifications) takeOverSubscription(dispatch).catch(() => undefined);
+    if (notifications) settleSubscription(dispatch).catch(() => undefined);
   }, [notifications, dispatch]);
   useEffect(() => {
     // A page that is closed makes the action that waits until it cannot be undone any more.

@@ -3,7 +3,6 @@ import {
   type ListNotificationsApiArg,
   type MarkAllNotificationsReadApiResponse,
   type Notification,
-  type NotificationSettings,
 } from '../generated/notifications.ts';
 import type { AppDispatch, AppState } from '../store.ts';
 import { withRetryAt } from '../retry-at.ts';
@@ -16,6 +15,7 @@ import {
   notificationPageSize,
   type NotificationFilter,
 } from './notification-filters.ts';
+import { newerVersion } from './newer-version.ts';
 
 /*
  * Cache rules of notifications. The list of a filter is one entry: its first page, to which everything read later is
@@ -72,15 +72,6 @@ async function dropLine({ id }: { id: string }, { dispatch, queryFulfilled }: St
   }
 }
 
-async function keepSettings(_argument: unknown, { dispatch, queryFulfilled }: Started<NotificationSettings>) {
-  try {
-    const { data } = await queryFulfilled;
-    void dispatch(notificationsApi.util.upsertQueryData('getNotificationSettings', undefined, data));
-  } catch {
-    // The page says that its settings are not saved.
-  }
-}
-
 export const notifications = notificationsApi.enhanceEndpoints({
   endpoints: {
     listNotifications: { query: listQuery, providesTags: [] },
@@ -97,8 +88,17 @@ export const notifications = notificationsApi.enhanceEndpoints({
       invalidatesTags: [countTag],
       onQueryStarted: dropLine,
     },
-    getNotificationSettings: { providesTags: [settingsTag] },
-    changeNotificationSettings: { invalidatesTags: [], onQueryStarted: keepSettings },
+    getNotificationSettings: { providesTags: [settingsTag], merge: newerVersion },
+    changeNotificationSettings: {
+      // The page may be closed as soon as something was chosen.
+      query: ({ body }) => ({
+        url: '/api/v1/users/me/notification-settings',
+        method: 'PUT',
+        body,
+        keepalive: true,
+      }),
+      invalidatesTags: [],
+    },
     getPushKey: { providesTags: [] },
     listPushDevices: { providesTags: [devicesTag] },
     subscribeToPushes: { invalidatesTags: [devicesTag] },

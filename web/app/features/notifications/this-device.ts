@@ -96,13 +96,29 @@ export async function switchOff(dispatch: AppDispatch): Promise<void> {
   if (accountId !== null) unmarkDevice(accountId);
 }
 
-/** The subscription of the browser belongs to the account that signs in, if it had switched pushes on here. */
-export async function takeOverSubscription(dispatch: AppDispatch): Promise<void> {
+/**
+ * On each opening of the site. The subscription of the browser belongs to the account that is signed in, if it had
+ * switched pushes on here; when the device was removed elsewhere, the subscription ends.
+ */
+export async function settleSubscription(dispatch: AppDispatch): Promise<void> {
   const accountId = ownAccount();
-  if (accountId === null || deviceOf(accountId) === null || supportHere() !== 'SUPPORTED') return;
+  const deviceId = accountId && deviceOf(accountId);
+  if (!accountId || !deviceId || supportHere() !== 'SUPPORTED') return;
   const subscription = await findSubscription();
-  if (subscription && !isOwner(accountId, subscription.endpoint))
+  if (!subscription) return;
+  if (!isOwner(accountId, subscription.endpoint)) {
     await handIn(dispatch, accountId, subscription);
+    return;
+  }
+  const list = notifications.endpoints.listPushDevices.initiate(undefined, {
+    subscribe: false,
+    forceRefetch: true,
+  });
+  const devices = await dispatch(list).unwrap();
+  // It may have been switched on again meanwhile.
+  if (devices.some(({ id }) => id === deviceId) || deviceOf(accountId) !== deviceId) return;
+  await subscription.unsubscribe();
+  unmarkDevice(accountId);
 }
 
 const patienceMs = 2_000;

@@ -8,7 +8,7 @@ import { SaveLine } from './save-line.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { channels, type Channel, type TypeSettings } from './settings-changes.ts';
 import { TypeRow } from './type-row.tsx';
-import type { SaveState } from './use-save-settings.ts';
+import type { SaveState } from './settings-saver.ts';
 
 const icons = { inApp: Bell, push: MonitorSmartphone, mail: Mail } as const;
 

@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { HomeScreenHelp } from './home-screen-help.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useThisDevice } from './use-this-device.ts';
 
@@ -69,6 +70,7 @@ function ThisDevice({ state, own, isPending, turn, check }: ReturnType<typeof us
         {t('devices.check')}
       </Button>
     ),
+    NEEDS_HOME_SCREEN: <HomeScreenHelp />,
     ON: <DeviceSwitch isOn isPending={isPending} onTurn={turn} />,
     OFF: <DeviceSwitch isOn={false} isPending={isPending} onTurn={turn} />,
   };

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { isHoursError, type QuietHours } from './settings-changes.ts';
-import type { SaveState } from './use-save-settings.ts';
+import type { SaveState } from './settings-saver.ts';
 
 type QuietHoursSectionProps = {
   quietHours: QuietHours;

@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import type { SaveState } from './use-save-settings.ts';
+import type { SaveState } from './settings-saver.ts';
 
 type SaveLineProps = { save: SaveState; onRetry: () => void; isSpoken: boolean };
 

@@ -1,0 +1,16 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Mail = { subject: string; language: string; html: string };
+
+/** The mails to an address, the newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+  const mailbox = await (await request.get('/dev/mailbox')).text();
+  const rows = mailbox.split('<li>').filter((row) => row.includes(email));
+  return Promise.all(
+    rows.map(async (row) => {
+      const [, language = '', path = '', subject = ''] =
+        /\((\w+)\):\s*<a href="([^"]+)">([^<]*)</.exec(row) ?? [];
+      return { subject, language, html: await (await request.get(path)).text() };
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { testAlone as test } from './further-server.ts';
+import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
+import { settingsAddress, settingsOf, startBrowser } from './pushes.ts';
+
+const quarterMs = 15 * 60_000;
+const quietMinutes = 90;
+
+/** A quarter of an hour of the clock in Paris: "22:15". */
+const timeAt = (moment: number) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }).format(
+    moment,
+  );
+
+test('quiet hours of the settings page hold the push back until they end', async ({ browser, request }) => {
+  const { plumber, ask } = await startAsking(request);
+  const { page, received } = await startBrowser({ browser, request }, plumber.accessToken);
+  const { push, main, say, from, to, saved } = settingsOf(page);
+  const { toast, bell } = noticesOf(page);
+  /** The answer comes after all jobs that have become due. */
+  const passMinutes = async (minutes: number) => {
+    const moved = await request.post('/test/clock', { data: { minutes } });
+    expect(moved.ok(), await moved.text()).toBe(true);
+  };
+  await openLive(page, settingsAddress);
+  await push.check();
+  await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
+  const begin = Math.floor(Date.now() / quarterMs) * quarterMs;
+  await from.selectOption(timeAt(begin));
+  await to.selectOption(timeAt(begin + quietMinutes * 60_000));
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(to).toHaveValue(timeAt(begin + quietMinutes * 60_000));
+
+  const visit = await ask();
+  await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);
+  await expectCount(bell, 2);
+  await passMinutes(quietMinutes / 2);
+  expect(await received()).toEqual([]);
+  await passMinutes(quietMinutes / 2);
+  expect(await received()).toMatchObject([{ link: `/bookings/${visit}` }]);
+});
