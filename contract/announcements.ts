@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { announcementAudiences, announcementTextMax, announcementTitleMax } from './announcements-limits.ts';
 import type { languages } from './languages.ts';
+import { ownPath } from './own-path.ts';
 import { Id, Instant, line, named, page, pageQuery, text } from './primitives.ts';
 
 const Wording = z.object({ title: line(1, announcementTitleMax), text: text(1, announcementTextMax) });
@@ -12,13 +13,18 @@ const Wordings = z.object({ fr: Wording, en: Wording, ar: Wording } satisfies Re
 export type Wordings = z.infer<typeof Wordings>;
 const Audience = z.enum(announcementAudiences);
 
+/** On whichever site: the path stays on it. */
+const isPath = (link: string) => ownPath(link, 'https://site.invalid') !== undefined;
+
 /** `id` is made by the sender, so that a repeated request announces once: other content under it is CNF002. */
 export const AnnouncementInput = z.object({
   id: Id,
   audience: Audience,
   wordings: Wordings,
   /** A path of this site that the notification opens. */
-  link: z.optional(line(1, 200).check(z.regex(/^\/(?!\/)/, { error: 'path' }))),
+  link: z.optional(
+    line(1, 200).check(z.regex(/^\/(?!\/)/, { error: 'path' }), z.refine(isPath, { error: 'path' })),
+  ),
 });
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
 

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import { ownPath } from '#contract/own-path.ts';
 import { PushPayload } from '#contract/push.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import arabic from '#messages/ar/push.json' with { type: 'json' };
 import english from '#messages/en/push.json' with { type: 'json' };
 import french from '#messages/fr/push.json' with { type: 'json' };
-import { ownPath } from '#web/features/notifications/own-path.ts';
 
 export type ShownPush = Omit<PushPayload, 'link'> & { path: string };
 type Site = { origin: string; name: string; language: Language };

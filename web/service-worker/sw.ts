@@ -1,5 +1,5 @@
 import { asLanguage, defaultLanguage } from '#contract/languages.ts';
-import { ownPath } from '#web/features/notifications/own-path.ts';
+import { ownPath } from '#contract/own-path.ts';
 import { chooseTab } from './chosen-tab.ts';
 import { toShown } from './shown-push.ts';
 

@@ -66,7 +66,7 @@ export function cleanText(typed: string): string {
   const checked = checkText(typed);
   if ('text' in checked) return checked.text;
   const tooLong = checked.problem === 'TOO_LONG';
-  const issue = tooLong ? { key: 'too_big_string', params: { maximum: messageMax } } : { key: 'blank' };
+  const issue = tooLong ? { key: 'too_big_string', params: { max: messageMax } } : { key: 'blank' };
   return fail('MSG002', { fields: { text: issue } });
 }
 

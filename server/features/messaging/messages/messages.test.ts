@@ -29,7 +29,9 @@ describe('sending', () => {
     ['a'.repeat(messageMax + 1), 'LONG'],
   ])('refuses a text that is empty or too long', async ([text = '']) => {
     const { customer, id } = await makeTalk();
-    expect(await send(id, customer, text)).toMatchObject({ status: 422, code: 'MSG002' });
+    const refused = await send(id, customer, text);
+    expect(refused).toMatchObject({ status: 422, code: 'MSG002' });
+    expect(JSON.stringify(refused)).not.toContain('{{');
     expect(await read(id, customer)).toEqual([]);
   });
 

@@ -183,6 +183,8 @@ describe('an announcement', () => {
       { ...inputOf(), wordings: two },
       { ...inputOf(), audience: 'ADMIN' },
       { ...inputOf(), link: '//evil.example' },
+      { ...inputOf(), link: '/.//evil.example' },
+      { ...inputOf(), link: '/\\evil.example' },
       { ...inputOf(), link: 'javascript:x' },
       { ...inputOf(), wordings: { ...wordings, fr: { title: ' ', text: 'x' } } },
       {

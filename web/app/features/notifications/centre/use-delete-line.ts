@@ -1,10 +1,14 @@
 import { useDispatch } from 'react-redux';
 import type { Notification } from '#web/api/generated/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
+import { readToken } from '#web/api/session.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
 import { notifications, removeLine } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+
+const ownAccount = () => claimsOf(readToken()).accountId;
 
 /** The focus of a line, and what a deletion that is undone gives back to it. */
 export const lineDomId = (id: string): string => `line-${id}`;
@@ -15,11 +19,14 @@ export function useDeleteLine(): (notification: Notification) => void {
   const dispatch = useDispatch<AppDispatch>();
   return (notification) => {
     const { id } = notification;
+    const accountId = ownAccount();
     offerUndo({
       text: t('deleted'),
       hides: id,
       undo: () => requestAnimationFrame(() => document.getElementById(lineDomId(id))?.focus()),
       async commit() {
+        // Another account may have signed in meanwhile, in another tab.
+        if (ownAccount() !== accountId) return;
         if (isPlain(notification)) dispatch(removeLine(id));
         else await dispatch(notifications.endpoints.deleteNotification.initiate({ id }, { track: false }));
       },

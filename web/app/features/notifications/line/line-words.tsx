@@ -3,7 +3,7 @@ import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '#contract/own-path.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useKindWord } from './use-kind-word.ts';
 
@@ -15,7 +15,7 @@ export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps)
   const kindWord = useKindWord();
   const markRead = useMarkRead();
   const { message, detail, read, type } = notification;
-  const href = isPlain(notification) ? undefined : ownPath(notification.link);
+  const href = isPlain(notification) ? undefined : ownPath(notification.link, location.origin);
   const words = (
     <>
       <span className="sr-only">

@@ -19,7 +19,7 @@ type QuietHoursSectionProps = {
   quietHours: QuietHours;
   save: SaveState;
   onRetry: () => void;
-  onChoose: (quietHours: QuietHours) => void;
+  onChoose: (quietHours: Partial<QuietHours>) => void;
 };
 
 const times = quarterHours('00:00', '23:45');
@@ -39,7 +39,7 @@ export function QuietHoursSection({ quietHours, save, onRetry, onChoose }: Quiet
           label={t('quiet.switch')}
           description={t('quiet.zone')}
           checked={enabled}
-          onChange={(event) => onChoose({ ...quietHours, enabled: event.target.checked })}
+          onChange={(event) => onChoose({ enabled: event.target.checked })}
           className="px-5 py-4 md:px-6"
         />
         {enabled && <Hours quietHours={quietHours} onChoose={onChoose} />}
@@ -69,7 +69,7 @@ function Hours({ quietHours, onChoose }: HoursProps) {
               options={[...new Set([...times, quietHours[end]])]
                 .toSorted()
                 .map((time) => ({ value: time, label: time }))}
-              onChange={(event) => onChoose({ ...quietHours, [end]: event.target.value })}
+              onChange={(event) => onChoose({ [end]: event.target.value })}
             />
           ))}
         </div>

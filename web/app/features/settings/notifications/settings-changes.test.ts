@@ -55,6 +55,15 @@ test('quiet hours are kept until they were saved', () => {
   expect(withoutSaved(addChanges(changes, silent), silent).quietHours).toEqual(quietHours);
 });
 
+test('one end of the quiet hours changes nothing of what another page chose for the other', () => {
+  const later = { ...settings, quietHours: { from: '22:30', to: '08:00', enabled: true } };
+  expect(toInput(later, { channels: {}, quietHours: { to: '06:30' } }).quietHours).toEqual({
+    from: '22:30',
+    to: '06:30',
+    enabled: true,
+  });
+});
+
 test('equal hours are an error while they are on', () => {
   expect(isHoursError({ from: '08:00', to: '08:00', enabled: true })).toBe(true);
   expect(isHoursError({ from: '08:00', to: '08:00', enabled: false })).toBe(false);

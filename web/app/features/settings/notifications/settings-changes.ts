@@ -12,7 +12,7 @@ export type QuietHours = NotificationSettings['quietHours'];
 /** What was chosen and is not saved. */
 export type Changes = {
   channels: Readonly<Partial<Record<NotificationType, Readonly<Partial<Record<Channel, boolean>>>>>>;
-  quietHours?: QuietHours;
+  quietHours?: Partial<QuietHours>;
 };
 
 export const noChanges: Changes = { channels: {} };
@@ -24,8 +24,8 @@ export const isEmpty = ({ channels: chosen, quietHours }: Changes): boolean =>
 export function addChanges(changes: Changes, later: Changes): Changes {
   const merged = { ...changes.channels };
   for (const [type, chosen] of entriesOf(later)) merged[type] = { ...merged[type], ...chosen };
-  const quietHours = later.quietHours ?? changes.quietHours;
-  return { channels: merged, ...(quietHours && { quietHours }) };
+  const quietHours = { ...changes.quietHours, ...later.quietHours };
+  return { channels: merged, ...(Object.keys(quietHours).length > 0 && { quietHours }) };
 }
 
 function entriesOf({ channels: chosen }: Changes) {
@@ -37,7 +37,7 @@ export function applyChanges(settings: NotificationSettings, changes: Changes): 
   return {
     ...settings,
     types: settings.types.map((one) => ({ ...one, ...changes.channels[one.type] })),
-    quietHours: changes.quietHours ?? settings.quietHours,
+    quietHours: { ...settings.quietHours, ...changes.quietHours },
   };
 }
 
@@ -66,8 +66,10 @@ export function withoutSaved(changes: Changes, saved: Changes): Changes {
       left = addChanges(left, { channels: { [type]: { [channel]: wanted } } });
     }
   }
-  const { quietHours } = changes;
-  return quietHours && quietHours !== saved.quietHours ? { ...left, quietHours } : left;
+  const hours = Object.entries(changes.quietHours ?? {}).filter(
+    ([part, wanted]) => wanted !== saved.quietHours?.[part as keyof QuietHours],
+  );
+  return addChanges(left, { channels: {}, quietHours: Object.fromEntries(hours) });
 }
 
 /** Equal hours are none: they are not sent. */

@@ -55,6 +55,11 @@ function createSaver(dispatch: AppDispatch) {
     inFlight = sent;
     try {
       const body = toInput(await readSettings(isStale), sent);
+      // They are shown with their error until they are corrected.
+      if (isHoursError(body.quietHours)) {
+        publish({ save: { state: 'idle' } });
+        return 'stopped';
+      }
       const call = changeNotificationSettings.initiate({ body }, { track: false });
       const settings = await dispatch(call).unwrap();
       // Before the changes go: otherwise the page would show for a moment what was before.
@@ -80,8 +85,6 @@ function createSaver(dispatch: AppDispatch) {
 
   async function saveAll(): Promise<void> {
     for (let isStale = false; !isEmpty(choices.changes) && accountId === ownAccount();) {
-      // They are shown with their error until they are corrected.
-      if (choices.changes.quietHours && isHoursError(choices.changes.quietHours)) return;
       publish({ save: { state: 'saving' } });
       const outcome = await send(isStale);
       if (outcome === 'stopped') return;

@@ -9,6 +9,8 @@ test.each([
   ['//elsewhere.example/bookings', undefined],
   ['/\\elsewhere.example', undefined],
   ['javascript:alert(1)', undefined],
+  ['/.//elsewhere.example', undefined],
+  ['/../..//elsewhere.example', undefined],
   [undefined, undefined],
 ])('%s leads to %s', (link, path) => {
   expect(ownPath(link, origin)).toBe(path);
