@@ -103,7 +103,7 @@ for (const { language, dir } of [
       await expect(main.getByText(say('devices.state.OFF'))).toBeVisible();
       await ask();
       const tried = await request.post('/api/v1/notifications/test', { headers, data: { channel: 'PUSH' } });
-      expect(await tried.json()).toEqual({ sent: 0 });
+      expect(await tried.json()).toEqual({ sent: 0, reason: 'NO_DEVICE' });
       expect(await received()).toHaveLength(1);
     });
   });
