@@ -1,15 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
-import { percentile } from '../stage/figures.ts';
+import { measureFailing, measureUsual } from '../stage/failing-service.ts';
 import { outboxLine, untilOutboxEmpty } from '../stage/outbox.ts';
 import { register } from '../stage/people.ts';
 import { startReaders } from '../stage/readers.ts';
 import type { Drill } from '../stage/stage.ts';
-import { inWords, stretchOf, writeTimes } from '../stage/tally.ts';
 import { startWriters } from '../stage/writers.ts';
 
-const spellMs = 8000;
-const answerMs = 6000;
 const deliveryMs = 120_000;
 
 /** F8: the mail server does not respond, sends garbage or refuses connections. */
@@ -21,20 +17,14 @@ export const failingMailServer: Drill = {
     const { journal, customers, offerings, stop } = await startWriters(server.origin, 1);
     const reader = await register(server.origin);
     const readers = startReaders(server.origin, journal.tally, reader.token);
-    await pause(spellMs);
-    const usual = percentile(writeTimes(journal.tally, 0), 0.5);
+    const usual = await measureUsual(journal.tally);
     const lines = [`mail server well: median of bookings and registrations ${usual} ms`];
     let holds = true;
     for (const mood of ['silent', 'rubbish', 'refusing'] as const) {
       await mail.turn(mood);
-      const from = performance.now();
-      await pause(spellMs);
-      const { counts, slowestMs, unexpected } = stretchOf(journal.tally, from);
-      const failed =
-        unexpected.length + Object.keys(counts).filter((label) => label.startsWith('503')).length;
-      const median = percentile(writeTimes(journal.tally, from), 0.5);
-      holds &&= failed === 0 && slowestMs <= answerMs && median <= 2 * usual;
-      lines.push(`${mood}: ${inWords(counts)}; median ${median} ms, slowest answer ${slowestMs} ms`);
+      const spell = await measureFailing(mood, journal.tally, usual);
+      holds &&= spell.holds;
+      lines.push(spell.line);
     }
     await mail.turn('well');
     await Promise.all([stop(), readers.stop()]);

@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPushService, type TestBrowser } from '#server/testing/push-service.ts';
 import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
-import { centreLines, compareCentres, isCentreWhole, untilPushesSent } from '../stage/centre-comparison.ts';
-import { attendCentres, createCentreJournal } from '../stage/centre-writers.ts';
+import {
+  centreLines,
+  compareCentres,
+  isCentreWhole,
+  untilPushesSent,
+} from '../stage/centre/centre-comparison.ts';
+import { attendCentres, createCentreJournal } from '../stage/centre/centre-writers.ts';
 import type { DrillDatabase } from '../stage/database.ts';
-import { percentile } from '../stage/figures.ts';
+import { measureFailing, measureUsual } from '../stage/failing-service.ts';
 import { mustCall, register } from '../stage/people.ts';
 import { startReaders } from '../stage/readers.ts';
 import { withPushes, type Drill } from '../stage/stage.ts';
-import { inWords, stretchOf, writeTimes } from '../stage/tally.ts';
 import { startWriters } from '../stage/writers.ts';
 
 const spellMs = 8000;
-const answerMs = 6000;
 const deliveryMs = 150_000;
 /** A push is tried again after one minute and five minutes: the drill is shorter. */
 const attemptsMax = 2;
@@ -43,9 +46,8 @@ export const failingPushService: Drill = {
     const answerAll = (answer: TestBrowser['answer']) => {
       for (const browser of browsers) browser.answer = answer;
     };
-    await pause(spellMs);
-    const usual = writeTimes(journal.tally, 0);
-    const lines = [`push service well: median of writes ${percentile(usual, 0.5)} ms`];
+    const usual = await measureUsual(journal.tally);
+    const lines = [`push service well: median of writes ${usual} ms`];
     let holds = true;
     for (const person of centre.people) {
       const { endpoint, keys } = pushes.newBrowser().subscription;
@@ -62,14 +64,9 @@ export const failingPushService: Drill = {
     ];
     for (const [name, answer] of failures) {
       answerAll(answer);
-      const from = performance.now();
-      await pause(spellMs);
-      const { counts, slowestMs, unexpected } = stretchOf(journal.tally, from);
-      const failed =
-        unexpected.length + Object.keys(counts).filter((label) => label.startsWith('503')).length;
-      const median = percentile(writeTimes(journal.tally, from), 0.5);
-      holds &&= failed === 0 && slowestMs <= answerMs && median <= 2 * percentile(usual, 0.5);
-      lines.push(`${name}: ${inWords(counts)}; median ${median} ms, slowest answer ${slowestMs} ms`);
+      const spell = await measureFailing(name, journal.tally, usual);
+      holds &&= spell.holds;
+      lines.push(spell.line);
     }
     const [tried] = await database.query<{ attempts: number }>(
       'select coalesce(max(attempts), 0)::int as attempts from push_delivery',
@@ -77,7 +74,7 @@ export const failingPushService: Drill = {
     answerAll({ status: 201 });
     await pause(spellMs);
     await Promise.all([stop(), readers.stop()]);
-    // The devices that nobody serves, so that nothing waits for them.
+    // The devices of the refusing host, so that nothing waits for them.
     await database.query('delete from push_subscription where endpoint like $1', [
       `https://${refusingHost}/%`,
     ]);

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPushService } from '#server/testing/push-service.ts';
-import { centreLines, compareCentres, isCentreWhole, untilPushesSent } from '../stage/centre-comparison.ts';
-import { attendCentres, createCentreJournal } from '../stage/centre-writers.ts';
+import {
+  centreLines,
+  compareCentres,
+  isCentreWhole,
+  untilPushesSent,
+} from '../stage/centre/centre-comparison.ts';
+import { attendCentres, createCentreJournal } from '../stage/centre/centre-writers.ts';
 import { compareAcknowledged, compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
 import { maximum, median } from '../stage/figures.ts';
 import { outboxLine, untilOutboxEmpty } from '../stage/outbox.ts';

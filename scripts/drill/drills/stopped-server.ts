@@ -3,8 +3,13 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startPushService } from '#server/testing/push-service.ts';
-import { centreLines, compareCentres, isCentreWhole, untilPushesSent } from '../stage/centre-comparison.ts';
-import { attendCentres, createCentreJournal } from '../stage/centre-writers.ts';
+import {
+  centreLines,
+  compareCentres,
+  isCentreWhole,
+  untilPushesSent,
+} from '../stage/centre/centre-comparison.ts';
+import { attendCentres, createCentreJournal } from '../stage/centre/centre-writers.ts';
 import { call, hasPayload, isDone } from '../stage/calls.ts';
 import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
 import { maximum } from '../stage/figures.ts';

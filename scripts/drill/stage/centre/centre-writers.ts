@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushService, TestBrowser } from '#server/testing/push-service.ts';
-import { isDone } from './calls.ts';
-import { mustCall, type Person } from './people.ts';
-import type { Alongside, Work } from './writers.ts';
+import { isDone } from '../calls.ts';
+import { mustCall, type Person } from '../people.ts';
+import type { Alongside, Work } from '../writers.ts';
 
 /** What people were told about their notifications, for the comparison with the database. */
 export type CentreJournal = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CentreJournal } from './centre-writers.ts';
-import type { DrillDatabase } from './database.ts';
+import type { DrillDatabase } from '../database.ts';
 
 type CentreComparison = {
   acknowledged: number;
