@@ -75,8 +75,6 @@ async function start(config: Config, dev: boolean): Promise<void> {
     from: { email: config.mailFrom, name: config.brandName },
   });
   started.push(async () => mailer.close());
-  const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
-  started.push(() => jobs.stop());
 
   const app = await buildApp(deps, pool, { level: logger.level, redact, stream });
   const { version } = readBuildInfo();
@@ -87,6 +85,9 @@ async function start(config: Config, dev: boolean): Promise<void> {
       demoAccounts: demo?.demoAccounts ?? [],
     }),
   });
+  // Not before the pages are loaded: that blocks the process for longer than a connection may take.
+  const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
+  started.push(() => jobs.stop());
   started.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog });
   say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);

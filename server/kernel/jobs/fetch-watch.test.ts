@@ -24,7 +24,7 @@ function watchQueue() {
       answer: () => events.emit('localQueue:getJobs:complete', { localQueue }),
     };
   };
-  return { startQueue, stalled };
+  return { startQueue, stalled, noteFailure: watch.noteFailure };
 }
 
 it('reports a queue that fetches and gets no answer', async () => {
@@ -33,6 +33,33 @@ it('reports a queue that fetches and gets no answer', async () => {
   await vi.advanceTimersByTimeAsync(999);
   expect(stalled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
+  expect(stalled).toHaveBeenCalledOnce();
+});
+
+it('reports a queue at once whose first fetch fails', async () => {
+  const { startQueue, stalled, noteFailure } = watchQueue();
+  startQueue().enter('POLLING');
+  noteFailure();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stalled).toHaveBeenCalledOnce();
+});
+
+it('leaves a later failure to the queue, which fetches again by itself', async () => {
+  const { startQueue, stalled, noteFailure } = watchQueue();
+  const queue = startQueue();
+  queue.enter('POLLING');
+  queue.answer();
+  noteFailure();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(stalled).not.toHaveBeenCalled();
+});
+
+it('expects the first answer of each runner anew', async () => {
+  const { startQueue, stalled, noteFailure } = watchQueue();
+  startQueue().answer();
+  startQueue().enter('POLLING');
+  noteFailure();
+  await vi.advanceTimersByTimeAsync(0);
   expect(stalled).toHaveBeenCalledOnce();
 });
 

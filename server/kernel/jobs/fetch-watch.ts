@@ -5,14 +5,18 @@ const isDueToAnswer = (mode: LocalQueue['mode']) => mode === 'POLLING' || mode =
 type LocalQueue = WorkerEventMap['localQueue:init']['localQueue'];
 
 /**
- * Resolves `stalled` when a queue that should fetch jobs every second has had no answer for `limitMs`: after a failed
- * first query the library never queries again, and only a new runner does. It also resolves when a released queue's
- * runner has not ended within that time: the library may not report its end when the database has failed. A queue
- * that holds jobs for busy workers fetches none and is not watched. `stalled` belongs to the runner that was started
- * last.
+ * Resolves `stalled` when a queue that should fetch jobs every second has had no answer for `limitMs`, and at once when
+ * `noteFailure` is called before its first answer: after a failed first query the library keeps that failure and never
+ * queries again, only a new runner does. It also resolves when a released queue's runner has not ended within the
+ * limit: the library may not report its end when the database has failed. A queue that holds jobs for busy workers
+ * fetches none and is not watched. `stalled` belongs to the runner that was started last.
  */
-export function watchFetches(events: WorkerEvents, limitMs: number): { stalled: () => Promise<void> } {
+export function watchFetches(
+  events: WorkerEvents,
+  limitMs: number,
+): { noteFailure: () => void; stalled: () => Promise<void> } {
   let watched: LocalQueue | undefined;
+  let isAnswered = false;
   let stall = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -26,9 +30,18 @@ export function watchFetches(events: WorkerEvents, limitMs: number): { stalled: 
   events.on('localQueue:init', ({ localQueue }) => {
     clearTimeout(timer);
     watched = localQueue;
+    isAnswered = false;
     stall = Promise.withResolvers<void>();
   });
   events.on('localQueue:setMode', note);
-  events.on('localQueue:getJobs:complete', note);
-  return { stalled: () => stall.promise };
+  events.on('localQueue:getJobs:complete', ({ localQueue }) => {
+    isAnswered ||= localQueue === watched;
+    note({ localQueue });
+  });
+  return {
+    noteFailure() {
+      if (watched && !isAnswered) stall.resolve();
+    },
+    stalled: () => stall.promise,
+  };
 }

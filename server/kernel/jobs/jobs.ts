@@ -79,9 +79,9 @@ const silenceLimitMs = 40_000;
 /**
  * Runs jobs until `stop`, on its own connections to `url`. `crontab` has one line per repeated task (`* * * * *
  * sweep-bookings`); of several processes, one runs each of them. It waits for the database at the start, survives its
- * loss and releases the jobs of killed processes; a runner that requests jobs and receives no answer for `silenceMs`
- * is replaced. `stop` waits up to 7 s for running jobs and until the queue has recorded their end; other processes
- * run the rest again.
+ * loss and releases the jobs of killed processes; a runner whose first request for jobs fails, or that receives no
+ * answer for `silenceLimitMs`, is replaced. `stop` waits up to 7 s for running jobs and until the queue has recorded
+ * their end; other processes run the rest again.
  */
 export async function startJobs(config: {
   url: string;
@@ -89,7 +89,6 @@ export async function startJobs(config: {
   crontab: string;
   onError: (error: Error) => void;
   concurrency?: number;
-  silenceMs?: number;
 }): Promise<{ stop: () => Promise<void> }> {
   const concurrency = config.concurrency ?? 4;
   const pool = createPool({
@@ -99,7 +98,7 @@ export async function startJobs(config: {
     statement_timeout: 30_000,
   });
   const presence = holdWorkerLock(pool, config.onError);
-  const fetches = watchFetches(presence.events, config.silenceMs ?? silenceLimitMs);
+  const fetches = watchFetches(presence.events, silenceLimitMs);
   const stopping = new AbortController();
 
   const start = (): Promise<Runner> =>
@@ -110,7 +109,10 @@ export async function startJobs(config: {
       concurrency,
       noHandleSignals: true,
       pollInterval: 1000,
-      logger: toLogger(config.onError),
+      logger: toLogger((error) => {
+        config.onError(error);
+        fetches.noteFailure();
+      }),
       events: presence.events,
       preset: {
         worker: {
@@ -140,7 +142,7 @@ export async function startJobs(config: {
 
   const replaceSilent = async (silent: Runner): Promise<void> => {
     await fetches.stalled();
-    report(new Error('The job queue was given no answer: its runner is replaced'));
+    report(new Error('The job queue is given no answer: its runner is replaced'));
     await stopWithin(silent.stop().catch(report));
   };
 
