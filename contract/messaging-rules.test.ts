@@ -25,6 +25,12 @@ test.for([
   ['a'.repeat(messageMax + 1), false],
   ['', false],
   ['\u200b\u200d', false],
+  ['\u3164', false],
+  ['\u115f\u1160\uffa0', false],
+  ['\u2800', false],
+  ['\u3164ㅎ', true],
+  ['👨\u200d👩', true],
+  ['مَرْحَبًا', true],
 ] as const)('says whether %j can be sent', ([text, sendable]) => {
   expect(isSendable(text)).toBe(sendable);
 });

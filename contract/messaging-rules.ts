@@ -1,4 +1,5 @@
 import { messageMax, relationDays } from './messaging-limits.ts';
+import { isVisible } from './visible-text.ts';
 
 /**
  * A message as it is stored and counted: NFC, one kind of line end, without control characters and without those that
@@ -16,8 +17,7 @@ export function cleanMessage(typed: string): string {
 export const messageLength = (text: string): number => [...text].length;
 
 /** Whether a clean message can be sent: neither empty nor too long, and with something to see. */
-export const isSendable = (text: string): boolean =>
-  messageLength(text) <= messageMax && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const isSendable = (text: string): boolean => messageLength(text) <= messageMax && isVisible(text);
 
 /** Bookings made from then on allow their provider to write first (docs/product/messages.md#opening). */
 export const relationStart = (now: Date): Date => new Date(now.getTime() - relationDays * 86_400_000);

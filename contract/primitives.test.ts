@@ -48,7 +48,13 @@ test('a price below a cent is refused', () => {
 });
 
 test('a text of invisible characters counts as empty', () => {
-  for (const value of ['\u200b\u200b\u200b', '\u200f \u200f', '\ufeff\u2060\u200d'])
+  for (const value of [
+    '\u200b\u200b\u200b',
+    '\u200f \u200f',
+    '\ufeff\u2060\u200d',
+    '\u3164\u115f\uffa0',
+    '\u2800\u2800',
+  ])
     for (const schema of [text(2, 80), line(2, 80), text(0, 80), line(0, 80)])
       expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
   expect(line(2, 80).safeParse('👍👍').success).toBe(true);

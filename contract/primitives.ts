@@ -12,6 +12,7 @@ import {
   priceCeiling,
   priceFloor,
 } from './primitives-limits.ts';
+import { isVisible } from './visible-text.ts';
 
 /** Gives a response entity its name in the OpenAPI document and in the generated client. */
 export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
@@ -71,8 +72,7 @@ export function line(min: number, max: number) {
 export const writtenText = () => z.string().check(z.regex(printableLines, { error: 'control' }));
 
 /** A text of invisible characters counts as empty. */
-const shown = z.refine<string>((value) => value === '' || visible.test(value), { error: 'blank' });
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const shown = z.refine<string>((value) => value === '' || isVisible(value), { error: 'blank' });
 // Arabic and Persian digits: the last hexadecimal digit of the code point is the value.
 const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 // Overrides and embeddings (U+202A to U+202E) display a text in another order than it is stored, and no keyboard

@@ -16,6 +16,8 @@ export function isPushEndpoint(endpoint: string, furtherHosts: readonly string[]
 }
 
 const pointBytes = 65;
+/** The first byte of a point that is neither compressed nor hybrid. */
+const uncompressedPoint = 0x04;
 const authBytes = 16;
 
 function bytesOf(text: string): Buffer | undefined {
@@ -26,7 +28,7 @@ function bytesOf(text: string): Buffer | undefined {
 /** Whether it is the public key of a browser: an uncompressed point of P-256. */
 export function isPublicKey(text: string): boolean {
   const bytes = bytesOf(text);
-  if (bytes?.length !== pointBytes) return false;
+  if (bytes?.length !== pointBytes || bytes[0] !== uncompressedPoint) return false;
   try {
     ECDH.convertKey(bytes, 'prime256v1');
     return true;

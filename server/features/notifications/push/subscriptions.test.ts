@@ -188,9 +188,11 @@ describe('a subscription', () => {
   });
 
   const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
+  const hybrid = createECDH('prime256v1').generateKeys('base64url', 'hybrid');
   const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
   test.for([
     ['p256dh', compressed],
+    ['p256dh', hybrid],
     ['p256dh', offCurve],
     ['p256dh', keys.p256dh.slice(0, -4)],
     ['p256dh', `${keys.p256dh}==`],
