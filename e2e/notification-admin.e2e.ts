@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { adminToken } from './documents.ts';
+import { listNotices, noticesOf } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
@@ -146,7 +147,18 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
       return own.getByText(`مكاتبنا في راحة. ${number}`).count();
     })
     .toBe(1);
-  await expect(own.getByText('مغلق يوم 25 ديسمبر')).toBeVisible();
+  const { lines, say } = noticesOf(own, 'ar');
+  const line = lines.filter({ hasText: String(number) });
+  await expect(line.getByText('مغلق يوم 25 ديسمبر')).toBeVisible();
+
+  await test.step('it has no link: a press reads it', async () => {
+    await line.getByRole('button', { name: 'مغلق يوم 25 ديسمبر' }).press('Enter');
+    await expect(line.getByText(say('row.unread'))).toHaveCount(0);
+    await expect(own).toHaveURL('/notifications');
+    const isRead = async () =>
+      (await listNotices(request, reader)).some(({ type, read }) => type === 'SYSTEM_ANNOUNCEMENT' && read);
+    await expect.poll(isRead).toBe(true);
+  });
 });
 
 for (const [language, width] of [

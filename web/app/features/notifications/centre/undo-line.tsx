@@ -28,7 +28,13 @@ export function UndoLine() {
       <p role="status" className="flex-1 text-14 text-muted">
         {t('deleted')}
       </p>
-      <Button ref={button} variant="quiet" aria-label={t('undoLong')} onClick={undoNotice}>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={t('undoLong')}
+        // The second press of a double click on "delete" would undo it.
+        onClick={({ detail }) => detail < 2 && undoNotice()}
+      >
         {t('undo')}
       </Button>
       <span

@@ -9,13 +9,14 @@ import { useKindWord } from './use-kind-word.ts';
 
 type LineWordsProps = { notification: Notification; id?: string; as?: 'h3' | 'p' };
 
-/** What happened, as a link that covers the whole line; opening it reads the notification. */
+/** What happened, as a link or button that covers the whole line; pressing it reads the notification. */
 export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps) {
   const { t } = useTranslation('notification-centre');
   const kindWord = useKindWord();
   const markRead = useMarkRead();
   const { message, detail, read, type } = notification;
   const href = isPlain(notification) ? undefined : ownPath(notification.link, location.origin);
+  const canBeRead = !read && !isPlain(notification);
   const words = (
     <>
       <span className="sr-only">
@@ -28,9 +29,19 @@ export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps)
   return (
     <div className="grid min-w-0 gap-0.5">
       <Title className={read || isPlain(notification) ? 'font-medium' : 'font-semibold'}>
-        {href === undefined ? (
-          words
-        ) : (
+        {href === undefined && canBeRead && (
+          <button
+            id={id}
+            type="button"
+            title={t('row.read')}
+            onClick={() => markRead(notification)}
+            className="stretch text-start focus-visible:after:-outline-offset-2"
+          >
+            {words}
+          </button>
+        )}
+        {href === undefined && !canBeRead && words}
+        {href !== undefined && (
           <Link
             id={id}
             href={href}
