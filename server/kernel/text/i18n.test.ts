@@ -5,7 +5,7 @@ import { translate } from './i18n.ts';
 const key = 'notifications:TEXT_MESSAGE.received.message';
 
 test('a name keeps its own direction in an Arabic sentence', () => {
-  expect(translate('ar', key, { other: 'Amina B.' })).toBe(`كتب إليك ${isolate('Amina B.', 'ar')}`);
+  expect(translate('ar', key, { other: 'Amina B.' })).toBe(`رسالة جديدة من ${isolate('Amina B.', 'ar')}`);
 });
 
 test('a sentence from left to right has no marks', () => {

@@ -76,13 +76,13 @@ export function createDateFormat(language: Language) {
     return write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }, instant);
   }
 
-  /** Clock times as 09:00 – 12:00, in Arabic the earlier one on the right, in any text around it. */
+  /** Clock times as 09:00 – 12:00 in one line, in Arabic the earlier one on the right, in any text around it. */
   function hours({ start, end }: { start: string; end: string }): string {
-    const range = `${start} – ${end}`;
+    const range = `${start}\u00a0–\u00a0${end}`;
     return language === 'ar' ? isolateRightToLeft(range) : range;
   }
 
-  /** 09:00 – 12:00. Show it in an element that does not wrap. */
+  /** 09:00 – 12:00. */
   function timeRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
     return hours({ start: time(start, timeZone), end: time(end, timeZone) });
   }

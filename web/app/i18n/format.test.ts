@@ -45,10 +45,12 @@ test('names a slot by its distance from today, in the zone of Paris', () => {
 });
 
 test('formats hours in the direction of the language, whatever text surrounds them', () => {
-  expect(fr.hours({ start: '09:00', end: '12:00' })).toBe('09:00 – 12:00');
-  expect(ar.hours({ start: '09:00', end: '12:00' })).toBe('\u206709:00 – 12:00\u2069');
-  expect(ar.timeRange('2026-11-20T08:00:00Z', '2026-11-20T11:00:00Z')).toBe('\u206709:00 – 12:00\u2069');
-  expect(ar.list([ar.hours({ start: '09:00', end: '12:00' })])).toBe('\u206709:00 – 12:00\u2069');
+  expect(fr.hours({ start: '09:00', end: '12:00' })).toBe('09:00\u00a0–\u00a012:00');
+  expect(ar.hours({ start: '09:00', end: '12:00' })).toBe('\u206709:00\u00a0–\u00a012:00\u2069');
+  expect(ar.timeRange('2026-11-20T08:00:00Z', '2026-11-20T11:00:00Z')).toBe(
+    '\u206709:00\u00a0–\u00a012:00\u2069',
+  );
+  expect(ar.list([ar.hours({ start: '09:00', end: '12:00' })])).toBe('\u206709:00\u00a0–\u00a012:00\u2069');
 });
 
 test('formats durations and distances', () => {

@@ -1,5 +1,6 @@
 import type { Review, ReviewPage, ServiceDetail } from '#web/api/generated/public.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { commaOf } from '#web/i18n/direction.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -46,6 +47,7 @@ export function ServiceReviews({ reviews, provider, className }: ServiceReviewsP
 function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
+  const language = useLanguage();
   return (
     <li className="grid gap-2 py-5 first:pt-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,7 +73,8 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
       )}
       <p className="text-14 text-muted">
         {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
-        {review.editedAt && `, ${t('reviews.edited', { date: format.date(review.editedAt) })}`}
+        {review.editedAt &&
+          `${commaOf(language)}${t('reviews.edited', { date: format.date(review.editedAt) })}`}
       </p>
       {review.reply && (
         <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">

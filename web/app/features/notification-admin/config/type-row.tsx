@@ -6,6 +6,8 @@ import {
   type ConfigurationProblem,
 } from '#contract/notifications-limits.ts';
 import type { NotificationConfig } from '#contract/notifications.ts';
+import { commaOf } from '#web/i18n/direction.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -28,6 +30,7 @@ type TypeRowProps = {
 export function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
   const { t } = useTranslation('notification-admin');
   const { t: settings } = useTranslation('notification-settings');
+  const language = useLanguage();
   const { type, enabled, locked, priority } = config;
   const name = settings(`type.${type}.name`);
   const options = notificationPriorities.map((value) => ({ value, label: t(`priority.${value}`) }));
@@ -46,7 +49,7 @@ export function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) 
           )}
         >
           {name}
-          {isChanged && <span className="sr-only">, {t('row.changed')}</span>}
+          {isChanged && <span className="sr-only">{`${commaOf(language)}${t('row.changed')}`}</span>}
         </h3>
         <p className="text-14 text-muted">{settings(`type.${type}.text`)}</p>
         <LockNote config={config} />

@@ -1,6 +1,7 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { commaOf } from '#web/i18n/direction.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useNumberWord } from './number-words.ts';
@@ -12,6 +13,7 @@ import { secondsLeft } from '../frame/time-left.ts';
 export function HubHead({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
+  const language = useLanguage();
   const timeOf = useStepTime();
   const numberWord = useNumberWord();
   const { data: user } = useGetCurrentUserQuery();
@@ -41,7 +43,11 @@ export function HubHead({ status }: { status: OnboardingStatus }) {
           <b className="font-head text-22 leading-[1.2] font-bold tabular-nums">{share}</b>
           <span className="text-14 text-muted">{done}</span>
         </p>
-        <div role="img" aria-label={`${share}, ${done}`} className="grid auto-cols-fr grid-flow-col gap-1">
+        <div
+          role="img"
+          aria-label={`${share}${commaOf(language)}${done}`}
+          className="grid auto-cols-fr grid-flow-col gap-1"
+        >
           {status.steps.map(({ stepKey, completionPercentage }) => (
             <span key={stepKey} className="h-2 overflow-hidden rounded-full bg-line">
               <span style={{ inlineSize: `${completionPercentage}%` }} className="block h-full bg-brand" />
