@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  configurationProblems,
-  notificationPriorities,
-  notificationTypes,
-  versionMax,
-} from './notifications-limits.ts';
-import { Id, Instant, named, page, pageQuery } from './primitives.ts';
+import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
+import { Id, Instant, named, page, pageQuery, Version } from './primitives.ts';
+import { versionMax } from './primitives-limits.ts';
 
 const NotificationType = z.enum(notificationTypes);
 const Priority = z.enum(notificationPriorities);
-/** The version that the reader changes from: CNF001 when it is no longer current. */
-const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
 /**
