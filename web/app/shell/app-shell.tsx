@@ -7,11 +7,12 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
+import { useSaveLanguage } from './language/use-save-language.ts';
+import { useStoredLanguage } from './language/use-stored-language.ts';
 import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
-import { useStoredLanguage } from './use-stored-language.ts';
 
 /** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isLive = useSignedIn() && (chat || notifications);
   useSessionEvents();
   useStoredLanguage();
+  useSaveLanguage();
   useFocusAfterNavigation();
   useLinkNavigation();
   // Before the effects of the page: otherwise a form that replays an early submit would have to wait once more.

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '#web/api/store.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { languageChosenEvent, readUnsavedLanguage } from './unsaved-language.ts';
+
+const tryAgainMs = 30_000;
+
+/**
+ * Brings the language that a signed-in person chose into their account, because mails, pushes and live news are
+ * written in it. What cannot be saved is tried again: later, with the network, and on the next page.
+ */
+export function useSaveLanguage(): void {
+  const signedIn = useSignedIn();
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    if (!signedIn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function save(): Promise<void> {
+      clearTimeout(timer);
+      if (isOver || !readUnsavedLanguage()) return;
+      const isSaved = await import('./save-language.ts').then(
+        ({ saveLanguage }) => saveLanguage(dispatch),
+        () => false,
+      );
+      if (!isSaved && !isOver) timer = setTimeout(handleOccasion, tryAgainMs);
+    }
+    const handleOccasion = () => void save();
+    handleOccasion();
+    const occasions = [languageChosenEvent, 'online'];
+    for (const name of occasions) window.addEventListener(name, handleOccasion);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const name of occasions) window.removeEventListener(name, handleOccasion);
+    };
+  }, [signedIn, dispatch]);
+}
