@@ -191,5 +191,5 @@ export type NotificationTest = z.infer<typeof NotificationTest>;
 
 /** The signed word of a mail's unsubscribe link; it names the account and the type. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
-/** What was switched off: the mails of one type. */
+/** What was switched off, or on again: the mails of one type. */
 export const Unsubscribed = z.object({ type: NotificationType });

@@ -25,6 +25,7 @@ const shownByForm = new Set([
   'countUnreadNotifications',
   'changeNotificationSettings',
   'unsubscribeFromMails',
+  'resubscribeToMails',
   'getPushKey',
   'subscribeToPushes',
   'unsubscribeFromPushes',
