@@ -1,8 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './e2e/chromium.ts';
+import { findChromium, findHeadlessShell } from './e2e/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 const portAfterBeta = port + 1;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** The headless shell has neither notifications nor a push service. */
+const pushes = '**/notifications-push.e2e.ts';
 
 function serverAt(at: number, env: Record<string, string> = {}) {
   return {
@@ -37,23 +49,17 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findHeadlessShell(), args },
   },
   projects: [
-    { name: 'pages', testIgnore: ['**/main-job.e2e.ts', '**/after-beta.e2e.ts'] },
+    { name: 'pages', testIgnore: ['**/main-job.e2e.ts', '**/after-beta.e2e.ts', pushes] },
+    {
+      name: 'pushes',
+      testMatch: pushes,
+      use: { channel: 'chromium', launchOptions: { executablePath: findChromium(), args } },
+    },
     // It moves the clock by days, which ends the sessions of the others.
-    { name: 'main job', testMatch: '**/main-job.e2e.ts', dependencies: ['pages'] },
+    { name: 'main job', testMatch: '**/main-job.e2e.ts', dependencies: ['pages', 'pushes'] },
     {
       name: 'after the beta',
       testMatch: '**/after-beta.e2e.ts',

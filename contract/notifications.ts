@@ -27,14 +27,15 @@ export const Notification = named(
 export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = page('NotificationPage', Notification);
 export const NotificationParams = z.object({ id: Id });
+const type = z.optional(z.union([NotificationType, z.array(NotificationType)]));
+
 /** `type` limits the list to one or several types. */
-export const NotificationsQuery = z.object({
-  ...pageQuery,
-  unread: z.optional(z.stringbool()),
-  type: z.optional(z.union([NotificationType, z.array(NotificationType)])),
-});
+export const NotificationsQuery = z.object({ ...pageQuery, unread: z.optional(z.stringbool()), type });
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
 export const UnreadNotificationsQuery = z.object(pageQuery);
+/** What is read at once: of one or several types, and nothing that came after `until`, which the reader has not seen. */
+export const ReadAllQuery = z.object({ type, until: z.optional(Instant) });
+export type ReadAllQuery = z.infer<typeof ReadAllQuery>;
 
 const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 

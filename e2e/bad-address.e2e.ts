@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { wordsOf } from './words.ts';
+import { openPage } from './open-page.ts';
 
 for (const language of ['fr', 'ar'] as const) {
   test.describe(`addresses that cannot be decoded in ${language}`, () => {
@@ -13,7 +14,7 @@ for (const language of ['fr', 'ar'] as const) {
       page.on('console', (message) => noise.push(message.text()));
       page.on('pageerror', (error) => noise.push(error.message));
       for (const address of ['/%E0%A4%A', '/providers/%E0%A4%A', '/services/%', '/%ZZ?query=%E0%A4%A']) {
-        const response = await page.goto(address, { waitUntil: 'networkidle' });
+        const response = await openPage(page, address);
         expect(response?.status(), address).toBe(404);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdmin } from './demo.ts';
@@ -69,11 +68,3 @@ export async function decide(
 
 export const approve = (request: APIRequestContext, token: string, documentId: string) =>
   decide(request, token, documentId, 'APPROVED');
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const problems = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(problems).toEqual([]);
-}

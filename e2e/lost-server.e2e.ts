@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pressRetry } from './press-retry.ts';
 import { wordsOf } from './words.ts';
+import { openPage } from './open-page.ts';
 
 const say = wordsOf('fr');
 const away = say('common', 'away.title');
@@ -15,7 +16,7 @@ const results = (page: Page) => page.getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a search that is refused says why in place and can be asked again', async ({ page }) => {
-  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await openPage(page, '/search?query=plombier');
   await search(page, 'peinture');
   await expect(heading(page)).toHaveText(/Peinture/);
   const call = '**/api/v1/providers?*';
@@ -32,7 +33,7 @@ test('a search that is refused says why in place and can be asked again', async 
 });
 
 test('a search that failed without a network is asked again when it is back', async ({ page, context }) => {
-  await page.goto('/search?query=plombier', { waitUntil: 'networkidle' });
+  await openPage(page, '/search?query=plombier');
   await context.setOffline(true);
   await search(page, 'jardin');
   await expect(page.getByRole('main').getByText(away)).toBeVisible();

@@ -7,6 +7,7 @@ import { completeSteps, password, publishPlumber, registerProvider, signUpCustom
 import { allSteps, blankPdf } from './step-data.ts';
 import { entry, formsOf, readStatus, savedStep, signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
+import { openPage } from './open-page.ts';
 
 const photo = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c08457' } })
@@ -147,7 +148,7 @@ for (const language of ['fr', 'ar'] as const) {
       await signIn(context, accessToken);
       const noise = listen(page);
       for (const address of [entry, ...Object.values(stepAddresses)]) {
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await openPage(page, address);
         await expect(page.locator('h1')).toHaveCount(1);
         await expectNoSidewaysScroll(page, address);
         await expectAccessible(page, address);

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from './demo.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
+import { openPage } from './open-page.ts';
 
 const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
 
@@ -46,23 +46,15 @@ for (const language of ['fr', 'ar'] as const) {
           book: `/bookings/new?serviceId=${await firstOf('/api/v1/services?query=menage')}`,
         };
         await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
-        const problems: string[] = [];
-        page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`));
-        page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+        const noise = listen(page);
         for (const name of pages[role]) {
           const address = addresses[name] ?? name;
-          await page.goto(address, { waitUntil: 'networkidle' });
+          await openPage(page, address);
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
           await expect(page.locator('h1'), address).toHaveCount(1);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          problems.push(
-            ...violations.map(
-              ({ id, nodes }) =>
-                `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-            ),
-          );
+          await expectAccessible(page, address);
         }
-        expect(problems).toEqual([]);
+        expect(noise).toEqual([]);
       });
     });
   }

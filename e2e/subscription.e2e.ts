@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
+import { expectAccessible } from './page-checks.ts';
 
 for (const language of ['fr', 'ar'] as const) {
   test.describe(`a provider's plan in ${language}`, () => {
@@ -20,7 +20,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(
         page.getByRole('heading', { name: say('subscriptions', 'planTitle.MONTHLY') }),
       ).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
 
       await page.getByRole('button', { name: say('subscriptions', 'cancel.open') }).click();
       const dialog = page.getByRole('dialog');

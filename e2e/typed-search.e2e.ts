@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { wordsOf, type Language } from './words.ts';
 import { openPage } from './open-page.ts';
+import { expectAccessible } from './page-checks.ts';
 
 const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
 
@@ -33,8 +33,7 @@ test.describe('the search field', () => {
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await expect(list.getByRole('group', { name: 'Métiers' })).toContainText('Plomberie');
     await expect(list.getByRole('group', { name: 'Lieux' })).toContainText('Villeurbanne');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await page.keyboard.type('e');
@@ -60,7 +59,7 @@ test.describe('the search field', () => {
   });
 
   test('keeps the place field when a trade or a title is chosen', async ({ page }) => {
-    await page.goto(inLyon, { waitUntil: 'networkidle' });
+    await openPage(page, inLyon);
     const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
     await words.pressSequentially('plomb');
     await suggestion(page, /^Plomberie/).click();
@@ -75,7 +74,7 @@ test.describe('the search field', () => {
     await expect(page).not.toHaveURL(/place=|categoryId=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${text} à Villeurbanne`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByRole('combobox', { name: wordsOf('fr')('site', 'home.search.where') }).fill('Nantes');
     await suggestion(page, /^Nantes/).click();
     await typeWords(page, 'fr', 'plomb');
@@ -84,7 +83,7 @@ test.describe('the search field', () => {
   });
 
   test('suggests nothing after the submit', async ({ page }) => {
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openPage(page, '/search');
     const release = await holdSuggestions(page);
     const asked = page.waitForRequest(isSuggestion);
     const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
@@ -98,7 +97,7 @@ test.describe('the search field', () => {
   });
 
   test('hides the suggestions of an earlier text', async ({ page }) => {
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openPage(page, '/search');
     const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
     await words.pressSequentially('plomb');
     await expect(suggestion(page, /^Plomberie/)).toBeVisible();
@@ -111,7 +110,7 @@ test.describe('the search field', () => {
 
   test('is navigated by keyboard, and opens again after Escape', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 460 });
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openPage(page, '/search');
     const words = page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' });
     await words.pressSequentially('plombier vill');
     const options = page.getByRole('listbox').getByRole('option');
@@ -126,7 +125,7 @@ test.describe('the search field', () => {
   });
 
   test('treats a double click as one click, and presses nothing below the list', async ({ page }) => {
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openPage(page, '/search');
     await page.getByRole('combobox', { name: 'De quoi avez-vous besoin ?' }).pressSequentially('plomb');
     await page.evaluate(() =>
       document.addEventListener('click', ({ detail }) => document.body.append(`[click ${detail}]`), true),

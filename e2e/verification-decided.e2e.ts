@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { adminToken, approve, expectAccessible, publishUnverified, signIn } from './documents.ts';
+import { adminToken, approve, publishUnverified, signIn } from './documents.ts';
+import { expectAccessible } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
 const reason = 'Le nom du document n’est pas celui du compte.';

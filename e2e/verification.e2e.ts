@@ -1,13 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import {
-  adminToken,
-  decide,
-  expectAccessible,
-  makePhoto,
-  publishUnverified,
-  signIn,
-  stepsBefore,
-} from './documents.ts';
+import { adminToken, decide, makePhoto, publishUnverified, signIn, stepsBefore } from './documents.ts';
+import { expectAccessible } from './page-checks.ts';
 import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, registerProvider, signUpCustomer } from './people.ts';
 import { blankPdf, lastDay } from './step-data.ts';

@@ -1,4 +1,4 @@
--- $1 the reader, $2 the size of the page
+-- $1 the reader, $2 the size of the page; every column from which a field of the answer is made, as it is stored
 select json_build_object(
   'totalElements', (
     select count(*) from conversation_member m
@@ -8,8 +8,11 @@ select json_build_object(
   'content', coalesce(json_agg(page), '[]')
 )::text
 from (
-  select c.id, c.subject, m.listed_at, m.unread_count, m.favorite, m.muted, o.account_id, a.first_name, a.last_name,
-    a.avatar_name, a.last_seen_at, p.business_name, s.sender_id, coalesce(s.masked_text, s.text) as text, s.created_at
+  select c.id, c.subject, c.masked_subject, c.service_id, c.booking_id, c.opened_by, c.trusted_at, m.listed_at,
+    m.unread_count, m.favorite, m.muted, m.muted_until, m.archived_at, m.blocked_at, m.left_at, m.last_read_at,
+    o.account_id, o.role, o.blocked_at as blocked_by_other, a.first_name, a.last_name, a.avatar_name, a.last_seen_at,
+    a.suspended_at, p.id as provider_id, p.business_name, p.hide_last_seen, s.sender_id,
+    coalesce(s.masked_text, s.text) as text, s.phrase_key, s.file_id, s.deleted_at, s.created_at
   from (
     select * from conversation_member m
     where m.account_id = $1 and m.left_at is null and m.archived_at is null

@@ -13,8 +13,8 @@ const email = 'administrator@drill.example.org';
 const environment = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, FEATURE_NOTIFICATIONS: 'true' };
 const announcements = '/api/v1/admin/notifications/announcements';
 const paths = ['/api/v1/services?size=20', '/api/v1/categories', '/api/v1/providers?size=20'];
-const rest = { rate: 40, seconds: 20 };
-/** Idle and among an announcement in turn, so that both meet the same other programs; an announcement takes minutes. */
+const load = { rate: 40, seconds: 15 };
+/** Idle and among an announcement in turn, so that both meet the same other programs; an announcement takes a minute. */
 const rounds = 2;
 const windows = 3;
 const kills = 5;
@@ -33,7 +33,7 @@ export const announcedNews: Drill = {
     const told = await listenToNews(database);
     const people = await countPeople(database);
     const send = (id: string) => announce(server.origin, id);
-    await askSteadily(server.origin, paths, { ...rest, seconds: 5 });
+    await askSteadily(server.origin, paths, { ...load, seconds: 5 });
     const idle: Steady[] = [];
     const among: Steady[] = [];
     const durations: number[] = [];
@@ -86,7 +86,7 @@ export const announcedNews: Drill = {
       holds: isComplete && isMeasured && wrong === 0 && ratio < 2,
       lines: [
         `${people} people, all had it after ${durations.map(Math.round).join(', ')} s`,
-        `REST at ${rest.rate}/s, ${ratios.length} times ${rest.seconds} s each: p50 ${together(idle, 0.5)} ms idle, ${together(among, 0.5)} ms while it was delivered; p99 ${together(idle, 0.99)} ms (${p99sOf(idle)}) and ${together(among, 0.99)} ms (${p99sOf(among)}), ${ratio.toFixed(2)} times in the middle (${ratios.map((one) => one.toFixed(1)).join(', ')}); wrong ${wrong}${isMeasured ? '' : '; too few people to measure'}`,
+        `REST at ${load.rate}/s, ${ratios.length} times ${load.seconds} s each: p50 ${together(idle, 0.5)} ms idle, ${together(among, 0.5)} ms while it was delivered; p99 ${together(idle, 0.99)} ms (${p99sOf(idle)}) and ${together(among, 0.99)} ms (${p99sOf(among)}), ${ratio.toFixed(2)} times in the middle (${ratios.map((one) => one.toFixed(1)).join(', ')}); wrong ${wrong}${isMeasured ? '' : '; it ended before its windows: more people are needed'}`,
         `killed ${kills} times, when ${killedAt.join(', ')} had it; resumed after ${median(resumed)} ms in the middle, ${maximum(resumed)} ms at most`,
         ...counts.map(
           (one) =>
@@ -99,7 +99,7 @@ export const announcedNews: Drill = {
 
 async function measureWindows(origin: string): Promise<Steady[]> {
   const measured: Steady[] = [];
-  while (measured.length < windows) measured.push(await askSteadily(origin, paths, rest));
+  while (measured.length < windows) measured.push(await askSteadily(origin, paths, load));
   return measured;
 }
 

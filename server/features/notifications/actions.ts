@@ -1,4 +1,4 @@
-import type { Notification, NotificationsQuery } from '#contract/notifications.ts';
+import type { Notification, NotificationsQuery, ReadAllQuery } from '#contract/notifications.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { userTopics, type UnreadCount } from '#contract/realtime.ts';
 import { toNotification } from './centre-rules.ts';
@@ -55,9 +55,11 @@ export function readNotification(
 export function readAllNotifications(
   deps: Pick<Deps, 'db' | 'clock' | 'realtime'>,
   accountId: string,
+  { type, until }: ReadAllQuery,
 ): Promise<UnreadCount> {
   return inTransaction(deps.db, async (tx) => {
-    await markAllRead(tx, accountId, deps.clock.now());
+    const types = type === undefined ? undefined : [type].flat();
+    await markAllRead(tx, accountId, deps.clock.now(), { types, until });
     await tellCount(deps, tx, accountId);
     return countUnreadNotifications({ db: tx }, accountId);
   });

@@ -89,6 +89,19 @@ describe('the centre', () => {
     expect((await list(person)).content.every((one) => one.read)).toBe(true);
   });
 
+  test('reads at once what is of some types and not newer than the reader has seen', async () => {
+    const { person, ids } = await makePerson(3);
+    const isRead = async () => (await list(person)).content.map(({ read }) => read);
+    const readAll = (query: string) => ask('PUT', `/notifications/read-all?${query}`, person);
+    expect(await readAll('type=TEXT_MESSAGE&type=REVIEW_REPLY')).toMatchObject({ body: { count: 3 } });
+    const seen = (await list(person)).content.find(({ id }) => id === ids[1])!.timestamp;
+    expect(await readAll(`until=${seen}&type=REVIEW_RECEIVED`)).toMatchObject({ body: { count: 1 } });
+    expect(await isRead()).toEqual([false, true, true]);
+    for (const query of ['until=yesterday', 'type=NONE'])
+      expect(await readAll(query)).toMatchObject({ status: 400, code: 'VAL001' });
+    expect(await readAll('type=REVIEW_RECEIVED&type=TEXT_MESSAGE')).toMatchObject({ body: { count: 0 } });
+  });
+
   test('keeps the time of the first reading', async () => {
     const { person, ids } = await makePerson(1);
     const readAt = async () =>

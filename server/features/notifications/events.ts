@@ -33,7 +33,7 @@ export function followReading(realtime: Realtime): Listener {
   return async (tx, event) => {
     if (event.type === 'conversation.read' || event.type === 'conversation.noticed') {
       const { accountId, conversationId, at } = event;
-      const count = await markAllRead(tx, accountId, at, conversationGroup(conversationId));
+      const count = await markAllRead(tx, accountId, at, { groupKey: conversationGroup(conversationId) });
       if (count > 0) await tellCount({ realtime }, tx, accountId);
     }
     if (event.type === 'message.deleted') {

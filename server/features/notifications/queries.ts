@@ -133,8 +133,20 @@ export function markRead(db: Db, accountId: string, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marks all of a person as read, or those of a group. Returns how many were not. */
-export async function markAllRead(db: Db, accountId: string, now: Date, groupKey?: string): Promise<number> {
+type ReadSelection = {
+  groupKey?: string;
+  types?: readonly NotificationType[] | undefined;
+  /** As the API writes it, to the millisecond; what was written in that millisecond is read too. */
+  until?: string | undefined;
+};
+
+/** Marks all of a person as read, or a selection. Returns how many were not. */
+export async function markAllRead(
+  db: Db,
+  accountId: string,
+  now: Date,
+  { groupKey, types, until }: ReadSelection = {},
+): Promise<number> {
   let update = db
     .updateTable('notification')
     .set({ read_at: now })
@@ -142,6 +154,9 @@ export async function markAllRead(db: Db, accountId: string, now: Date, groupKey
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null);
   if (groupKey !== undefined) update = update.where('group_key', '=', groupKey);
+  if (types !== undefined) update = update.where('type', 'in', types);
+  if (until !== undefined)
+    update = update.where(sql`date_trunc('milliseconds', created_at)`, '<=', new Date(until));
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -4,6 +4,7 @@ import {
   NotificationPage,
   NotificationParams,
   NotificationsQuery,
+  ReadAllQuery,
   UnreadNotificationsQuery,
 } from '#contract/notifications.ts';
 import { UnreadCount } from '#contract/realtime.ts';
@@ -87,11 +88,12 @@ function centreRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'markAllNotificationsRead',
         tags,
-        summary: 'Mark all my notifications as read',
+        summary: 'Mark all my notifications as read, or those of some types and up to a time',
+        querystring: ReadAllQuery,
         response: { 200: UnreadCount },
       },
     },
-    (request) => readAllNotifications(deps, principalOf(request).accountId),
+    (request) => readAllNotifications(deps, principalOf(request).accountId, request.query),
   );
 
   app.put(

@@ -1,3 +1,4 @@
+import { verificationStepHref } from '#contract/page-addresses.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { askPasswordReset } from '#server/features/auth/events.ts';
@@ -94,8 +95,12 @@ describe('verification', () => {
       testApp.clock.advance(1);
       await emit({ type: 'verification.expiring', documentId, days, at: testApp.clock.now() });
       const said = days === 1 ? 'plus qu’un jour' : 'encore 30 jours';
-      const { type, detail: left } = await newest(owner);
-      expect([type, left?.includes(said)]).toEqual(['VERIFICATION_EXPIRING', true]);
+      const { type, detail: left, link } = await newest(owner);
+      expect([type, left?.includes(said), link]).toEqual([
+        'VERIFICATION_EXPIRING',
+        true,
+        verificationStepHref,
+      ]);
     }
     testApp.clock.advance(1);
     await emit({ type: 'verification.expired', documentId, at: testApp.clock.now() });

@@ -67,7 +67,7 @@ describe('preferences', () => {
   test('are refused when they are based on an older version', async () => {
     const person = await testApp.signUp();
     const both = await Promise.all([put(person, { theme: 'dark' }), put(person, { theme: 'light' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(both.find(({ status }) => status === 409)?.code).toBe('CNF001');
     for (const version of [0, 2, 2_147_483_647])
       expect(await put(person, { timeZone: 'UTC', version })).toMatchObject({ code: 'CNF001' });

@@ -83,7 +83,7 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
       type: typeOfTemplate[template],
       variant: template,
       params: { document: { word, ...(detail && { detail }) }, count },
-      link: dashboardPath,
+      link: documentsPath(template),
       dedupeKey: `verification-${template}-${document.id}${occasion}`,
       mail: {
         template: `verification.${template}`,
@@ -94,7 +94,9 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
   };
 }
 
-export const dashboardPath = '/provider/dashboard';
+/** Where there is something to do, the documents; else the provider's area. */
+export const documentsPath = (template: Template): string =>
+  template === 'approved' ? '/provider/dashboard' : verificationStepHref;
 
 const personOf = (row: Recipient): Person => ({
   accountId: row.account_id,
@@ -132,7 +134,7 @@ function composeMail(
       { kind: 'heading', text: translate(language, 'email:verification.greeting', params) },
       { kind: 'paragraph', text: say('text') },
       { kind: 'facts', facts },
-      { kind: 'button', label: say('button'), url: `${publicUrl}${dashboardPath}` },
+      { kind: 'button', label: say('button'), url: `${publicUrl}${documentsPath(template)}` },
       { kind: 'smallPrint', text: say('small') },
     ],
   };

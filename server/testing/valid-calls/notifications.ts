@@ -41,7 +41,8 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
       const { owner, id } = await makeOne();
       return call('PUT', `/notifications/${id}/read`, owner);
     },
-    markAllNotificationsRead: async () => call('PUT', '/notifications/read-all', (await makeOne()).owner),
+    markAllNotificationsRead: async () =>
+      call('PUT', '/notifications/read-all?type=REVIEW_RECEIVED', (await makeOne()).owner),
     async deleteNotification() {
       const { owner, id } = await makeOne();
       return call('DELETE', `/notifications/${id}`, owner);

@@ -20,10 +20,12 @@ test('leaves an address outside the area to the field of the address, but no oth
   expect(isShownByForm('createBooking', refused('HOURS'))).toBe(false);
 });
 
-test('what is gone already is no failure of reading or deleting it', () => {
+test('what is gone already, or is sent again, is no failure of reading or deleting it', () => {
   const gone = { status: 404, data: { errorCode: 'RES001' } };
   expect(isShownByForm('deleteNotification', gone)).toBe(true);
   expect(isShownByForm('markNotificationRead', gone)).toBe(true);
   expect(isShownByForm('deleteConversation', gone)).toBe(false);
-  expect(isShownByForm('deleteNotification', { status: 'FETCH_ERROR' })).toBe(false);
+  expect(isShownByForm('deleteNotification', { status: 'FETCH_ERROR' })).toBe(true);
+  expect(isShownByForm('deleteNotification', { status: 403, data: { message: 'Non.' } })).toBe(false);
+  expect(isShownByForm('deleteConversation', { status: 'FETCH_ERROR' })).toBe(false);
 });

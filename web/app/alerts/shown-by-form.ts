@@ -1,4 +1,4 @@
-import { errorCodeOf, fieldErrorsOf, reasonOf } from './error-payload.ts';
+import { errorCodeOf, fieldErrorsOf, messageOf, reasonOf } from './error-payload.ts';
 
 /**
  * The forms of these calls show the failure themselves, with the defaults of docs/product/interface.md#texts; a
@@ -32,8 +32,10 @@ const shownByForm = new Set([
   'testNotifications',
 ]);
 
-/** What these calls are about may be gone already, in another tab: then there is nothing left to do. */
-const doneWhenGone = new Set(['markNotificationRead', 'deleteNotification']);
+/** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */
+const keptUntilSent = new Set(['markNotificationRead', 'markAllNotificationsRead', 'deleteNotification']);
+const isKept = (endpoint: string, error: unknown): boolean =>
+  keptUntilSent.has(endpoint) && (messageOf(error) === undefined || errorCodeOf(error) === 'RES001');
 
 /**
  * A stale version is reported in the form that was sent, with a way to continue: reloading the page would lose the
@@ -54,7 +56,7 @@ export function isShownByForm(endpoint: string, error: unknown): boolean {
   return (
     shownByForm.has(endpoint) ||
     errorCodeOf(error) === staleVersion ||
-    (doneWhenGone.has(endpoint) && errorCodeOf(error) === 'RES001') ||
+    isKept(endpoint, error) ||
     isToldAtFields(endpoint, error) ||
     (endpoint === 'createBooking' && reasonOf(error) === 'AREA')
   );

@@ -6,6 +6,11 @@ import { readInPageLanguage } from '#web/api/signed-in/notifications.ts';
 import type { Notification } from '#web/api/generated/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { clearArrivals, keepArrival } from '#web/features/notifications/arrivals-store.ts';
+import {
+  areChangesUnderWay,
+  flushChanges,
+  startChangeQueue,
+} from '#web/features/notifications/change-queue.ts';
 import { settleSubscription } from '#web/features/notifications/this-device.ts';
 import { Toast } from '#web/features/notifications/toast.tsx';
 import { outcomeOf } from '#web/features/messages/send-outcome.ts';
@@ -17,7 +22,7 @@ import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';
 import { openLiveConnection } from '#web/realtime/live-connection.ts';
 import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 
-/** What runs on every page of a signed-in account: the live connection, what it tells, the pushes of this browser, and the sending of unsent messages. */
+/** What runs on every page of a signed-in account: the live connection, what it tells, the pushes of this browser, and the sending of what waits. */
 export default function Live() {
   const { chat, notifications } = useSettings().flags;
   const dispatch = useDispatch<AppDispatch>();
@@ -29,6 +34,7 @@ export default function Live() {
     function onConnected() {
       handlers.onConnected();
       void flushUnsent();
+      void flushChanges();
     }
     async function onNotification(told: Notification) {
       const notification = await dispatch(readInPageLanguage(told, translator.language));
@@ -36,12 +42,16 @@ export default function Live() {
       handlers.onNotification(notification);
       keepArrival(notification, { quiet: isOpenConversation(notification) });
     }
+    function onUnreadNotifications(count: number) {
+      if (!areChangesUnderWay()) handlers.onUnreadNotifications(count);
+    }
     const close = openLiveConnection(
       { chat, notifications },
       {
         ...handlers,
         onConnected,
         onNotification: (told) => void onNotification(told),
+        onUnreadNotifications,
       },
     );
     return () => {
@@ -66,6 +76,10 @@ export default function Live() {
       uploadPhoto: (photo) => uploadPhoto(photo, { language }),
     });
   }, [chat, dispatch, language]);
+  useEffect(() => {
+    if (!notifications) return;
+    return startChangeQueue(dispatch);
+  }, [notifications, dispatch]);
   useEffect(() => {
     // What fails is tried again on the next page.
     if (notifications) settleSubscription(dispatch).catch(() => undefined);

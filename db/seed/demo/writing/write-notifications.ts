@@ -19,7 +19,7 @@ import { textVariants, type Params, type TextVariant } from '#server/features/no
 import { findReviewMail, type ReviewMail } from '#server/features/reviews/mail-queries.ts';
 import { ownerPath } from '#server/features/subscriptions/mail-rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { dashboardPath } from '#server/features/verification/events.ts';
+import { documentsPath } from '#server/features/verification/events.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { timeZone } from '../providers.ts';
 import { demoAnnouncement } from '../texts/announcement.ts';
@@ -224,7 +224,7 @@ function document(variant: 'approved' | 'rejected' | 'expiring', type: DocumentT
   return () => ({
     variant,
     params: { document: { word }, count: expiryWarningDays[0] },
-    link: dashboardPath,
+    link: documentsPath(variant),
   });
 }
 

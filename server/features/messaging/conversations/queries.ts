@@ -13,6 +13,14 @@ import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 export const isMuted = (now: RawBuilder<unknown>) =>
   sql<boolean>`(m.muted and (m.muted_until is null or m.muted_until > ${now}::timestamptz))`;
 
+const firstUnreadId = sql`
+  case when m.unread_count > 0 then (
+    select u.id from message u
+    where u.conversation_id = m.conversation_id and u.sender_id <> m.account_id and u.deleted_at is null
+      and u.created_at > greatest(m.last_read_at, m.hidden_until, '-infinity')
+    order by u.created_at limit 1
+  ) end`;
+
 /**
  * The columns of Conversation for its reader (docs/product/messages.md#privacy): rows of conversation_member named m of
  * the reader, with the joins below.
@@ -41,7 +49,7 @@ function conversationFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
       'photo', l.file_id is not null, 'deleted', ${isErased('l')}, 'at', ${instantText(sql`l.created_at`)},
       'mine', ${mine(sql`l.sender_id`)}
     ) end as "lastMessage",
-    m.unread_count as "unreadCount", unread.id as "firstUnreadId", m.favorite, m.archived_at is not null as archived,
+    m.unread_count as "unreadCount", ${firstUnreadId} as "firstUnreadId", m.favorite, m.archived_at is not null as archived,
     ${isMuted(now)} as muted, case when ${isMuted(now)} then ${instantText(sql`m.muted_until`)} end as "mutedUntil",
     ${isBlocked} as blocked, m.blocked_at is not null as "blockedByMe", m.left_at is not null as "left",
     case
@@ -57,13 +65,7 @@ const joins = sql`
   join conversation_member o on o.conversation_id = m.conversation_id and o.account_id <> m.account_id
   join account a on a.id = o.account_id
   join provider p on p.id = c.provider_id
-  left join message l on l.id = c.last_message_id and (m.hidden_until is null or l.created_at > m.hidden_until)
-  left join lateral (
-    select u.id from message u
-    where m.unread_count > 0 and u.conversation_id = m.conversation_id and u.sender_id <> m.account_id
-      and u.deleted_at is null and u.created_at > greatest(m.last_read_at, m.hidden_until, '-infinity')
-    order by u.created_at limit 1
-  ) unread on true`;
+  left join message l on l.id = c.last_message_id and (m.hidden_until is null or l.created_at > m.hidden_until)`;
 
 const conversationViews = compileStatement<
   { ids: readonly string[]; accountId: string; now: Date },

@@ -45,7 +45,14 @@ const injectedRtkApi = api
         MarkAllNotificationsReadApiResponse,
         MarkAllNotificationsReadApiArg
       >({
-        query: () => ({ url: `/api/v1/notifications/read-all`, method: "PUT" }),
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/read-all`,
+          method: "PUT",
+          params: {
+            type: queryArg["type"],
+            until: queryArg.until,
+          },
+        }),
         invalidatesTags: ["Notifications"],
       }),
       markNotificationRead: build.mutation<
@@ -250,7 +257,68 @@ export type MarkAllNotificationsReadApiResponse =
   /** status 200 Default Response */ {
     count: number;
   };
-export type MarkAllNotificationsReadApiArg = void;
+export type MarkAllNotificationsReadApiArg = {
+  type?:
+    | (
+        | "TEXT_MESSAGE"
+        | "BOOKING_REQUESTED"
+        | "BOOKING_CONFIRMED"
+        | "BOOKING_DECLINED"
+        | "BOOKING_EXPIRED"
+        | "BOOKING_CANCELLED"
+        | "BOOKING_RESCHEDULE_PROPOSED"
+        | "BOOKING_REMINDER"
+        | "BOOKING_STARTED"
+        | "BOOKING_COMPLETED"
+        | "BOOKING_NO_SHOW"
+        | "REVIEW_INVITATION"
+        | "REVIEW_RECEIVED"
+        | "REVIEW_REPLY"
+        | "VERIFICATION_APPROVED"
+        | "VERIFICATION_REJECTED"
+        | "VERIFICATION_ACTION_REQUIRED"
+        | "VERIFICATION_EXPIRING"
+        | "ONBOARDING_REMINDER"
+        | "SUBSCRIPTION_TRIAL_ENDING"
+        | "SUBSCRIPTION_RENEWAL"
+        | "SUBSCRIPTION_PAYMENT_FAILED"
+        | "SECURITY_ALERT"
+        | "ACCOUNT_UPDATE"
+        | "CONTACT_MESSAGE_RECEIVED"
+        | "VERIFICATION_SUBMITTED"
+        | "SYSTEM_ANNOUNCEMENT"
+      )
+    | (
+        | "TEXT_MESSAGE"
+        | "BOOKING_REQUESTED"
+        | "BOOKING_CONFIRMED"
+        | "BOOKING_DECLINED"
+        | "BOOKING_EXPIRED"
+        | "BOOKING_CANCELLED"
+        | "BOOKING_RESCHEDULE_PROPOSED"
+        | "BOOKING_REMINDER"
+        | "BOOKING_STARTED"
+        | "BOOKING_COMPLETED"
+        | "BOOKING_NO_SHOW"
+        | "REVIEW_INVITATION"
+        | "REVIEW_RECEIVED"
+        | "REVIEW_REPLY"
+        | "VERIFICATION_APPROVED"
+        | "VERIFICATION_REJECTED"
+        | "VERIFICATION_ACTION_REQUIRED"
+        | "VERIFICATION_EXPIRING"
+        | "ONBOARDING_REMINDER"
+        | "SUBSCRIPTION_TRIAL_ENDING"
+        | "SUBSCRIPTION_RENEWAL"
+        | "SUBSCRIPTION_PAYMENT_FAILED"
+        | "SECURITY_ALERT"
+        | "ACCOUNT_UPDATE"
+        | "CONTACT_MESSAGE_RECEIVED"
+        | "VERIFICATION_SUBMITTED"
+        | "SYSTEM_ANNOUNCEMENT"
+      )[];
+  until?: string;
+};
 export type MarkNotificationReadApiResponse =
   /** status 200 Default Response */ Notification;
 export type MarkNotificationReadApiArg = {

@@ -1,11 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { api as accountApi } from '../generated/account.ts';
-import {
-  api as notificationsApi,
-  type ListNotificationsApiArg,
-  type MarkAllNotificationsReadApiResponse,
-  type Notification,
-} from '../generated/notifications.ts';
+import { api as notificationsApi, type Notification } from '../generated/notifications.ts';
 import type { AppDispatch, AppState } from '../store.ts';
 import { withRetryAt } from '../retry-at.ts';
 import { coalesceReads } from './coalesce-reads.ts';
@@ -32,56 +27,26 @@ const countTag = { type: 'Notifications', id: 'count' } as const;
 const settingsTag = { type: 'Notifications', id: 'settings' } as const;
 const devicesTag = { type: 'Notifications', id: 'devices' } as const;
 
-type Started<Answer> = { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: Answer }> };
-
 /** Several types are several parameters of one name. */
-function listQuery({ page, size, unread, type }: ListNotificationsApiArg) {
+function addressOf(
+  path: string,
+  query: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ page, size, unread }))
-    if (value !== undefined) params.set(name, String(value));
-  for (const one of [type ?? []].flat()) params.append('type', one);
-  return { url: `/api/v1/notifications?${params}` };
-}
-
-/** A line is shown as read at once; when the call fails, the lists are read again. */
-async function showRead({ id }: { id: string }, { dispatch, queryFulfilled }: Started<Notification>) {
-  dispatch(changeLists((line) => (line.id === id ? { ...line, read: true } : line)));
-  await queryFulfilled.then(
-    () => undefined,
-    () => dispatch(readListsAgain()),
-  );
-}
-
-async function showAllRead(
-  _argument: unknown,
-  { dispatch, queryFulfilled }: Started<MarkAllNotificationsReadApiResponse>,
-) {
-  try {
-    const { data } = await queryFulfilled;
-    void dispatch(keepUnreadNotifications(data.count));
-    dispatch(changeLists((line) => ({ ...line, read: true })));
-  } catch {
-    // The global alert reports a refused call.
-  }
-}
-
-/** The line is gone at once, also when it was removed in another tab before; when the call fails, it is back. */
-async function dropLine({ id }: { id: string }, { dispatch, queryFulfilled }: Started<unknown>) {
-  const restore = dispatch(removeLine(id));
-  try {
-    await queryFulfilled;
-  } catch {
-    restore();
-    dispatch(readListsAgain());
-  }
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value ?? []].flat()) params.append(name, String(one));
+  return `/api/v1/notifications${path}?${params}`;
 }
 
 export const notifications = notificationsApi.enhanceEndpoints({
   endpoints: {
-    listNotifications: { query: listQuery, providesTags: [] },
+    listNotifications: { query: (query) => ({ url: addressOf('', query) }), providesTags: [] },
     countUnreadNotifications: { providesTags: [countTag] },
-    markNotificationRead: { invalidatesTags: [countTag], onQueryStarted: showRead },
-    markAllNotificationsRead: { invalidatesTags: [], onQueryStarted: showAllRead },
+    markNotificationRead: { invalidatesTags: [] },
+    markAllNotificationsRead: {
+      query: (query) => ({ url: addressOf('/read-all', query), method: 'PUT' }),
+      invalidatesTags: [],
+    },
     deleteNotification: {
       // The page may be closed while the deletion waits until it cannot be undone any more.
       query: ({ id }) => ({
@@ -89,8 +54,7 @@ export const notifications = notificationsApi.enhanceEndpoints({
         method: 'DELETE',
         keepalive: true,
       }),
-      invalidatesTags: [countTag],
-      onQueryStarted: dropLine,
+      invalidatesTags: [],
     },
     getNotificationSettings: { providesTags: [settingsTag], merge: newerVersion },
     changeNotificationSettings: {
@@ -125,34 +89,24 @@ const listIn = (state: AppState, filter: NotificationFilter) =>
 const cachedFilters = (state: AppState): NotificationFilter[] =>
   notificationFilters.filter((filter) => listIn(state, filter) !== undefined);
 
-/** Changes lines in every list that is in the cache. */
-function changeLists(change: (line: Notification) => Notification): Thunk {
+/** Whether a list in the cache has an unread line of this id. */
+export const isUnreadLine = (state: AppState, id: string): boolean =>
+  cachedFilters(state).some((filter) =>
+    listIn(state, filter)?.content.some((line) => line.id === id && !line.read && !isPlain(line)),
+  );
+
+/** Changes the lines of every list that is in the cache. */
+export function keepLines(change: (lines: readonly Notification[]) => Notification[]): Thunk {
   return (dispatch, getState) => {
     for (const filter of cachedFilters(getState())) {
       dispatch(
         notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
-          list.content = list.content.map(change);
+          const changed = change(list.content);
+          list.totalElements -= list.content.length - changed.length;
+          list.content = changed;
         }),
       );
     }
-  };
-}
-
-/** Removes a line from the lists; the returned function puts it back. */
-export function removeLine(id: string): Thunk<() => void> {
-  return (dispatch, getState) => {
-    const patches = cachedFilters(getState()).map((filter) =>
-      dispatch(
-        notificationsApi.util.updateQueryData('listNotifications', filterArgument(filter), (list) => {
-          const kept = list.content.filter((line) => line.id !== id);
-          list.totalElements -= list.content.length - kept.length;
-          list.content = kept;
-        }),
-      ),
-    );
-    return () => {
-      for (const { undo } of patches) undo();
-    };
   };
 }
 
@@ -251,5 +205,11 @@ export function readListsAgain(): Thunk {
 /** The count is absolute wherever it is sent. */
 export const keepUnreadNotifications = (count: number) =>
   notificationsApi.util.upsertQueryData('countUnreadNotifications', undefined, { count });
+
+/** Until it is read again. */
+export const lowerUnreadNotifications = (by: number) =>
+  notificationsApi.util.updateQueryData('countUnreadNotifications', undefined, (unread) => {
+    unread.count = Math.max(0, unread.count - by);
+  });
 
 export const staleUnreadNotifications = () => notificationsApi.util.invalidateTags([countTag]);

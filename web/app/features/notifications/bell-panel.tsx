@@ -1,12 +1,7 @@
 import { CheckCheck, RefreshCw, Settings2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import {
-  useListNotificationsQuery,
-  useMarkAllNotificationsReadMutation,
-  type Notification,
-} from '#web/api/generated/notifications.ts';
+import type { Notification } from '#web/api/generated/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
-import { filterArgument } from '#web/api/signed-in/notification-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useOfflineSince } from '#web/realtime/use-online.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -16,6 +11,8 @@ import { useNotice } from '#web/ui/feedback/undo-store.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { centreHref, notificationSettingsHref } from './addresses.ts';
+import { useNotificationList } from './use-changed.ts';
+import { useReadAll } from './changes/use-read-all.ts';
 import { CalmHouse } from './line/calm-house.tsx';
 import { KindDisc } from './line/kind-disc.tsx';
 import { LineSkeletons } from './line/line-skeletons.tsx';
@@ -26,20 +23,14 @@ import { OfflineNotice } from './offline-notice.tsx';
 /** Lines of the panel; the centre has them all. */
 const panelLines = 4;
 
-type BellPanelProps = {
-  unread: number;
-  /** A link was pressed. */
-  onLeave: () => void;
-};
-
-/** The latest notifications below the bell. */
-export default function BellPanel({ unread, onLeave }: BellPanelProps) {
+/** The latest notifications below the bell; `onLeave` when a link was pressed. */
+export default function BellPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notification-centre');
-  const { data, isError, refetch } = useListNotificationsQuery(filterArgument('all'));
+  const { list, lines: all, isError, refetch } = useNotificationList('all');
   const offlineSince = useOfflineSince();
   const removed = useNotice()?.hides;
-  const lines = data?.content.filter(({ id }) => id !== removed) ?? [];
-  const isCalm = data !== undefined && lines.length === 0;
+  const lines = all.filter(({ id }) => id !== removed);
+  const isCalm = list !== undefined && lines.length === 0;
   function handleClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) onLeave();
   }
@@ -48,16 +39,16 @@ export default function BellPanel({ unread, onLeave }: BellPanelProps) {
     <section aria-label={t('bell.panel')} onClick={handleClick}>
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line ps-5 pe-2">
         <h2 className="font-head text-18 leading-snug">{t('title')}</h2>
-        <HeadAction unread={unread} isFailing={isError || offlineSince !== undefined} onRetry={refetch} />
+        <HeadAction isFailing={isError || offlineSince !== undefined} onRetry={refetch} />
       </div>
       <div className="max-h-[min(70dvh,560px)] overflow-y-auto overscroll-contain">
         {offlineSince && <OfflineNotice since={offlineSince} className="mx-4 my-3.5" />}
-        {isError && !data && !offlineSince && (
+        {isError && !list && !offlineSince && (
           <p role="status" className="px-5 py-6 text-muted">
             {t('bell.failed')}
           </p>
         )}
-        {!data && (!isError || offlineSince) && <LineSkeletons count={3} />}
+        {!list && (!isError || offlineSince) && <LineSkeletons count={3} />}
         {isCalm && (
           <div className="grid justify-items-center gap-1.5 px-6 pt-8 pb-9 text-center">
             <CalmHouse className="mb-2" />
@@ -73,31 +64,31 @@ export default function BellPanel({ unread, onLeave }: BellPanelProps) {
           ))}
         </ul>
       </div>
-      {data && data.totalElements > 0 && (
+      {list && lines.length > 0 && (
         <Link
           href={centreHref('all')}
           className="grid min-h-13 place-items-center rounded-b-card border-t border-line px-4 text-center font-semibold text-brand transition-colors hover:bg-brand-soft focus-visible:-outline-offset-2"
         >
-          {t('bell.all', { count: data.totalElements })}
+          {t('bell.all', { count: list.totalElements - list.content.length + lines.length })}
         </Link>
       )}
     </section>
   );
 }
 
-type HeadActionProps = { unread: number; isFailing: boolean; onRetry: () => unknown };
+type HeadActionProps = { isFailing: boolean; onRetry: () => unknown };
 
 /** What helps now: another attempt, reading everything, or the settings. */
-function HeadAction({ unread, isFailing, onRetry }: HeadActionProps) {
+function HeadAction({ isFailing, onRetry }: HeadActionProps) {
   const { t } = useTranslation('notification-centre');
-  const [markAllRead, { isLoading }] = useMarkAllNotificationsReadMutation();
+  const { unread, readAll } = useReadAll('all');
   if (isFailing)
     return <IconButton icon={RefreshCw} muted label={t('bell.retry')} onClick={() => void onRetry()} />;
   if (unread === 0)
     return <IconLink icon={Settings2} muted label={t('bell.settings')} href={notificationSettingsHref} />;
   return (
-    <Button variant="quiet" pending={isLoading} onClick={() => void markAllRead()} className="text-14">
-      {!isLoading && <Icon of={CheckCheck} size={18} />}
+    <Button variant="quiet" onClick={readAll} className="text-14">
+      <Icon of={CheckCheck} size={18} />
       {t('bell.readAll')}
     </Button>
   );

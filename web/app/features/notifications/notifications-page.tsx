@@ -39,7 +39,7 @@ export default function NotificationsPage() {
     <div className="wrap grid gap-6 pt-5 pb-20 md:pt-7 lg:grid-cols-[minmax(0,1fr)_344px] lg:items-start lg:gap-x-14 lg:gap-y-9 lg:pt-12 *:min-w-0">
       <PageHead title={t('title')} hidden />
       <div className="grid gap-4 lg:col-span-2 *:min-w-0">
-        <CentreHead />
+        <CentreHead filter={filter} />
         <FilterChips filter={filter} />
         {offlineSince && <OfflineNotice since={offlineSince} />}
       </div>

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUnreadCount } from '#web/features/notifications/use-changed.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
@@ -9,7 +10,6 @@ import { Count } from '#web/ui/data/badge.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { unreadLabel } from './unread-label.ts';
-import { useUnreadNotifications } from './use-unread-notifications.ts';
 
 const loadPanel = () => loadWithRetries(() => import('#web/features/notifications/bell-panel.tsx'));
 const BellPanel = lazy(loadPanel);
@@ -24,7 +24,7 @@ export function NotificationBell() {
 
 function OpenableBell() {
   const { t } = useTranslation('notification-centre');
-  const unread = useUnreadNotifications();
+  const unread = useUnreadCount() ?? 0;
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Before it is opened, so that it opens without a network too.
@@ -58,10 +58,7 @@ function OpenableBell() {
       <div ref={content} className="min-h-30">
         {isOpen && (
           <Suspense>
-            <BellPanel
-              unread={unread}
-              onLeave={() => content.current?.closest('details')?.removeAttribute('open')}
-            />
+            <BellPanel onLeave={() => content.current?.closest('details')?.removeAttribute('open')} />
           </Suspense>
         )}
       </div>

@@ -1,17 +1,17 @@
+import { useUnreadCount } from '#web/features/notifications/use-changed.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { unreadLabel } from './unread-label.ts';
-import { useUnreadNotifications } from './use-unread-notifications.ts';
 
 /** The link to the centre with the number of unread notifications, in the phone menu. */
 export function NotificationsLink({ className }: { className: string }) {
   const { t } = useTranslation('notification-centre');
   const { notifications } = useSettings().flags;
   const hasTexts = useTexts('notification-centre');
-  const count = useUnreadNotifications();
+  const count = useUnreadCount() ?? 0;
   if (!notifications || !hasTexts) return null;
   return (
     <Link

@@ -12,7 +12,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { KindDisc } from '../line/kind-disc.tsx';
 import { LineWords } from '../line/line-words.tsx';
-import { useMarkRead } from '../use-mark-read.ts';
+import { markRead } from '../mark-read.ts';
 import { lineDomId, useDeleteLine } from './use-delete-line.ts';
 
 /** One notification: its sign, what happened, when, and what can be done with it. */
@@ -52,7 +52,6 @@ export function CentreLine({ notification }: { notification: Notification }) {
 /** In place of the hour on a wide screen, behind one button on a phone. */
 function LineActions({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notification-centre');
-  const markRead = useMarkRead();
   const remove = useDeleteLine();
   const canBeRead = !notification.read && !isPlain(notification);
   const reading = {

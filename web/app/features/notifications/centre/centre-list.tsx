@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListNotificationsQuery } from '#web/api/generated/notifications.ts';
-import { filterArgument, type NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
+import type { NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useNotice } from '#web/ui/feedback/undo-store.ts';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { useNotificationList } from '../use-changed.ts';
 import { LineSkeletons } from '../line/line-skeletons.tsx';
 import { ArrivedButton } from './arrived-button.tsx';
 import { CentreLine } from './centre-line.tsx';
@@ -15,17 +15,14 @@ import { UndoLine } from './undo-line.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useDayTitle } from './use-day-title.ts';
 
-const none: never[] = [];
-
 /** The notifications of a filter by day, newest first. */
 export function CentreList({ filter }: { filter: NotificationFilter }) {
-  const { currentData, isError, error, refetch } = useListNotificationsQuery(filterArgument(filter));
-  const lines = currentData?.content ?? none;
+  const { list, lines, isError, error, refetch } = useNotificationList(filter);
   const top = useRef<HTMLDivElement>(null);
   const arrived = useArrived(lines);
   // The line that had the focus has left the list.
   useFocusWhenLost(top, lines.length);
-  if (!currentData) {
+  if (!list) {
     if (isError) return <LoadFailure error={error} onRetry={refetch} />;
     return (
       <Card className="overflow-clip">
@@ -40,13 +37,13 @@ export function CentreList({ filter }: { filter: NotificationFilter }) {
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <ArrivedButton count={arrived} onPress={showTop} />
-      {lines.length === 0 && currentData.last && <EmptyCentre filter={filter} />}
+      {lines.length === 0 && list.last && <EmptyCentre filter={filter} />}
       <div className="grid gap-8">
         {daySections(lines).map((section) => (
           <Day key={section.day} section={section} />
         ))}
       </div>
-      {(lines.length > 0 || !currentData.last) && <ListEnd filter={filter} list={currentData} />}
+      {(lines.length > 0 || !list.last) && <ListEnd filter={filter} list={list} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { useCountUnreadNotificationsQuery } from '#web/api/generated/notifications.ts';
 import { notificationFilters, type NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { centreHref } from '../addresses.ts';
+import { useUnreadCount } from '../use-changed.ts';
 
 /** What the list is limited to, as links with an address of their own. */
 export function FilterChips({ filter }: { filter: NotificationFilter }) {
   const { t } = useTranslation('notification-centre');
   const format = useFormat();
-  const unread = useCountUnreadNotificationsQuery().data?.count ?? 0;
+  const unread = useUnreadCount() ?? 0;
   return (
     <nav aria-label={t('filter.label')} className="max-md:-mx-(--gutter)">
       <ul className="flex gap-2 py-1 max-md:overflow-x-auto max-md:px-(--gutter) md:flex-wrap">

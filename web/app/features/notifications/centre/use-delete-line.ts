@@ -3,10 +3,11 @@ import type { Notification } from '#web/api/generated/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { notifications, removeLine } from '#web/api/signed-in/notifications.ts';
+import { keepLines } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+import { queueChange } from '../change-queue.ts';
 
 const ownAccount = () => claimsOf(readToken()).accountId;
 
@@ -27,8 +28,8 @@ export function useDeleteLine(): (notification: Notification) => void {
       async commit() {
         // Another account may have signed in meanwhile, in another tab.
         if (ownAccount() !== accountId) return;
-        if (isPlain(notification)) dispatch(removeLine(id));
-        else await dispatch(notifications.endpoints.deleteNotification.initiate({ id }, { track: false }));
+        if (isPlain(notification)) dispatch(keepLines((lines) => lines.filter((line) => line.id !== id)));
+        else await queueChange({ kind: 'delete', id, unread: notification.read ? 0 : 1 });
       },
     });
   };

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ownPath } from '#contract/own-path.ts';
-import { useMarkRead } from '../use-mark-read.ts';
+import { markRead } from '../mark-read.ts';
 import { useKindWord } from './use-kind-word.ts';
 
 type LineWordsProps = { notification: Notification; id?: string; as?: 'h3' | 'p' };
@@ -13,7 +13,6 @@ type LineWordsProps = { notification: Notification; id?: string; as?: 'h3' | 'p'
 export function LineWords({ notification, id, as: Title = 'p' }: LineWordsProps) {
   const { t } = useTranslation('notification-centre');
   const kindWord = useKindWord();
-  const markRead = useMarkRead();
   const { message, detail, read, type } = notification;
   const href = isPlain(notification) ? undefined : ownPath(notification.link, location.origin);
   const canBeRead = !read && !isPlain(notification);

@@ -11,7 +11,7 @@ export function useSaveSettings(settings: NotificationSettings) {
   const saver = settingsSaver(useDispatch<AppDispatch>());
   const { changes, save, saved } = useSyncExternalStore(saver.subscribe, saver.current);
   useEffect(() => saver.forgetOutcome, [saver]);
-  useEffect(saver.followTabs, [saver]);
+  useEffect(() => saver.followTabs(), [saver]);
   const present = saved ? newerVersion(saved, settings) : settings;
   return { shown: applyChanges(present, changes), save, retry: saver.flush, choose: saver.choose };
 }

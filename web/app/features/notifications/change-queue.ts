@@ -1,0 +1,180 @@
+import { useSyncExternalStore } from 'react';
+import { errorCodeOf, messageOf } from '#web/alerts/error-payload.ts';
+import { retryDelay } from '#web/api/retry-delay.ts';
+import { readToken } from '#web/api/session.ts';
+import { filterArgument } from '#web/api/signed-in/notification-filters.ts';
+import {
+  keepLines,
+  lowerUnreadNotifications,
+  notifications,
+  readListsAgain,
+  staleUnreadNotifications,
+} from '#web/api/signed-in/notifications.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import {
+  addChange,
+  changedLines,
+  isChange,
+  isSameChange,
+  type NotificationChange,
+} from './changes/notification-changes.ts';
+
+/*
+ * What the reader did and the server has not confirmed (docs/product/notifications.md#centre). It is kept in the
+ * browser by account and shown as done in every tab. A change that two tabs send changes nothing the second time, so
+ * that none has to wait for the other: the page may be closed right after the change.
+ */
+
+const none: readonly NotificationChange[] = [];
+let changes = none;
+let dispatch: AppDispatch | null = null;
+let isSending = false;
+let attempts = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+const keyOf = (accountId: string) => `notificationChanges:${accountId}`;
+
+function publish(next: readonly NotificationChange[]): void {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is stored, also by another tab; undefined without storage. */
+function readStored(accountId: string): readonly NotificationChange[] | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isChange) : none;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(accountId: string, next: readonly NotificationChange[]): void {
+  try {
+    if (next.length === 0) localStorage.removeItem(keyOf(accountId));
+    else localStorage.setItem(keyOf(accountId), JSON.stringify(next));
+  } catch {
+    // Without storage they are kept until the page is closed.
+  }
+}
+
+function reload(): void {
+  const accountId = ownAccount();
+  publish(accountId === null ? none : (readStored(accountId) ?? changes));
+}
+
+function update(change: (waiting: readonly NotificationChange[]) => readonly NotificationChange[]): void {
+  const accountId = ownAccount();
+  if (accountId === null) return;
+  const next = change(readStored(accountId) ?? changes);
+  store(accountId, next);
+  publish(next);
+}
+
+function call(by: AppDispatch, change: NotificationChange) {
+  const { markNotificationRead, markAllNotificationsRead, deleteNotification } = notifications.endpoints;
+  const untracked = { track: false } as const;
+  if (change.kind === 'read') return by(markNotificationRead.initiate({ id: change.id }, untracked));
+  if (change.kind === 'delete') return by(deleteNotification.initiate({ id: change.id }, untracked));
+  const { type } = filterArgument(change.filter);
+  return by(markAllNotificationsRead.initiate({ type, until: change.until }, untracked));
+}
+
+/** What is gone already, in another tab or on another device, is done. */
+async function send(by: AppDispatch, change: NotificationChange): Promise<'done' | 'refused' | 'later'> {
+  const { error } = await call(by, change);
+  if (!error || errorCodeOf(error) === 'RES001') return 'done';
+  return messageOf(error) === undefined ? 'later' : 'refused';
+}
+
+async function sendAll(): Promise<void> {
+  const accountId = ownAccount();
+  reload();
+  for (let [next] = changes; next && dispatch && accountId === ownAccount(); [next] = changes) {
+    const change = next;
+    const by = dispatch;
+    const outcome = await send(by, change);
+    if (outcome === 'later') {
+      attempts += 1;
+      retry = setTimeout(() => void flushChanges(), retryDelay(attempts));
+      return;
+    }
+    attempts = 0;
+    if (outcome === 'done') {
+      by(keepLines((lines) => changedLines(lines, [change])));
+      by(lowerUnreadNotifications(change.unread));
+    } else by(readListsAgain());
+    update((waiting) => waiting.filter((one) => !isSameChange(one, change)));
+    if (changes.length === 0) by(staleUnreadNotifications());
+  }
+}
+
+/** Whether the counts that arrive may or may not contain what is being sent: they are read again when it is done. */
+export const areChangesUnderWay = (): boolean => isSending;
+
+/** Sends what waits, one after another. */
+export async function flushChanges(): Promise<void> {
+  if (isSending || !dispatch) return;
+  isSending = true;
+  clearTimeout(retry);
+  try {
+    await sendAll();
+  } finally {
+    isSending = false;
+  }
+  // Made after the last one was sent and before this line.
+  if (attempts === 0 && changes.length > 0) await flushChanges();
+}
+
+/** Shows a change as made and sends it; the promise ends when it was sent or has to wait. */
+export async function queueChange(change: NotificationChange): Promise<void> {
+  update((waiting) => addChange(waiting, change));
+  await flushChanges();
+}
+
+/** Starts sending for the signed-in account; the returned function stops it. */
+export function startChangeQueue(by: AppDispatch): () => void {
+  dispatch = by;
+  attempts = 0;
+  const flush = () => void flushChanges();
+  const follow = ({ key }: StorageEvent) => {
+    if (!key?.startsWith(keyOf(''))) return;
+    const before = changes;
+    reload();
+    // Another tab has sent them.
+    const sent = before.filter((one) => !changes.some((other) => isSameChange(one, other)));
+    if (sent.length > 0) {
+      by(keepLines((lines) => changedLines(lines, sent)));
+      by(staleUnreadNotifications());
+      by(readListsAgain());
+    }
+  };
+  window.addEventListener('online', flush);
+  window.addEventListener('storage', follow);
+  reload();
+  flush();
+  return () => {
+    window.removeEventListener('online', flush);
+    window.removeEventListener('storage', follow);
+    clearTimeout(retry);
+    dispatch = null;
+    publish(none);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is shown as made although the server has not confirmed it. */
+export function useChanges(): readonly NotificationChange[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => none,
+  );
+}
