@@ -7,9 +7,8 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { useSaveLanguage } from './language/use-save-language.ts';
 import { useStoredLanguage } from './language/use-stored-language.ts';
-import { Live } from './signed-in-parts.ts';
+import { LanguageSaver, Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
@@ -19,10 +18,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { chat, notifications } = useSettings().flags;
-  const isLive = useSignedIn() && (chat || notifications);
+  const signedIn = useSignedIn();
+  const isLive = signedIn && (chat || notifications);
   useSessionEvents();
   useStoredLanguage();
-  useSaveLanguage();
   useFocusAfterNavigation();
   useLinkNavigation();
   // Before the effects of the page: otherwise a form that replays an early submit would have to wait once more.
@@ -42,6 +41,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <AlertRegion />
       {children}
+      {signedIn && (
+        <Suspense>
+          <LanguageSaver />
+        </Suspense>
+      )}
       {isLive && (
         <Suspense>
           <Live />

@@ -1,9 +1,28 @@
+import { asLanguage, type Language } from '#contract/languages.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { forgetUnsavedLanguage, ownAccount, readUnsavedLanguage } from './unsaved-language.ts';
+import { readToken } from '#web/api/session.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import { unsavedKeyOf } from './unsaved-language.ts';
 
 const { getPreferences, changePreferences } = account.endpoints;
+
+type Choice = { accountId: string; language: Language };
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+export function readUnsavedLanguage(): Choice | undefined {
+  const accountId = ownAccount();
+  const language = accountId === null ? undefined : asLanguage(localStorage.getItem(unsavedKeyOf(accountId)));
+  return accountId !== null && language ? { accountId, language } : undefined;
+}
+
+/** Forgets a choice that was saved, unless another one was made meanwhile. */
+function forgetUnsavedLanguage({ accountId, language }: Choice): void {
+  const key = unsavedKeyOf(accountId);
+  if (localStorage.getItem(key) === language) localStorage.removeItem(key);
+}
 
 /** Saves the last choice over the present preferences. @throws when a call fails */
 async function saveChoices(dispatch: AppDispatch): Promise<void> {

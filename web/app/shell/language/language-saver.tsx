@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
-import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { languageChosenEvent, readUnsavedLanguage } from './unsaved-language.ts';
+import { readUnsavedLanguage, saveLanguage } from './save-language.ts';
+import { languageChosenEvent } from './unsaved-language.ts';
 
 const tryAgainMs = 30_000;
 
@@ -10,21 +10,15 @@ const tryAgainMs = 30_000;
  * Brings the language that a signed-in person chose into their account, because mails, pushes and live news are
  * written in it. What cannot be saved is tried again: later, with the network, and on the next page.
  */
-export function useSaveLanguage(): void {
-  const signedIn = useSignedIn();
+export default function LanguageSaver() {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
-    if (!signedIn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     async function save(): Promise<void> {
       clearTimeout(timer);
       if (isOver || !readUnsavedLanguage()) return;
-      const isSaved = await import('./save-language.ts').then(
-        ({ saveLanguage }) => saveLanguage(dispatch),
-        () => false,
-      );
-      if (!isSaved && !isOver) timer = setTimeout(handleOccasion, tryAgainMs);
+      if (!(await saveLanguage(dispatch)) && !isOver) timer = setTimeout(handleOccasion, tryAgainMs);
     }
     const handleOccasion = () => void save();
     handleOccasion();
@@ -35,5 +29,6 @@ export function useSaveLanguage(): void {
       clearTimeout(timer);
       for (const name of occasions) window.removeEventListener(name, handleOccasion);
     };
-  }, [signedIn, dispatch]);
+  }, [dispatch]);
+  return null;
 }
