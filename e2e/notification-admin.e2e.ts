@@ -161,6 +161,34 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   });
 });
 
+test('on a phone what was saved or sent, and what is missing, is in view', async ({ browser, request }) => {
+  const page = await pageOf(browser, await adminToken(request));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/admin/notifications');
+  const say = (key: string, params?: Record<string, string>) => fr('notification-admin', key, params);
+  await rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch').click();
+  await page.getByRole('button', { name: say('save.submit') }).click();
+  await expect(page.getByText(say('outcome.SAVED.title'), { exact: true })).toBeInViewport();
+
+  const form = page.getByRole('region', { name: say('announcement.title') });
+  const check = form.getByRole('button', { name: say('announcement.check') });
+  await check.click();
+  await expect(form.getByRole('textbox', { name: say('announcement.wordingTitle') }).first()).toBeFocused();
+  await expect(form.getByText(say('announcement.titleMissing', { max: '80' })).first()).toBeInViewport();
+  await form.getByRole('radio', { name: say('audience.PROVIDER') }).check();
+  for (const [label, text] of [
+    ['announcement.wordingTitle', 'Maintenance'],
+    ['announcement.wordingText', 'Ce soir à 23 h.'],
+  ] as const)
+    for (const field of await form.getByRole('textbox', { name: say(label) }).all()) await field.fill(text);
+  await check.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('confirm.send') })
+    .click();
+  await expect(form.getByText(say('announcement.sentTitle'))).toBeInViewport();
+});
+
 for (const [language, width] of [
   ['fr', 360],
   ['ar', 360],

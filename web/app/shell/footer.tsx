@@ -48,14 +48,14 @@ export default function Footer() {
   return (
     <footer className="mt-(--section) border-t border-line bg-sunken text-14">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
-          <div className="col-span-2 grid max-w-[34ch] content-start justify-items-start gap-3 text-muted md:col-span-1">
+        <div className="grid grid-cols-1 gap-x-6 xs:grid-cols-2 gap-y-8 pt-12 pb-8 md:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
+          <div className="grid max-w-[34ch] content-start justify-items-start gap-3 text-muted xs:col-span-2 md:col-span-1">
             <span className="text-ink">
               <Logo brand={brandName} />
             </span>
             <p>{t('footer.tagline')}</p>
             <a href={`mailto:${contactEmail}`} className="-my-2 inline-flex min-h-11 items-center">
-              <bdi className="text-link">{contactEmail}</bdi>
+              <bdi className="min-w-0 wrap-anywhere text-link">{contactEmail}</bdi>
             </a>
           </div>
           {columns.map((column) => (

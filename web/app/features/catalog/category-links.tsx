@@ -25,7 +25,7 @@ export function CategoryLinks({ categories, kinds, selected, action }: CategoryL
   const others = categories.filter(({ featured }) => !featured);
   return (
     <nav aria-label={t('list.categories')} className="mt-6 grid gap-4">
-      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-2.5 xs:grid-cols-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
         {categories
           .filter(({ featured }) => featured)
           .map(({ id, name, icon, serviceCount }) => (

@@ -28,14 +28,14 @@ export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
       {bio && <p className="max-w-[64ch] as-written text-pretty whitespace-pre-line">{bio}</p>}
       <dl className="mt-1 grid gap-2.5 text-14">
         {facts.map(({ term, text }) => (
-          <div key={term} className="grid grid-cols-[116px_minmax(0,1fr)] gap-3">
+          <div key={term} className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
             <dt className="text-muted">{term}</dt>
             <dd>
               <bdi>{text}</bdi>
             </dd>
           </div>
         ))}
-        <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-3">
+        <div className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
           <dt className="text-muted">{t('about.hours')}</dt>
           <dd>
             {hasHours(provider) && (
@@ -43,7 +43,10 @@ export function ProfileAbout({ provider }: { provider: ProviderDetail }) {
                 {openingHours
                   .filter(({ slots }) => slots.length > 0)
                   .map(({ weekday, slots }) => (
-                    <li key={weekday} className="grid grid-cols-[5.5em_minmax(0,1fr)] gap-2 tabular-nums">
+                    <li
+                      key={weekday}
+                      className="grid grid-cols-1 gap-x-2 xs:grid-cols-[5.5em_minmax(0,1fr)] tabular-nums"
+                    >
                       <span>{format.weekday(dayOfWeek(weekday))}</span>
                       <span>
                         {slots.map((slot) => (

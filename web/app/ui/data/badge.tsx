@@ -27,7 +27,7 @@ export function Badge({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.25 rounded-full px-2.25 py-0.5 text-14 font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.25 rounded-full px-2.25 py-0.5 text-14 font-medium xs:whitespace-nowrap',
         tones[tone],
       )}
     >

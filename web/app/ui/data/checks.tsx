@@ -8,7 +8,7 @@ export function Checks({ items, className }: { items: readonly ReactNode[]; clas
   return (
     <ul className={classes('flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-muted', className)}>
       {items.map((item, index) => (
-        <li key={index} className="inline-flex items-center gap-1.25 whitespace-nowrap">
+        <li key={index} className="inline-flex items-center gap-1.25 xs:whitespace-nowrap">
           <Icon of={Check} size={16} strokeWidth={2.25} className="text-success" />
           {item}
         </li>

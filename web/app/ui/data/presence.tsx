@@ -6,7 +6,7 @@ export function Presence({ online, children }: { online: boolean; children: Reac
   return (
     <span
       className={classes(
-        'inline-flex min-w-0 items-center gap-1.5 text-14 whitespace-nowrap',
+        'inline-flex min-w-0 items-center gap-1.5 text-14 xs:whitespace-nowrap',
         online ? 'font-medium text-success' : 'text-muted',
       )}
     >

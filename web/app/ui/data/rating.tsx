@@ -7,7 +7,7 @@ const steps = [1, 2, 3, 4, 5] as const;
 /** The mean: a star, the figure, the number of reviews. */
 export function Rating({ value, count }: { value: string; count?: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.25 text-14 whitespace-nowrap text-muted">
+    <span className="inline-flex items-center gap-1.25 text-14 xs:whitespace-nowrap text-muted">
       <Star />
       <b className="font-semibold text-ink tabular-nums">{value}</b>
       {count}

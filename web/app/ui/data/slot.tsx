@@ -9,7 +9,7 @@ export function slotClasses({ today = false, pressed = false }: SlotLook): strin
     ? 'bg-accent-soft text-accent hover:border-accent'
     : 'bg-brand-soft text-brand hover:border-brand';
   return classes(
-    'inline-grid min-h-11 min-w-16 place-items-center rounded-field border border-transparent px-2 py-1 text-14 font-semibold whitespace-nowrap tabular-nums transition-colors',
+    'inline-grid min-h-11 min-w-16 place-items-center rounded-field border border-transparent px-2 py-1 text-14 max-xs:min-w-0 max-xs:px-0 max-xs:text-12 font-semibold whitespace-nowrap tabular-nums transition-colors',
     pressed ? 'bg-brand text-on-brand' : free,
   );
 }

@@ -64,7 +64,7 @@ export function TimeSlotPicker({
             aria-label={`${day.weekday} ${day.day}`}
             className="grid content-start gap-1.5"
           >
-            <span className="grid justify-items-center pt-1 pb-1.5 text-14 leading-[1.35] text-muted">
+            <span className="grid justify-items-center pt-1 pb-1.5 text-14 max-xs:text-12 leading-[1.35] text-muted">
               {day.weekday}
               <b className="text-16 font-semibold text-ink tabular-nums">{day.day}</b>
             </span>

@@ -6,7 +6,8 @@ export function Logo({ brand }: { brand: string }) {
       className="inline-flex items-center gap-2.5 font-head text-[1.3125rem] leading-none font-bold tracking-[-.02em]"
     >
       <LogoMark />
-      {brand}
+      {/* The icon remains where the text is much larger than usual. */}
+      <span className="max-xs:sr-only">{brand}</span>
     </span>
   );
 }

@@ -115,7 +115,7 @@ export function BookingCard({ booking, onRefresh }: BookingCardProps) {
       </div>
       <WriteButton block booking={booking} />
       <Facts items={facts} className="border-t border-line pt-4.5" />
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="flex items-center gap-3 font-semibold">
           <Icon of={Euro} className="text-muted" />
           {due.label}

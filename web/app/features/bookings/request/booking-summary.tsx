@@ -117,7 +117,7 @@ export function BookingSummary({
             <bdi dir="ltr">{format.moneyExact(0)}</bdi>
           </dd>
         </div>
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3.5 text-18 font-semibold">
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3.5 text-18 font-semibold">
           <dt>{t('summary.total')}</dt>
           <dd>
             <Price size="l" amount={format.moneyExact(total)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announcementAudiences } from '#contract/announcements-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { useGetAnnouncementAudiencesQuery } from '#web/api/generated/administration.ts';
@@ -23,15 +23,21 @@ export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormP
   const { t } = useTranslation('notification-admin');
   const format = useFormat();
   const { data: counts } = useGetAnnouncementAudiencesQuery();
-  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
   const unready = unreadyLanguages(draft);
   const isLinkRefused = isTried && !isLink(draft.link);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
   function handleSubmit() {
-    setTried(true);
+    setTries(tries + 1);
     if (unready.length === 0 && isLink(draft.link)) onReady();
   }
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12"
       onSubmit={(event) => {

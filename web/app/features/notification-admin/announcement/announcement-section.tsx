@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSendAnnouncementMutation } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -13,6 +13,11 @@ export function AnnouncementSection() {
   const [draft, setDraft] = useState(emptyDraft);
   const [isConfirming, setConfirming] = useState(false);
   const [send, { isLoading, data: sent }] = useSendAnnouncementMutation();
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is at the end of a long form, the outcome above it.
+    if (sent) outcome.current?.focus();
+  }, [sent]);
   async function handleSend() {
     const { data } = await send({ body: toInput(draft) });
     setConfirming(false);
@@ -28,7 +33,7 @@ export function AnnouncementSection() {
         <h2 id="announcement-title">{t('announcement.title')}</h2>
         <p className="text-muted">{t('announcement.lead')}</p>
       </div>
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-24 outline-none">
         {sent && !isConfirming && (
           <Alert tone="success" title={t('announcement.sentTitle')}>
             {t('announcement.sentText')}

@@ -5,6 +5,7 @@ import { groupOf, notificationGroups } from '#web/api/signed-in/notification-fil
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { ConfigHistory } from '../side/config-history.tsx';
 import { SentCounts } from '../side/sent-counts.tsx';
 import { changedTypes, countChanges, withType } from './config-draft.ts';
@@ -20,6 +21,7 @@ export function ConfigForm({ current }: { current: NotificationConfig }) {
   const { base, draft, outcome, isBusy, change, commit, reset, discard } = useConfigDraft(current);
   const [isAsking, setAsking] = useState(false);
   const problems = configurationProblemsOf(draft);
+  const changes = countChanges(base, draft);
   const changed = new Set(changedTypes(base, draft).map(({ type }) => type));
   function restore() {
     setAsking(false);
@@ -45,16 +47,18 @@ export function ConfigForm({ current }: { current: NotificationConfig }) {
             onChange={(type, choice) => change(withType(draft, type, choice))}
           />
         ))}
-        <SaveBar
-          changes={countChanges(base, draft)}
-          problems={problems.length}
-          isBusy={isBusy}
-          onDiscard={discard}
-          onReset={() => setAsking(true)}
-        />
+        <div className={classes('grid gap-2', (changes > 0 || outcome !== 'NONE') && 'sticky bottom-2 z-6')}>
+          <OutcomeAlert outcome={outcome} />
+          <SaveBar
+            changes={changes}
+            problems={problems.length}
+            isBusy={isBusy}
+            onDiscard={discard}
+            onReset={() => setAsking(true)}
+          />
+        </div>
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-23">
-        <OutcomeAlert outcome={outcome} />
         <SentCounts />
         <ConfigHistory />
       </aside>

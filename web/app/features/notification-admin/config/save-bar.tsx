@@ -17,7 +17,7 @@ export function SaveBar({ changes, problems, isBusy, onDiscard, onReset }: SaveB
     <div
       className={classes(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-3.5',
-        changes > 0 && 'sticky bottom-2 z-6 shadow-float',
+        changes > 0 && 'shadow-float',
       )}
     >
       <p role="status" className="min-w-48 flex-1 text-14">

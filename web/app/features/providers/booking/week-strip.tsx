@@ -61,7 +61,7 @@ export function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: s
             aria-label={format.weekdayDate(noonOf(day.date))}
             className="grid content-start gap-1.5"
           >
-            <span className="grid justify-items-center pt-1 pb-1.5 text-14 leading-[1.35] text-muted">
+            <span className="grid justify-items-center pt-1 pb-1.5 text-14 max-xs:text-12 leading-[1.35] text-muted">
               {format.weekdayShort(noonOf(day.date))}
               <b className="text-16 font-semibold text-ink tabular-nums">
                 {format.dayNumber(noonOf(day.date))}

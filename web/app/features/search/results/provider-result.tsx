@@ -123,7 +123,7 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
           {hasSlots ? t('card.nextSlots') : otherwise}
         </span>
         {isOffered && (
-          <span className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 md:flex md:flex-wrap">
+          <span className="grid grid-cols-1 items-center gap-2 xs:grid-cols-[1fr_1fr_auto] md:flex md:flex-wrap">
             {nextSlots.map((startAt, index) => (
               <SlotLink
                 key={startAt}

@@ -23,7 +23,7 @@ function RequestPicture() {
           {t('home.become.answer', { time: format.time(exampleDeadline) })}
         </Badge>
       </p>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid">
           <b className="font-semibold">{t('home.become.service', { duration: format.duration(180) })}</b>
           <span className="text-14 text-muted">
@@ -33,7 +33,7 @@ function RequestPicture() {
         </div>
         <Price amount={format.money(78)} />
       </div>
-      <p className="grid grid-cols-2 gap-2.5">
+      <p className="grid grid-cols-1 gap-2.5 xs:grid-cols-2">
         <span className={buttonClasses({})}>{t('home.become.accept')}</span>
         <span className={buttonClasses({ variant: 'secondary' })}>{t('home.become.decline')}</span>
       </p>

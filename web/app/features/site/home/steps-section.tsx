@@ -118,7 +118,7 @@ export function StepsSection() {
             <li key={step} className="grid content-start gap-2">
               <div
                 aria-hidden="true"
-                className="mb-3 grid h-49 place-items-center overflow-hidden rounded-card bg-sunken p-5 md:max-lg:p-3"
+                className="mb-3 grid h-49 grid-cols-1 place-items-center overflow-hidden max-xs:hidden rounded-card bg-sunken p-5 md:max-lg:p-3"
               >
                 <Picture />
               </div>
