@@ -69,5 +69,3 @@ export const configurationProblems = [
   'IN_APP_DISABLED',
 ] as const;
 export type ConfigurationProblem = (typeof configurationProblems)[number];
-/** The largest version that the database can hold. */
-export const versionMax = 2_147_483_647;

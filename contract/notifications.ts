@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  configurationProblems,
-  notificationPriorities,
-  notificationTypes,
-  versionMax,
-} from './notifications-limits.ts';
-import { Id, Instant, named, page, pageQuery } from './primitives.ts';
+import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
+import { Id, Instant, named, page, pageQuery, Version } from './primitives.ts';
+import { versionMax } from './primitives-limits.ts';
 
 const NotificationType = z.enum(notificationTypes);
 const Priority = z.enum(notificationPriorities);
-/** The version that the reader changes from: CNF001 when it is no longer current. */
-const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 const HourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
 /**
@@ -198,5 +192,5 @@ export type NotificationTest = z.infer<typeof NotificationTest>;
 
 /** The signed word of a mail's unsubscribe link; it names the account and the type. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
-/** What was switched off: the mails of one type. */
+/** What was switched off, or on again: the mails of one type. */
 export const Unsubscribed = z.object({ type: NotificationType });

@@ -11,6 +11,7 @@ import {
   postalCodePattern,
   priceCeiling,
   priceFloor,
+  versionMax,
 } from './primitives-limits.ts';
 import { isVisible } from './visible-text.ts';
 
@@ -34,6 +35,8 @@ export const Price = z
   .check(z.positive(), z.minimum(priceFloor), z.maximum(priceCeiling), z.multipleOf(priceFloor));
 /** A whole number in a query. A check for a multiple of 1 would accept values that are almost whole, such as 5e-324. */
 export const WholeNumber = z.coerce.number().check(z.int());
+/** The version that the reader changes from: CNF001 when it is no longer current. */
+export const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
 /** A phone number as it is typed, in national or international format; the server stores it as E.164. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { PersonName } from './auth.ts';
-import { LanguageCode, Phone } from './primitives.ts';
+import { LanguageCode, named, Phone, Version } from './primitives.ts';
+import { themes, timeZonePattern } from './users-limits.ts';
+import { isTimeZone } from './users-rules.ts';
 
 /** The fields of an account that its owner writes; an empty phone removes the number. */
 export const UserInput = z.object({
@@ -13,3 +15,26 @@ export type UserInput = z.infer<typeof UserInput>;
 /** multipart/form-data with the same fields and a photo. */
 export const UserForm = z.extend(UserInput, { avatar: z.optional(z.file()) });
 export const AvatarForm = z.object({ avatar: z.optional(z.file()) });
+
+const TimeZone = z
+  .string()
+  .check(
+    z.regex(timeZonePattern, { error: 'time_zone' }),
+    z.refine<string>(isTimeZone, { error: 'time_zone' }),
+  );
+
+/**
+ * What a person prefers. `language` is that of mails, pushes and live news; pages have their own. Who hides when they
+ * were last seen is not shown as online either.
+ */
+export const PreferencesInput = z.object({
+  language: LanguageCode,
+  theme: z.enum(themes),
+  timeZone: TimeZone,
+  marketingConsent: z.boolean(),
+  hideLastSeen: z.boolean(),
+  version: Version,
+});
+export type PreferencesInput = z.infer<typeof PreferencesInput>;
+export const Preferences = named('Preferences', z.extend(PreferencesInput, { timeZone: z.string() }));
+export type Preferences = z.infer<typeof Preferences>;

@@ -234,3 +234,18 @@ test('0035-masked-subjects hides every subject that could hold a contact detail'
     expect(kept(subject), subject).toMatchObject({ masked_subject: null, trusted_subject: null });
   expect(kept('lea.martin@example.fr')).toMatchObject({ trusted_subject: null });
 });
+
+test('0036-preferences keeps hidden who hid when they were last seen', async () => {
+  await migrateTo('0035');
+  const hidden = await insertProvider({ hide_last_seen: true });
+  const shown = await insertProvider({});
+  await migrateTo('0036');
+  const { rows } = await pool.query<{ id: string; hide_last_seen: boolean }>(
+    'select p.id, a.hide_last_seen from provider p join account a on a.id = p.account_id where p.id = any($1)',
+    [[hidden, shown]],
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.hide_last_seen]))).toEqual({
+    [hidden]: true,
+    [shown]: false,
+  });
+});

@@ -18,6 +18,10 @@ export interface AccountTable {
   suspended_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  theme: Generated<'light' | 'dark' | 'system'>;
+  marketing_consent_at: Date | null;
+  hide_last_seen: Generated<boolean>;
+  preferences_version: Generated<number>;
 }
 
 export interface AnnouncementTable {
@@ -344,7 +348,6 @@ export interface ProviderTable {
   instant_booking: Generated<boolean>;
   by_appointment: Generated<boolean>;
   paused: Generated<boolean>;
-  hide_last_seen: Generated<boolean>;
   verified: Generated<boolean>;
   published: Generated<boolean>;
   suspended_at: Date | null;

@@ -12,31 +12,37 @@ const timeAt = (moment: number) =>
     moment,
   );
 
-test('quiet hours of the settings page hold the push back until they end', async ({ browser, request }) => {
-  const { plumber, ask } = await startAsking(request);
-  const { page, received } = await startBrowser({ browser, request }, plumber.accessToken);
-  const { push, main, say, from, to, saved } = settingsOf(page);
-  const { toast, bell } = noticesOf(page);
-  /** The answer comes after all jobs that have become due. */
-  const passMinutes = async (minutes: number) => {
-    const moved = await request.post('/test/clock', { data: { minutes } });
-    expect(moved.ok(), await moved.text()).toBe(true);
-  };
-  await openLive(page, settingsAddress);
-  await push.check();
-  await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
-  const begin = Math.floor(Date.now() / quarterMs) * quarterMs;
-  await from.selectOption(timeAt(begin));
-  await to.selectOption(timeAt(begin + quietMinutes * 60_000));
-  await expect(saved).toBeVisible();
-  await page.reload();
-  await expect(to).toHaveValue(timeAt(begin + quietMinutes * 60_000));
+for (const language of ['fr', 'ar'] as const)
+  test(`quiet hours of the settings page hold the push back until they end (${language})`, async ({
+    browser,
+    request,
+  }) => {
+    const { plumber, ask } = await startAsking(request, language);
+    const { page, received } = await startBrowser({ browser, request }, plumber.accessToken, language);
+    const { push, main, say, from, to, saved } = settingsOf(page, language);
+    const { toast, bell } = noticesOf(page, language);
+    /** The answer comes after all jobs that have become due. */
+    const passMinutes = async (minutes: number): Promise<Date> => {
+      const moved = await request.post('/test/clock', { data: { minutes } });
+      expect(moved.ok(), await moved.text()).toBe(true);
+      const { now } = (await moved.json()) as { now: string };
+      return new Date(now);
+    };
+    await openLive(page, settingsAddress);
+    await push.check();
+    await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
+    const begin = Math.floor((await passMinutes(0)).getTime() / quarterMs) * quarterMs;
+    await from.selectOption(timeAt(begin));
+    await to.selectOption(timeAt(begin + quietMinutes * 60_000));
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(to).toHaveValue(timeAt(begin + quietMinutes * 60_000));
 
-  const visit = await ask();
-  await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);
-  await expectCount(bell, 2);
-  await passMinutes(quietMinutes / 2);
-  expect(await received()).toEqual([]);
-  await passMinutes(quietMinutes / 2);
-  expect(await received()).toMatchObject([{ link: `/bookings/${visit}` }]);
-});
+    const visit = await ask();
+    await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);
+    await expectCount(bell, 2, language);
+    await passMinutes(quietMinutes / 2);
+    expect(await received()).toEqual([]);
+    await passMinutes(quietMinutes / 2);
+    expect(await received()).toMatchObject([{ link: `/bookings/${visit}`, lang: language }]);
+  });

@@ -72,10 +72,25 @@ for (const { language, locale, width } of [
   });
 }
 
-test('choices of two tabs are both kept', async ({ browser, request }) => {
+test('another tab shows at once what was saved', async ({ browser, request }) => {
   const { plumber } = await startAsking(request);
   const tab = await pageOf(browser, plumber.accessToken);
   const other = await tab.context().newPage();
+  const [here, there] = [settingsOf(tab), settingsOf(other)];
+  await openPage(tab, address);
+  await openPage(other, address);
+  await expect(there.box('inApp', 'REVIEW_RECEIVED')).toBeChecked();
+  await here.box('inApp', 'REVIEW_RECEIVED').click();
+  await expect(there.box('inApp', 'REVIEW_RECEIVED')).not.toBeChecked();
+  await there.box('mail', 'REVIEW_REPLY').click();
+  await expect(here.box('mail', 'REVIEW_REPLY')).not.toBeChecked();
+  await expect(here.box('inApp', 'REVIEW_RECEIVED')).not.toBeChecked();
+});
+
+test('choices of two devices are both kept', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const tab = await pageOf(browser, plumber.accessToken);
+  const other = await pageOf(browser, plumber.accessToken);
   const [here, there] = [settingsOf(tab), settingsOf(other)];
   await openPage(tab, address);
   await openPage(other, address);
@@ -190,3 +205,32 @@ for (const { language, locale } of [
     await dialog.getByRole('button', { name: say('homeScreen.understood') }).click();
     await expect(help).toBeFocused();
   });
+
+test('two choices in quick succession never go back', async ({ browser, request }) => {
+  const { plumber } = await startAsking(request);
+  const page = await pageOf(browser, plumber.accessToken);
+  const { box, saved } = settingsOf(page);
+  const chosen = [box('push', 'REVIEW_RECEIVED'), box('mail', 'REVIEW_REPLY')] as const;
+  await openPage(page, address);
+  const seen = await page.evaluateHandle(
+    (boxes) => {
+      const states: string[] = [];
+      const note = () => {
+        const state = boxes.map((one) => (one instanceof HTMLInputElement && one.checked ? 1 : 0)).join('');
+        if (state !== states.at(-1)) states.push(state);
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+      note();
+      return states;
+    },
+    await Promise.all(chosen.map((one) => one.elementHandle())),
+  );
+  let saves = 0;
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT' && answer.url().endsWith('/notification-settings')) saves += 1;
+  });
+  for (const one of chosen) await one.click();
+  await expect.poll(() => saves).toBe(2);
+  await expect(saved).toBeVisible();
+  expect(await seen.jsonValue()).toEqual(['11', '01', '00']);
+});

@@ -43,9 +43,21 @@ for (const { language, locale, width } of [
     await expect(page.getByText(say('notification-settings', 'type.TEXT_MESSAGE.name'))).toBeVisible();
     await page.getByRole('button', { name: say('notification-settings', 'unsubscribe.button') }).click();
     await expect(page.getByText(say('notification-settings', 'unsubscribe.doneTitle'))).toBeVisible();
-    const settings = await request.get('/api/v1/users/me/notification-settings', { headers });
-    const { types } = (await settings.json()) as { types: { type: string; mail: boolean }[] };
-    expect(types.find(({ type }) => type === 'TEXT_MESSAGE')).toMatchObject({ mail: false });
+    const isMailed = async () => {
+      const settings = await request.get('/api/v1/users/me/notification-settings', { headers });
+      const { types } = (await settings.json()) as { types: { type: string; mail: boolean }[] };
+      return types.find(({ type }) => type === 'TEXT_MESSAGE')?.mail;
+    };
+    expect(await isMailed()).toBe(false);
+    await expectAccessible(page, 'unsubscribed');
+    await page.getByRole('button', { name: say('notification-settings', 'unsubscribe.undo') }).click();
+    await expect(page.getByText(say('notification-settings', 'unsubscribe.backTitle'))).toBeVisible();
+    expect(await isMailed()).toBe(true);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('common', 'failure.home') })
+      .click();
+    await expect(page).toHaveURL('/');
     await context.close();
   });
 }

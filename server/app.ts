@@ -45,6 +45,7 @@ import {
 } from '#server/features/subscriptions/events.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
+import { preferencesRoutes } from '#server/features/users/preferences-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import {
   withdrawChangedIdentities,
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     async (api: App) => {
       authRoutes(api, deps);
       userRoutes(api, deps);
+      preferencesRoutes(api, deps);
       placeRoutes(api, deps);
       searchRoutes(api, deps);
       catalogRoutes(api, deps);

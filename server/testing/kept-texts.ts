@@ -22,6 +22,7 @@ export const unstoredTexts: readonly string[] = [
   'registerProvider body password',
   'registerProvider body confirmPassword',
   'resetPassword body token',
+  'resubscribeToMails query token',
   'unsubscribeFromMails query token',
   // Words for yes and no.
   'muteConversation query muted',

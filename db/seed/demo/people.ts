@@ -19,6 +19,7 @@ export type PersonOptions = {
   language?: Language;
   createdAt: Date;
   lastSeenAt: Date | null;
+  hideLastSeen?: boolean;
 };
 
 /** The lists of names include medieval ones; these are in use today. */
@@ -73,6 +74,7 @@ export function createPeople(random: Random, faker: Faker, absentPasswordHash: s
       language: wish.language ?? 'fr',
       terms_accepted_at: wish.createdAt,
       last_seen_at: wish.lastSeenAt,
+      hide_last_seen: wish.hideLastSeen ?? false,
       created_at: wish.createdAt,
       updated_at: wish.createdAt,
     };

@@ -132,7 +132,12 @@ function makeProvider(
   const account = makePerson(
     isShowcase
       ? { ...showcase, createdAt, lastSeenAt: now }
-      : { roles: ['PROVIDER'], createdAt, lastSeenAt: lastSeen(random, special.online.has(index), now) },
+      : {
+          roles: ['PROVIDER'],
+          createdAt,
+          lastSeenAt: lastSeen(random, special.online.has(index), now),
+          hideLastSeen: special.hidden.has(index),
+        },
   );
   const home = makeHome(random, draft.town, places);
   const id = newId();
@@ -191,7 +196,6 @@ function makeProvider(
       instant_booking: !isShowcase && !byAppointment && random.chance(0.3),
       by_appointment: byAppointment,
       paused: false,
-      hide_last_seen: special.hidden.has(index),
       verified: isVerified(subject, checks, now),
       published: true,
       suspended_at: null,

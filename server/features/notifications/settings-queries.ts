@@ -83,6 +83,19 @@ export async function switchMailOff(tx: Tx, accountId: string, type: Notificatio
   return row !== undefined;
 }
 
+/** Undoes switchMailOff. Returns whether the mail was off. */
+export async function switchMailOn(tx: Tx, accountId: string, type: NotificationType): Promise<boolean> {
+  const row = await tx
+    .updateTable('notification_type_setting')
+    .set({ mail: true })
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('mail', '=', false)
+    .returning('type')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** For a change outside the form of the settings. */
 export async function raiseVersion(tx: Tx, accountId: string): Promise<void> {
   const { from, to, enabled } = defaultQuietHours;

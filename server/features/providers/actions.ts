@@ -25,7 +25,7 @@ import {
   unpublishedReasons,
   type ProfileInput,
 } from './rules.ts';
-import { updateRoles } from '#server/features/users/queries.ts';
+import { updateHideLastSeen, updateRoles } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -101,6 +101,8 @@ export async function changeOwnProvider(
     const now = deps.clock.now();
     const provider = (await lockOwnProfile(tx, owner.accountId)) ?? fail('RES001');
     if (input.version !== undefined && input.version !== provider.version) fail('CNF001');
+    if (input.hideLastSeen !== undefined)
+      await updateHideLastSeen(tx, owner.accountId, input.hideLastSeen, now);
     const coverName = await getCoverName(tx, owner.accountId, input.cover, 'cover');
     const fields = await writeProfile(tx, provider, { ...input, coverName }, 'address.', now);
     await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, fields, at: now });

@@ -109,9 +109,9 @@ describe('GET /providers/{id}', () => {
     await seen('2026-03-02T08:57:59Z');
     expect((await get(id)).json()).toMatchObject({ online: false });
     await testApp.deps.db
-      .updateTable('provider')
+      .updateTable('account')
       .set({ hide_last_seen: true })
-      .where('id', '=', id)
+      .where('id', '=', accountId)
       .execute();
     expect((await get(id)).json()).toMatchObject({ online: false, lastSeenAt: null });
   });

@@ -200,7 +200,6 @@ export type ProfileChange = Partial<{
   instant_booking: boolean;
   by_appointment: boolean;
   paused: boolean;
-  hide_last_seen: boolean;
   cover_name: string | null;
   trader: boolean;
   siren: string | null;

@@ -58,7 +58,6 @@ export function toProfileChange(input: ProfileInput): ProfileChange {
     instant_booking: input.instantBooking,
     by_appointment: input.byAppointment,
     paused: input.paused,
-    hide_last_seen: input.hideLastSeen,
     cover_name: input.coverName,
     trader: input.trader,
     siren: input.siren,

@@ -133,6 +133,24 @@ export async function lockPerson(tx: Tx, accountId: string) {
   return person && { ...person, provider_id: provider?.id ?? null };
 }
 
+export async function updateHideLastSeen(
+  tx: Tx,
+  accountId: string,
+  isHidden: boolean,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((set) => ({
+      hide_last_seen: isHidden,
+      preferences_version: set('preferences_version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', accountId)
+    .where('hide_last_seen', '<>', isHidden)
+    .execute();
+}
+
 export type PersonChange = Partial<{
   first_name: string;
   last_name: string;
@@ -149,7 +167,11 @@ export async function updatePerson(
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ ...change, updated_at: now })
+    .set((set) => ({
+      ...change,
+      ...(change.language && { preferences_version: set('preferences_version', '+', 1) }),
+      updated_at: now,
+    }))
     .where('id', '=', accountId)
     .execute();
 }

@@ -27,6 +27,11 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   const subscribing = (method: 'GET' | 'POST', path: string, payload?: object) => async () =>
     call(method, `/notifications${path}`, (await makeSubscriber()).owner, payload);
   const channels = { inApp: true, push: true, mail: true };
+  const byToken = (verb: 'unsubscribe' | 'resubscribe') => async () => {
+    const { id: accountId } = await testApp.signUp();
+    const token = unsubscribeToken(deps.config.secrets.auth, { accountId, type: 'REVIEW_REPLY' });
+    return call('POST', `/notifications/${verb}?token=${token}`);
+  };
 
   return {
     listNotifications: reading('/notifications?unread=true&type=REVIEW_RECEIVED'),
@@ -61,11 +66,8 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
         quietHours: { from: '22:00', to: '07:30', enabled: true },
         version: 0,
       }),
-    async unsubscribeFromMails() {
-      const { id: accountId } = await testApp.signUp();
-      const token = unsubscribeToken(deps.config.secrets.auth, { accountId, type: 'REVIEW_REPLY' });
-      return call('POST', `/notifications/unsubscribe?token=${token}`);
-    },
+    unsubscribeFromMails: byToken('unsubscribe'),
+    resubscribeToMails: byToken('resubscribe'),
     getNotificationConfig: administering('GET', ''),
     validateNotificationConfig: administering('GET', '/validate'),
     listNotificationTypes: administering('GET', '/types'),

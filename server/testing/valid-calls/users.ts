@@ -9,6 +9,16 @@ const photo = makePhoto({ width: 32, height: 32 });
 export function userCalls(testApp: TestApp): ValidCalls {
   return {
     getCurrentUser: async () => call('GET', '/users/me', await testApp.signUp()),
+    getPreferences: async () => call('GET', '/users/me/preferences', await testApp.signUp()),
+    changePreferences: async () =>
+      call('PUT', '/users/me/preferences', await testApp.signUp(), {
+        language: 'ar',
+        theme: 'dark',
+        timeZone: 'Africa/Casablanca',
+        marketingConsent: true,
+        hideLastSeen: true,
+        version: 0,
+      }),
     setAvatar: async () =>
       sendForm('POST', '/users/me/avatar', await testApp.signUp(), 'avatar', await photo),
     async changeCurrentUser() {

@@ -2,7 +2,7 @@ import { errorCodeOf, fieldErrorsOf, messageOf, reasonOf } from './error-payload
 
 /**
  * The forms of these calls show the failure themselves, with the defaults of docs/product/interface.md#texts; a
- * log-out always succeeds.
+ * log-out always succeeds, and a language that cannot be saved in the account is tried again.
  */
 const shownByForm = new Set([
   'login',
@@ -11,6 +11,8 @@ const shownByForm = new Set([
   'forgotPassword',
   'resetPassword',
   'logout',
+  'getPreferences',
+  'changePreferences',
   'moveOnboardingStep',
   'deleteDocument',
   'submitDocuments',
@@ -23,6 +25,7 @@ const shownByForm = new Set([
   'countUnreadNotifications',
   'changeNotificationSettings',
   'unsubscribeFromMails',
+  'resubscribeToMails',
   'getPushKey',
   'subscribeToPushes',
   'unsubscribeFromPushes',

@@ -7,18 +7,19 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { Live } from './signed-in-parts.ts';
+import { useStoredLanguage } from './language/use-stored-language.ts';
+import { LanguageSaver, Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
-import { useStoredLanguage } from './use-stored-language.ts';
 
 /** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { chat, notifications } = useSettings().flags;
-  const isLive = useSignedIn() && (chat || notifications);
+  const signedIn = useSignedIn();
+  const isLive = signedIn && (chat || notifications);
   useSessionEvents();
   useStoredLanguage();
   useFocusAfterNavigation();
@@ -40,6 +41,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <AlertRegion />
       {children}
+      {signedIn && (
+        <Suspense>
+          <LanguageSaver />
+        </Suspense>
+      )}
       {isLive && (
         <Suspense>
           <Live />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '#web/alerts/error-payload.ts';
 import { messaging } from '#web/api/signed-in/messaging.ts';
+import { readInPageLanguage } from '#web/api/signed-in/notifications.ts';
 import type { Notification } from '#web/api/generated/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { clearArrivals, keepArrival } from '#web/features/notifications/arrivals-store.ts';
@@ -15,7 +16,7 @@ import { Toast } from '#web/features/notifications/toast.tsx';
 import { outcomeOf } from '#web/features/messages/send-outcome.ts';
 import { flushUnsent, startUnsentQueue } from '#web/features/messages/unsent-queue.ts';
 import { uploadPhoto } from '#web/features/messages/upload-photo.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';
 import { openLiveConnection } from '#web/realtime/live-connection.ts';
@@ -25,15 +26,19 @@ import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 export default function Live() {
   const { chat, notifications } = useSettings().flags;
   const dispatch = useDispatch<AppDispatch>();
-  const language = useLanguage();
+  const translator = useTranslator();
+  const { language } = translator;
   useEffect(() => {
     const handlers = createLiveHandlers(dispatch);
+    let isOver = false;
     function onConnected() {
       handlers.onConnected();
       void flushUnsent();
       void flushChanges();
     }
-    function onNotification(notification: Notification) {
+    async function onNotification(told: Notification) {
+      const notification = await dispatch(readInPageLanguage(told, translator.language));
+      if (isOver) return;
       handlers.onNotification(notification);
       keepArrival(notification, { quiet: isOpenConversation(notification) });
     }
@@ -42,13 +47,19 @@ export default function Live() {
     }
     const close = openLiveConnection(
       { chat, notifications },
-      { ...handlers, onConnected, onNotification, onUnreadNotifications },
+      {
+        ...handlers,
+        onConnected,
+        onNotification: (told) => void onNotification(told),
+        onUnreadNotifications,
+      },
     );
     return () => {
+      isOver = true;
       close();
       clearArrivals();
     };
-  }, [chat, notifications, dispatch]);
+  }, [chat, notifications, dispatch, translator]);
   useEffect(() => {
     if (!chat) return;
     return startUnsentQueue({

@@ -31,7 +31,7 @@ function conversationFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
   const isBlocked = sql`(m.blocked_at is not null or o.blocked_at is not null)`;
   // A block hides the presence both ways.
   const { online, lastSeenAt } = presenceOfAccount({
-    hidden: sql`(${isBlocked} or ${isProvider} and p.hide_last_seen)`,
+    hidden: sql`(${isBlocked} or a.hide_last_seen)`,
     now,
   });
   return sql`

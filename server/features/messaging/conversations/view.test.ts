@@ -20,7 +20,12 @@ const setMember = (id: string, { id: accountId }: SignedInUser, change: MemberCh
     .where('conversation_id', '=', id)
     .where('account_id', '=', accountId)
     .execute();
-type AccountChange = { suspended_at?: Date; last_seen_at?: Date | null; last_name?: string };
+type AccountChange = {
+  suspended_at?: Date;
+  last_seen_at?: Date | null;
+  hide_last_seen?: boolean;
+  last_name?: string;
+};
 const setAccount = ({ id }: SignedInUser, change: AccountChange) =>
   db.updateTable('account').set(change).where('id', '=', id).execute();
 
@@ -71,7 +76,9 @@ test('presence is the one of the site, and a provider can hide it', async () => 
     expect((await view(id, customer)).other).toMatchObject(expected);
   }
   await setAccount(customer, { last_seen_at: at });
-  await db.updateTable('provider').set({ hide_last_seen: true }).where('account_id', '=', owner.id).execute();
+  await setAccount(owner, { hide_last_seen: true });
   expect((await view(id, customer)).other).toMatchObject({ online: false, lastSeenAt: null });
   expect((await view(id, owner)).other).toMatchObject({ online: true, lastSeenAt: at.toISOString() });
+  await setAccount(customer, { hide_last_seen: true });
+  expect((await view(id, owner)).other).toMatchObject({ online: false, lastSeenAt: null });
 });

@@ -1,5 +1,5 @@
 import { Unsubscribed, UnsubscribeQuery } from '#contract/notifications.ts';
-import { unsubscribe } from './actions.ts';
+import { resubscribe, unsubscribe } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
@@ -30,4 +30,19 @@ export function unsubscribeRoutes(app: App, deps: Deps): void {
       (request) => unsubscribe(deps, request.query.token),
     );
   });
+
+  app.post(
+    '/notifications/resubscribe',
+    {
+      config: { access: 'public', openWhenComingSoon: true, errors: ['RES001'] },
+      schema: {
+        operationId: 'resubscribeToMails',
+        tags: ['Notifications'],
+        summary: 'Switch the mails of a type on again, by the link that switched them off',
+        querystring: UnsubscribeQuery,
+        response: { 200: Unsubscribed },
+      },
+    },
+    (request) => resubscribe(deps, request.query.token),
+  );
 }

@@ -12,6 +12,7 @@ import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/a
 const testApp = await startTestApp();
 const { deps, clock } = testApp;
 const path = '/api/v1/notifications/unsubscribe';
+const resubscribing = '/api/v1/notifications/resubscribe';
 const publicUrl = 'http://localhost:3000';
 
 let received: string[] = [];
@@ -128,6 +129,20 @@ describe('a mail that can be switched off', () => {
     expect((await lines.execute()).length).toBe(3);
   });
 
+  test('is switched on again by the same token, once', async () => {
+    const person = await testApp.signUp();
+    const url = await addressFor(person);
+    const back = url.replace('/unsubscribe?', '/resubscribe?');
+    const undo = () => testApp.request({ method: 'POST', url: back });
+    expect((await undo()).json()).toEqual({ type: 'REVIEW_REPLY' });
+    expect(await settingsOf(person)).toEqual({ version: 0, switchedOff: [] });
+    await oneClick(url);
+    await oneClick(await addressFor(person, 'TEXT_MESSAGE'));
+    for (let press = 0; press < 2; press += 1) expect((await undo()).statusCode).toBe(200);
+    expect(await settingsOf(person)).toEqual({ version: 3, switchedOff: ['TEXT_MESSAGE'] });
+    expect(await mailOf(noticeTo(person))).toBeDefined();
+  });
+
   test('keeps the other choices, and a form that was opened before is refused', async () => {
     const person = await testApp.signUp();
     const url = await addressFor(person);
@@ -221,12 +236,15 @@ test('a token that is not ours is refused and changes nothing', async () => {
     signed(`${crypto.randomUUID()}.REVIEW_REPLY`),
     `${person.id}.REVIEW_REPLY.${signText(deps.config.secrets.auth, 'link', `${person.id}.REVIEW_REPLY`)}`,
   ]) {
-    const answer = await oneClick(`${path}?token=${encodeURIComponent(wrong)}`);
-    expect([wrong, answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
-      wrong,
-      404,
-      'RES001',
-    ]);
+    for (const way of [path, resubscribing]) {
+      const url = `${way}?token=${encodeURIComponent(wrong)}`;
+      const answer = await testApp.request({ method: 'POST', url });
+      expect([wrong, answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+        wrong,
+        404,
+        'RES001',
+      ]);
+    }
   }
   expect((await oneClick(path)).json()).toMatchObject({ errorCode: 'VAL001' });
   for (const one of [person, other]) expect(await settingsOf(one)).toEqual({ version: 0, switchedOff: [] });

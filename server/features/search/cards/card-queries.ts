@@ -49,7 +49,7 @@ export type ProviderCardRow = PersonRow & {
 };
 
 const personColumns = sql`
-  p.id as provider_id, p.business_name, a.first_name, a.last_name, a.avatar_name, a.last_seen_at, p.hide_last_seen,
+  p.id as provider_id, p.business_name, a.first_name, a.last_name, a.avatar_name, a.last_seen_at, a.hide_last_seen,
   p.verified, p.city, p.rating_counts, p.by_appointment, p.paused, p.notice_minutes, p.created_at as provider_since`;
 
 /** Columns of a ServiceCardRow over the tables of `serviceCardTables`. */

@@ -68,6 +68,24 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/users/me` }),
         providesTags: ["Users"],
       }),
+      getPreferences: build.query<
+        GetPreferencesApiResponse,
+        GetPreferencesApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/preferences` }),
+        providesTags: ["Users"],
+      }),
+      changePreferences: build.mutation<
+        ChangePreferencesApiResponse,
+        ChangePreferencesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/preferences`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
       setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/me/avatar`,
@@ -137,6 +155,21 @@ export type GetSignedInUserApiArg = void;
 export type GetCurrentUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetCurrentUserApiArg = void;
+export type GetPreferencesApiResponse =
+  /** status 200 Default Response */ Preferences;
+export type GetPreferencesApiArg = void;
+export type ChangePreferencesApiResponse =
+  /** status 200 Default Response */ Preferences;
+export type ChangePreferencesApiArg = {
+  body: {
+    language: "fr" | "en" | "ar";
+    theme: "light" | "dark" | "system";
+    timeZone: string;
+    marketingConsent: boolean;
+    hideLastSeen: boolean;
+    version: number;
+  };
+};
 export type SetAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type SetAvatarApiArg = {
@@ -206,6 +239,14 @@ export type CurrentUser = {
   timeZone: string;
   createdAt: string;
 };
+export type Preferences = {
+  language: "fr" | "en" | "ar";
+  theme: "light" | "dark" | "system";
+  timeZone: string;
+  marketingConsent: boolean;
+  hideLastSeen: boolean;
+  version: number;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -215,6 +256,8 @@ export const {
   useResetPasswordMutation,
   useGetSignedInUserQuery,
   useGetCurrentUserQuery,
+  useGetPreferencesQuery,
+  useChangePreferencesMutation,
   useSetAvatarMutation,
   useChangeCurrentUserMutation,
 } = injectedRtkApi;

@@ -93,6 +93,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notifications"],
       }),
+      resubscribeToMails: build.mutation<
+        ResubscribeToMailsApiResponse,
+        ResubscribeToMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/resubscribe`,
+          method: "POST",
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
       getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
         query: () => ({ url: `/api/v1/notifications/push/key` }),
         providesTags: ["Notifications"],
@@ -363,6 +376,39 @@ export type ChangeNotificationSettingsApiArg = {
     version: number;
   };
 };
+export type ResubscribeToMailsApiResponse = /** status 200 Default Response */ {
+  type:
+    | "TEXT_MESSAGE"
+    | "BOOKING_REQUESTED"
+    | "BOOKING_CONFIRMED"
+    | "BOOKING_DECLINED"
+    | "BOOKING_EXPIRED"
+    | "BOOKING_CANCELLED"
+    | "BOOKING_RESCHEDULE_PROPOSED"
+    | "BOOKING_REMINDER"
+    | "BOOKING_STARTED"
+    | "BOOKING_COMPLETED"
+    | "BOOKING_NO_SHOW"
+    | "REVIEW_INVITATION"
+    | "REVIEW_RECEIVED"
+    | "REVIEW_REPLY"
+    | "VERIFICATION_APPROVED"
+    | "VERIFICATION_REJECTED"
+    | "VERIFICATION_ACTION_REQUIRED"
+    | "VERIFICATION_EXPIRING"
+    | "ONBOARDING_REMINDER"
+    | "SUBSCRIPTION_TRIAL_ENDING"
+    | "SUBSCRIPTION_RENEWAL"
+    | "SUBSCRIPTION_PAYMENT_FAILED"
+    | "SECURITY_ALERT"
+    | "ACCOUNT_UPDATE"
+    | "CONTACT_MESSAGE_RECEIVED"
+    | "VERIFICATION_SUBMITTED"
+    | "SYSTEM_ANNOUNCEMENT";
+};
+export type ResubscribeToMailsApiArg = {
+  token: string;
+};
 export type GetPushKeyApiResponse = /** status 200 Default Response */ PushKey;
 export type GetPushKeyApiArg = void;
 export type ListPushDevicesApiResponse =
@@ -566,6 +612,7 @@ export const {
   useDeleteNotificationMutation,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useResubscribeToMailsMutation,
   useGetPushKeyQuery,
   useListPushDevicesQuery,
   useSubscribeToPushesMutation,

@@ -142,4 +142,7 @@ export const verification = verificationApi.enhanceEndpoints({
 });
 
 /** The account's own endpoints, for loaders of private pages. */
-export const account = accountApi;
+export const account = accountApi.enhanceEndpoints({
+  // A change that was refused would remove the entry while it is read again.
+  endpoints: { getPreferences: { providesTags: [] } },
+});

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts';
+import { api as accountApi } from '../generated/account.ts';
 import { api as notificationsApi, type Notification } from '../generated/notifications.ts';
 import type { AppDispatch, AppState } from '../store.ts';
 import { withRetryAt } from '../retry-at.ts';
@@ -19,6 +21,8 @@ import { newerVersion } from './newer-version.ts';
 
 /** The largest page that the API allows. */
 const largestSize = 100;
+/** Among so many of the newest lines is the one that has just arrived. */
+const newestSize = 10;
 const countTag = { type: 'Notifications', id: 'count' } as const;
 const settingsTag = { type: 'Notifications', id: 'settings' } as const;
 const devicesTag = { type: 'Notifications', id: 'devices' } as const;
@@ -75,6 +79,7 @@ export const notifications = notificationsApi.enhanceEndpoints({
 type NotificationsState = Parameters<
   ReturnType<typeof notificationsApi.endpoints.listNotifications.select>
 >[0];
+type AccountState = Parameters<ReturnType<typeof accountApi.endpoints.getCurrentUser.select>>[0];
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const listIn = (state: AppState, filter: NotificationFilter) =>
@@ -127,6 +132,16 @@ async function readPage(dispatch: AppDispatch, filter: NotificationFilter, page:
   );
   const { data } = await dispatch(reading);
   return data;
+}
+
+/** A line in the language of the page, which need not be that of the account; as it was told when it cannot be read. */
+export function readInPageLanguage(told: Notification, language: Language): Thunk<Promise<Notification>> {
+  return async (dispatch, getState) => {
+    const { data: user } = accountApi.endpoints.getCurrentUser.select()(getState() as AccountState);
+    if (!user || user.language === language) return told;
+    const read = await readPage(dispatch, 'all', 0, newestSize);
+    return read?.content.find(({ id }) => id === told.id) ?? told;
+  };
 }
 
 /** RTK Query skips a second call with the same page while one is under way. */

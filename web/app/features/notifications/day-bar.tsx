@@ -2,7 +2,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
-import { hourMarks, minutesOf, quietSpans, shareOfDay } from './quiet-spans.ts';
+import { minutesOf, quietSpans, shareOfDay, timeMarks } from './quiet-spans.ts';
 
 type DayBarProps = { from: string; to: string; className?: string };
 
@@ -11,6 +11,11 @@ export function DayBar({ from, to, className }: DayBarProps) {
   const { t } = useTranslation('notification-centre');
   const format = useFormat();
   const now = format.time(useNow({ everyMinute: true }));
+  function nameOf(time: number): string {
+    const [hour, minute] = [Math.floor(time / 60), time % 60];
+    if (minute === 0) return t('quiet.hour', { hour });
+    return t('quiet.minute', { hour, minute: String(minute).padStart(2, '0') });
+  }
   return (
     <div
       role="img"
@@ -31,22 +36,22 @@ export function DayBar({ from, to, className }: DayBarProps) {
         style={{ insetInlineStart: shareOfDay(minutesOf(now)) }}
       />
       <div aria-hidden="true" className="relative h-5 text-14 text-muted tabular-nums">
-        {hourMarks(from, to).map((hour) => (
+        {timeMarks(from, to).map((time) => (
           <span
-            key={hour}
-            className={classes(
-              'absolute whitespace-nowrap',
-              hour > 0 &&
-                (hour > 21
-                  ? '-translate-x-full rtl:translate-x-full'
-                  : '-translate-x-1/2 rtl:translate-x-1/2'),
-            )}
-            style={{ insetInlineStart: shareOfDay(hour * 60) }}
+            key={time}
+            className={classes('absolute whitespace-nowrap', placeOf(time))}
+            style={{ insetInlineStart: shareOfDay(time) }}
           >
-            {t('quiet.hour', { hour })}
+            {nameOf(time)}
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** In the middle under its time, but within the bar. */
+function placeOf(time: number): string {
+  if (time < 2 * 60) return '';
+  return time > 21 * 60 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourMarks, quietMinutes, quietSpans, shareOfDay } from './quiet-spans.ts';
+import { timeMarks, quietMinutes, quietSpans, shareOfDay } from './quiet-spans.ts';
 
 test('hours over midnight are two parts of the day', () => {
   expect(quietSpans('21:00', '08:00')).toEqual([
@@ -19,9 +19,9 @@ test('equal hours are none', () => {
   expect(quietMinutes('08:00', '08:00')).toBe(0);
 });
 
-test('named hours keep a distance', () => {
-  expect(hourMarks('21:00', '08:00')).toEqual([0, 8, 12, 21]);
-  expect(hourMarks('22:30', '11:00')).toEqual([0, 11, 23]);
-  expect(hourMarks('12:30', '14:00')).toEqual([0, 13]);
+test('named times keep their minutes and a distance', () => {
+  expect(timeMarks('21:00', '08:00')).toEqual([0, 480, 720, 1260]);
+  expect(timeMarks('22:30', '11:00')).toEqual([0, 660, 1350]);
+  expect(timeMarks('12:30', '14:00')).toEqual([0, 750]);
   expect(shareOfDay(360)).toBe('25.00%');
 });

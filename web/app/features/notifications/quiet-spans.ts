@@ -22,14 +22,13 @@ export function quietSpans(from: string, to: string): { start: number; end: numb
 export const quietMinutes = (from: string, to: string): number =>
   quietSpans(from, to).reduce((sum, { start, end }) => sum + end - start, 0);
 
-const nearHours = 3;
+const nearMinutes = 4 * 60;
 
-/** The hours to name under the day: midnight, the two ends, and those between that leave room. */
-export function hourMarks(from: string, to: string): number[] {
-  const ends = [from, to].map((time) => Math.round(minutesOf(time) / 60) % 24);
+/** The times to name under the day, in minutes: the two ends, midnight and noon, as far as they leave each other room. */
+export function timeMarks(from: string, to: string): number[] {
   const marks: number[] = [];
-  for (const hour of [...ends, 0, 12]) {
-    if (marks.every((mark) => Math.abs(mark - hour) >= nearHours)) marks.push(hour);
+  for (const time of [minutesOf(from), minutesOf(to), 0, dayMinutes / 2]) {
+    if (marks.every((mark) => Math.abs(mark - time) >= nearMinutes)) marks.push(time);
   }
   return marks.toSorted((one, other) => one - other);
 }

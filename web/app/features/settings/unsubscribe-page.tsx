@@ -1,10 +1,13 @@
-import { CircleCheck, Link2Off } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useUnsubscribeFromMailsMutation } from '#web/api/generated/notifications.ts';
+import {
+  useResubscribeToMailsMutation,
+  useUnsubscribeFromMailsMutation,
+} from '#web/api/generated/notifications.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,6 +17,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { IconShape } from '#web/ui/theme/icon.tsx';
 
 export const handle = { ns: ['notification-settings'] };
 
@@ -47,7 +51,7 @@ export default function UnsubscribePage() {
 function Unsubscribing({ token, name }: { token: string; name: string | undefined }) {
   const { t } = useTranslation('notification-settings');
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeFromMailsMutation();
-  if (data) return <Done name={t(`type.${data.type}.name`)} />;
+  if (data) return <Done token={token} name={t(`type.${data.type}.name`)} />;
   if (errorCodeOf(error) === 'RES001') return <BadLink />;
   return (
     <>
@@ -73,15 +77,51 @@ function Failure({ error }: { error: unknown }) {
   return <div role="alert">{text !== null && <Alert tone="error">{text}</Alert>}</div>;
 }
 
-function Done({ name }: { name: string }) {
+function Done({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation('notification-settings');
+  const [resubscribe, { data, error, isLoading }] = useResubscribeToMailsMutation();
+  if (data)
+    return (
+      <Outcome
+        key="back"
+        icon={Undo2}
+        title={t('unsubscribe.backTitle')}
+        text={t('unsubscribe.back', { type: name })}
+      />
+    );
+  return (
+    <Outcome
+      icon={CircleCheck}
+      title={t('unsubscribe.doneTitle')}
+      text={`${t('unsubscribe.done', { type: name })} ${t('unsubscribe.rest')}`}
+    >
+      {error !== undefined && <Failure error={error} />}
+      <Button
+        variant="secondary"
+        pending={isLoading}
+        onClick={() => void resubscribe({ token })}
+        className="justify-self-center max-sm:w-full"
+      >
+        {t('unsubscribe.undo')}
+      </Button>
+    </Outcome>
+  );
+}
+
+type OutcomeProps = { icon: IconShape; title: string; text: string; children?: ReactNode };
+
+/** What has become of the press; it takes the focus, and leads on. */
+function Outcome({ icon, title, text, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="status" className="outline-none">
-      <EmptyState icon={CircleCheck} title={t('unsubscribe.doneTitle')} action={<SettingsLink />}>
-        {t('unsubscribe.done', { type: name })} {t('unsubscribe.rest')}
-      </EmptyState>
+    <div className="grid gap-4">
+      <div ref={box} tabIndex={-1} role="status" className="outline-none">
+        <EmptyState icon={icon} title={title} action={<WaysOn />}>
+          {text}
+        </EmptyState>
+      </div>
+      {children}
     </div>
   );
 }
@@ -90,18 +130,24 @@ function BadLink() {
   const { t } = useTranslation('notification-settings');
   return (
     <div role="status">
-      <EmptyState icon={Link2Off} title={t('unsubscribe.badTitle')} action={<SettingsLink />}>
+      <EmptyState icon={Link2Off} title={t('unsubscribe.badTitle')} action={<WaysOn />}>
         {t('unsubscribe.badText')}
       </EmptyState>
     </div>
   );
 }
 
-function SettingsLink() {
+function WaysOn() {
   const { t } = useTranslation('notification-settings');
+  const { t: common } = useTranslation();
   return (
-    <LinkButton variant="secondary" href={notificationSettingsHref}>
-      {t('unsubscribe.settings')}
-    </LinkButton>
+    <>
+      <LinkButton variant="secondary" href={notificationSettingsHref}>
+        {t('unsubscribe.settings')}
+      </LinkButton>
+      <LinkButton variant="quiet" href="/">
+        {common('failure.home')}
+      </LinkButton>
+    </>
   );
 }

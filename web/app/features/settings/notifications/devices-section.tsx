@@ -8,19 +8,19 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { HomeScreenHelp } from './home-screen-help.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { useThisDevice } from './use-this-device.ts';
+import type { ThisDeviceState } from './use-this-device.ts';
 
 /** On which devices pushes arrive: this one with its switch, the others to be removed. */
-export function DevicesSection() {
+export function DevicesSection({ device }: { device: ThisDeviceState }) {
   const { t } = useTranslation('notification-settings');
   const nameOf = useDeviceName();
-  const device = useThisDevice();
   const [unsubscribe] = useUnsubscribeFromPushesMutation();
   const [told, setTold] = useState('');
   async function remove(other: PushDevice) {
@@ -35,6 +35,11 @@ export function DevicesSection() {
           {device.failure ? t(`devices.${device.failure}`) : told}
         </p>
       </SectionTitle>
+      {device.state === 'DENIED' && (
+        <Alert tone="warning" title={t('devices.denied')}>
+          {t('devices.state.DENIED')}
+        </Alert>
+      )}
       <Card as="ul" aria-label={t('devices.list')} className="px-5 md:px-6">
         <ThisDevice {...device} />
         {device.others.map((other) => (
@@ -59,11 +64,12 @@ export function DevicesSection() {
   );
 }
 
-function ThisDevice({ state, own, isPending, turn, check }: ReturnType<typeof useThisDevice>) {
+function ThisDevice({ state, own, isPending, turn, check }: ThisDeviceState) {
   const { t } = useTranslation('notification-settings');
   const { brandName } = useSettings();
   const nameOf = useDeviceName();
-  const text = t(`devices.state.${state}`, { brandName });
+  // How to allow it again is said above the list.
+  const text = state === 'DENIED' ? undefined : t(`devices.state.${state}`, { brandName });
   const ends: Partial<Record<typeof state, ReactNode>> = {
     DENIED: (
       <Button variant="quiet" onClick={() => void check()}>

@@ -9,6 +9,8 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { AddDevice } from './add-device.tsx';
+import type { ThisDeviceState } from './use-this-device.ts';
 
 type Outcome =
   | { state: 'SENT'; at: Date }
@@ -16,12 +18,16 @@ type Outcome =
   | { state: 'SWITCHED_OFF' }
   | { state: 'FAILED'; retryAt?: Date };
 
+type SendTestProps = TestNotificationsApiArg['body'] & { device?: ThisDeviceState };
+
 /** Sends the reader a test by one way, and says when it left or why it did not. */
-export function SendTest({ channel }: TestNotificationsApiArg['body']) {
+export function SendTest({ channel, device }: SendTestProps) {
   const { t } = useTranslation('notification-settings');
   const format = useFormat();
   const [sendTest, { isLoading }] = useTestNotificationsMutation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [last, setOutcome] = useState<Outcome | null>(null);
+  // Who has switched pushes on here since then has a device.
+  const outcome = last?.state === 'NO_DEVICE' && device?.state === 'ON' ? null : last;
   async function handleClick() {
     const { data, error } = await sendTest({ body: { channel } });
     if (!data) setOutcome({ state: 'FAILED', retryAt: retryAtOf(error) });
@@ -49,6 +55,7 @@ export function SendTest({ channel }: TestNotificationsApiArg['body']) {
           </>
         )}
       </p>
+      {outcome?.state === 'NO_DEVICE' && device && <AddDevice device={device} />}
       <Button
         variant={outcome ? 'quiet' : 'secondary'}
         pending={isLoading}

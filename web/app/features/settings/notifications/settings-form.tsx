@@ -3,14 +3,16 @@ import { ChannelMatrix } from './channel-matrix.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { QuietHoursSection } from './quiet-hours-section.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
+import { useThisDevice } from './use-this-device.ts';
 import { Ways } from './ways.tsx';
 
 /** Every choice is saved by itself. */
 export function SettingsForm({ settings }: { settings: NotificationSettings }) {
   const { shown, save, retry, choose } = useSaveSettings(settings);
+  const device = useThisDevice();
   return (
     <>
-      <Ways />
+      <Ways device={device} />
       <ChannelMatrix
         types={shown.types}
         save={save}
@@ -23,7 +25,7 @@ export function SettingsForm({ settings }: { settings: NotificationSettings }) {
         onRetry={retry}
         onChoose={(quietHours) => choose({ channels: {}, quietHours })}
       />
-      <DevicesSection />
+      <DevicesSection device={device} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
+import type { NotificationSettings } from '#web/api/generated/notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
@@ -21,8 +22,11 @@ export type SaveState =
   | { state: 'unsaved'; isOffline: boolean }
   | { state: 'refused'; why: string };
 
-/** What was chosen and is not saved, and how its saving goes. */
-type Choices = Readonly<{ changes: Changes; save: SaveState }>;
+/** What was chosen and is not saved, how its saving goes, and what was saved last. */
+type Choices = Readonly<{ changes: Changes; save: SaveState; saved?: NotificationSettings }>;
+
+/** The storage tells the other tabs that settings were saved. */
+const savedKey = 'notification-settings-saved';
 
 const ownAccount = () => claimsOf(readToken()).accountId;
 const { getNotificationSettings, changeNotificationSettings } = notifications.endpoints;
@@ -62,10 +66,11 @@ function createSaver(dispatch: AppDispatch) {
       }
       const call = changeNotificationSettings.initiate({ body }, { track: false });
       const settings = await dispatch(call).unwrap();
-      // Before the changes go: otherwise the page would show for a moment what was before.
       await dispatch(notifications.util.upsertQueryData('getNotificationSettings', undefined, settings));
       const save = { state: 'saved', at: new Date(), merged: isStale } as const;
-      publish({ changes: withoutSaved(choices.changes, sent), save });
+      // The cache tells its readers a frame later: until then the page would show what was before.
+      publish({ changes: withoutSaved(choices.changes, sent), save, saved: settings });
+      localStorage.setItem(savedKey, `${accountId} ${settings.version}`);
       return 'done';
     } catch (error) {
       if (errorCodeOf(error) === 'CNF001') return 'stale';
@@ -101,9 +106,18 @@ function createSaver(dispatch: AppDispatch) {
     });
   }
 
+  function handleStorage({ key }: StorageEvent): void {
+    if (key === savedKey && accountId === ownAccount()) void readSettings(true).catch(() => undefined);
+  }
+
   return {
     accountId,
     flush,
+    /** Reads the settings again when another tab has saved some, until the returned function is called. */
+    followTabs: () => {
+      addEventListener('storage', handleStorage);
+      return () => removeEventListener('storage', handleStorage);
+    },
     current: () => choices,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

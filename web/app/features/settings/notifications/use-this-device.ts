@@ -13,6 +13,24 @@ const permissionHere = (): NotificationPermission =>
 
 const hereWith = (deviceId: string | null): Here => ({ deviceId, permission: permissionHere() });
 
+/** Pushes may be allowed or refused in the browser itself, beside the page or while it is not shown. */
+function watchPermission(onChange: () => void): () => void {
+  const watched = new AbortController();
+  const { signal } = watched;
+  function handleVisibility() {
+    if (document.visibilityState === 'visible') onChange();
+  }
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  if ('permissions' in navigator)
+    navigator.permissions.query({ name: 'notifications' }).then(
+      (permission) => permission.addEventListener('change', onChange, { signal }),
+      () => undefined,
+    );
+  return () => watched.abort();
+}
+
+export type ThisDeviceState = ReturnType<typeof useThisDevice>;
+
 /** Whether pushes arrive on this browser, which both the browser and the server know a part of. */
 export function useThisDevice() {
   const dispatch = useDispatch<AppDispatch>();
@@ -21,7 +39,13 @@ export function useThisDevice() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isPending, setPending] = useState(false);
   useEffect(() => {
-    void findThisDevice().then((deviceId) => setHere(hereWith(deviceId)));
+    const look = () =>
+      void findThisDevice().then((deviceId) => {
+        setHere(hereWith(deviceId));
+        if (permissionHere() !== 'denied') setFailure((told) => (told === 'stillDenied' ? null : told));
+      });
+    look();
+    return watchPermission(look);
   }, []);
 
   async function change(act: () => Promise<Failure | null>, onError: Failure) {

@@ -6,9 +6,10 @@ import { useConnection } from '#web/realtime/connection-store.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { SendTest } from './send-test.tsx';
+import type { ThisDeviceState } from './use-this-device.ts';
 
 /** The ways in which a notification reaches the reader. */
-export function Ways() {
+export function Ways({ device }: { device: ThisDeviceState }) {
   const { t } = useTranslation('notification-settings');
   const { data: user } = useGetCurrentUserQuery();
   return (
@@ -21,7 +22,7 @@ export function Ways() {
           <LiveState />
         </Way>
         <Way icon={MonitorSmartphone} title={t('ways.push')} text={t('ways.pushText')}>
-          <SendTest channel="PUSH" />
+          <SendTest channel="PUSH" device={device} />
         </Way>
         <Way
           icon={Mail}
