@@ -2,9 +2,6 @@ import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/tool
 import type { Translator } from '#web/i18n/translator.ts';
 import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { noteReachable, showAlert, type AlertMessage } from './alert-store.ts';
-import { isShownByForm } from './shown-by-form.ts';
-
-const unreadCount = 'countUnreadConversations';
 
 function endpointOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
@@ -18,7 +15,7 @@ function statusOf(value: unknown): unknown {
 }
 
 const loadWords = (translator: Translator) =>
-  Promise.all([import('./api-error.ts'), translator.load(['alerts'])]);
+  Promise.all([import('./failed-calls.ts'), translator.load(['alerts'])]);
 
 /** The title and text of a failed call; the texts and the mapping are loaded on first use. */
 export async function loadErrorWords(error: unknown, translator: Translator): Promise<AlertMessage> {
@@ -26,10 +23,11 @@ export async function loadErrorWords(error: unknown, translator: Translator): Pr
   return describeError(error, translator.of('alerts'));
 }
 
-/** A count that is read in the background has a text of its own (docs/product/interface.md#alerts). */
-async function showUnreadCountFailure(translator: Translator): Promise<void> {
-  await loadWithRetries(() => translator.load(['alerts']));
-  showAlert({ tone: 'warning', text: translator.of('alerts')('unreadCount') });
+/** Shows the alert of a failed call, unless the form that made it does. */
+async function forwardError(endpoint: string, error: unknown, translator: Translator): Promise<void> {
+  const [{ alertOf }] = await loadWithRetries(() => loadWords(translator));
+  const alert = alertOf(endpoint, error, translator.of('alerts'));
+  if (alert) showAlert(alert);
 }
 
 /** Shows the alert of a failed call. */
@@ -64,10 +62,7 @@ export function forwardErrors(translator: Translator): Middleware {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
       const leftToPage = isQuery && statusOf(action.payload) === 404;
-      const endpoint = endpointOf(action.meta);
-      const isTold = isShownByForm(endpoint, action.payload);
-      if (endpoint === unreadCount) void showUnreadCountFailure(translator);
-      else if (!leftToPage && !isTold) void showApiError(action.payload, translator);
+      if (!leftToPage) void forwardError(endpointOf(action.meta), action.payload, translator);
     }
     if (isFulfilled(action)) noteReachable();
     return next(action);

@@ -8,7 +8,7 @@ import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
 import { useStoredLanguage } from './language/use-stored-language.ts';
-import { LanguageSaver, Live } from './signed-in-parts.ts';
+import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
@@ -41,11 +41,6 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <AlertRegion />
       {children}
-      {signedIn && (
-        <Suspense>
-          <LanguageSaver />
-        </Suspense>
-      )}
       {isLive && (
         <Suspense>
           <Live />

@@ -6,7 +6,6 @@ import { loadWithRetries } from '#web/loading/load-with-retries.ts';
  * parts share are listed once.
  */
 export const Live = lazy(() => loadWithRetries(() => import('./live.tsx')));
-export const LanguageSaver = lazy(() => loadWithRetries(() => import('./language/language-saver.tsx')));
 export const SignedInMenus = lazy(() => loadWithRetries(() => import('./header/signed-in-menus.tsx')));
 export const SignedInLinks = lazy(() => loadWithRetries(() => import('./header/signed-in-links.tsx')));
 export const BecomeProviderLink = lazy(() =>

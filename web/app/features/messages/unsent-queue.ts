@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { retryDelay } from '#web/api/retry-delay.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import type { SendOutcome, UploadOutcome } from './send-outcome.ts';
 import { deleteUnsent, readUnsent, storeUnsent } from './unsent/unsent-database.ts';
-import { needsUpload, nextPosition, nextToSend, toRetry, type UnsentMessage } from './unsent/queue-rules.ts';
+import {
+  needsUpload,
+  nextPosition,
+  nextToSend,
+  retryDelay,
+  toRetry,
+  type UnsentMessage,
+} from './unsent/queue-rules.ts';
 
 /** The messages that this account has written and the server does not have (docs/product/messages.md#unsent). */
 type Queue = { messages: readonly UnsentMessage[]; sendingId: string | null };

@@ -11,7 +11,7 @@ import { useNotice } from '#web/ui/feedback/undo-store.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { centreHref, notificationSettingsHref } from './addresses.ts';
-import { useNotificationList } from './use-changed.ts';
+import { useNotificationList } from './change-queue.ts';
 import { useReadAll } from './changes/use-read-all.ts';
 import { CalmHouse } from './line/calm-house.tsx';
 import { KindDisc } from './line/kind-disc.tsx';

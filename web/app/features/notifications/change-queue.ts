@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { reconnectDelayMs } from '#contract/realtime-limits.ts';
 import { errorCodeOf, messageOf } from '#web/alerts/error-payload.ts';
-import { retryDelay } from '#web/api/retry-delay.ts';
 import { readToken } from '#web/api/session.ts';
-import { filterArgument } from '#web/api/signed-in/notification-filters.ts';
+import { useListNotificationsQuery, type Notification } from '#web/api/generated/notifications.ts';
+import { filterArgument, type NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import {
+  isUnreadLine,
   keepLines,
   lowerUnreadNotifications,
   notifications,
   readListsAgain,
   staleUnreadNotifications,
 } from '#web/api/signed-in/notifications.ts';
-import type { AppDispatch } from '#web/api/store.ts';
+import type { AppDispatch, AppState } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import {
   addChange,
+  changedCount,
   changedLines,
   isChange,
   isSameChange,
@@ -30,7 +36,6 @@ const none: readonly NotificationChange[] = [];
 let changes = none;
 let dispatch: AppDispatch | null = null;
 let isSending = false;
-let attempts = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -98,11 +103,9 @@ async function sendAll(): Promise<void> {
     const by = dispatch;
     const outcome = await send(by, change);
     if (outcome === 'later') {
-      attempts += 1;
-      retry = setTimeout(() => void flushChanges(), retryDelay(attempts));
+      retry = setTimeout(() => void flushChanges(), reconnectDelayMs);
       return;
     }
-    attempts = 0;
     if (outcome === 'done') {
       by(keepLines((lines) => changedLines(lines, [change])));
       by(lowerUnreadNotifications(change.unread));
@@ -120,13 +123,14 @@ export async function flushChanges(): Promise<void> {
   if (isSending || !dispatch) return;
   isSending = true;
   clearTimeout(retry);
+  retry = undefined;
   try {
     await sendAll();
   } finally {
     isSending = false;
   }
   // Made after the last one was sent and before this line.
-  if (attempts === 0 && changes.length > 0) await flushChanges();
+  if (retry === undefined && changes.length > 0) await flushChanges();
 }
 
 /** Shows a change as made and sends it; the promise ends when it was sent or has to wait. */
@@ -138,7 +142,6 @@ export async function queueChange(change: NotificationChange): Promise<void> {
 /** Starts sending for the signed-in account; the returned function stops it. */
 export function startChangeQueue(by: AppDispatch): () => void {
   dispatch = by;
-  attempts = 0;
   const flush = () => void flushChanges();
   const follow = ({ key }: StorageEvent) => {
     if (!key?.startsWith(keyOf(''))) return;
@@ -171,10 +174,35 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is shown as made although the server has not confirmed it. */
-export function useChanges(): readonly NotificationChange[] {
+function useChanges(): readonly NotificationChange[] {
   return useSyncExternalStore(
     subscribe,
     () => changes,
     () => none,
   );
+}
+
+const noLines: readonly Notification[] = [];
+
+/** The list of a filter as the reader has changed it. */
+export function useNotificationList(filter: NotificationFilter) {
+  const { currentData: list, ...query } = useListNotificationsQuery(filterArgument(filter));
+  const lines = changedLines(list?.content ?? noLines, useChanges());
+  return { list, lines, ...query };
+}
+
+/** How many are unread, without those whose deletion can still be undone; undefined until it is read. */
+export function useUnreadCount(): number | undefined {
+  const { flags } = useSettings();
+  const skip = !flags.notifications;
+  const made = useChanges();
+  const hidden = useHidden();
+  // As a text, which is the same as long as the ids are.
+  const unreadIds = useSelector((state: AppState) =>
+    [...hidden].filter((id) => isUnreadLine(state, id)).join(),
+  );
+  const deleted = unreadIds.split(',').filter(Boolean);
+  const all = deleted.reduce((some, id) => addChange(some, { kind: 'delete', id, unread: 1 }), made);
+  const { data } = notifications.endpoints.countUnreadNotifications.useQuery(undefined, { skip });
+  return data && changedCount(data.count, all);
 }

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useUnreadCount } from '#web/features/notifications/use-changed.ts';
+import { useUnreadCount } from '#web/features/notifications/change-queue.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';

@@ -1,4 +1,4 @@
-import { useUnreadCount } from '#web/features/notifications/use-changed.ts';
+import { useUnreadCount } from '#web/features/notifications/change-queue.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -4,13 +4,22 @@ import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { unsavedKeyOf } from './unsaved-language.ts';
+import { takeChosenLanguage } from './language-choice.ts';
 
 const { getPreferences, changePreferences } = account.endpoints;
 
 type Choice = { accountId: string; language: Language };
 
 const ownAccount = () => claimsOf(readToken()).accountId;
+/** By account: a choice outlives the page and the session in which it could not be saved. */
+const unsavedKeyOf = (accountId: string) => `lang-unsaved:${accountId}`;
+
+/** Notes a choice that the account of the signed-in person does not have yet. */
+export function noteChosenLanguage(): void {
+  const accountId = ownAccount();
+  const language = accountId === null ? undefined : takeChosenLanguage();
+  if (accountId !== null && language) localStorage.setItem(unsavedKeyOf(accountId), language);
+}
 
 export function readUnsavedLanguage(): Choice | undefined {
   const accountId = ownAccount();

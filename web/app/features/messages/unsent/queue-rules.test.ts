@@ -3,6 +3,7 @@ import {
   needsUpload,
   nextPosition,
   nextToSend,
+  retryDelay,
   toRetry,
   unsentOf,
   type UnsentMessage,
@@ -48,6 +49,10 @@ test('a new message comes after all others of the account', () => {
 
 test('a new message comes after those of other tabs, which this one has not read', () => {
   expect(nextPosition([unsent('a', { position: 7 })], 20)).toBe(20);
+});
+
+test('attempts become rarer, at least one a minute', () => {
+  expect([1, 2, 3, 20].map(retryDelay)).toEqual([2000, 4000, 8000, 60_000]);
 });
 
 const photo = new File(['x'], 'fuite.jpg', { type: 'image/jpeg' });

@@ -39,6 +39,11 @@ export function nextPosition(messages: readonly UnsentMessage[], now: number): n
   return Math.max(now, ...messages.map(({ position }) => position + 1));
 }
 
+/** Milliseconds until the next attempt after some failed ones. */
+export function retryDelay(attempts: number): number {
+  return Math.min(60_000, 2000 * 2 ** Math.max(0, attempts - 1));
+}
+
 /** Whether the photo has to be uploaded before the message is sent. */
 export const needsUpload = ({ photo, content }: UnsentMessage): boolean =>
   photo !== undefined && content.fileId === undefined;

@@ -7,7 +7,7 @@ import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { notificationSettingsHref } from '../addresses.ts';
-import { useUnreadCount } from '../use-changed.ts';
+import { useUnreadCount } from '../change-queue.ts';
 import { useReadAll } from '../changes/use-read-all.ts';
 
 /** The title, how much is unread, and what can be done with all that the filter shows. */

@@ -4,7 +4,7 @@ import type { NotificationFilter } from '#web/api/signed-in/notification-filters
 import { Card } from '#web/ui/layout/card.tsx';
 import { useNotice } from '#web/ui/feedback/undo-store.ts';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { useNotificationList } from '../use-changed.ts';
+import { useNotificationList } from '../change-queue.ts';
 import { LineSkeletons } from '../line/line-skeletons.tsx';
 import { ArrivedButton } from './arrived-button.tsx';
 import { CentreLine } from './centre-line.tsx';

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { centreHref } from '../addresses.ts';
-import { useUnreadCount } from '../use-changed.ts';
+import { useUnreadCount } from '../change-queue.ts';
 
 /** What the list is limited to, as links with an address of their own. */
 export function FilterChips({ filter }: { filter: NotificationFilter }) {

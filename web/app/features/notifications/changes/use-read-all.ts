@@ -1,7 +1,6 @@
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import type { NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
-import { queueChange } from '../change-queue.ts';
-import { useNotificationList, useUnreadCount } from '../use-changed.ts';
+import { queueChange, useNotificationList, useUnreadCount } from '../change-queue.ts';
 
 /** How many notifications of a list are unread as far as it is known, and what reads them; what arrives meanwhile stays unread. */
 export function useReadAll(filter: NotificationFilter): { unread: number; readAll: () => void } {

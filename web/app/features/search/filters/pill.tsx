@@ -37,7 +37,7 @@ export function FilterPill({ isFloating, ...sheet }: FilterPillProps) {
     <>
       <div
         className={classes(
-          'mx-auto mt-6 flex w-max max-w-full items-center rounded-full max-xs:flex-wrap max-xs:justify-center max-xs:rounded-20 bg-ink text-paper shadow-float lg:hidden',
+          'mx-auto mt-6 flex w-max max-w-full items-center rounded-full flex-wrap justify-center bg-ink text-paper shadow-float lg:hidden',
           isFloating && 'sticky bottom-5 z-10',
         )}
       >

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
-import { readUnsavedLanguage, saveLanguage } from './save-language.ts';
-import { languageChosenEvent } from './unsaved-language.ts';
+import { languageChosenEvent } from './language-choice.ts';
+import { noteChosenLanguage, readUnsavedLanguage, saveLanguage } from './save-language.ts';
 
 const tryAgainMs = 30_000;
 
@@ -10,13 +10,14 @@ const tryAgainMs = 30_000;
  * Brings the language that a signed-in person chose into their account, because mails, pushes and live news are
  * written in it. What cannot be saved is tried again: later, with the network, and on the next page.
  */
-export default function LanguageSaver() {
+export function useLanguageSaver(): void {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     async function save(): Promise<void> {
       clearTimeout(timer);
+      noteChosenLanguage();
       if (isOver || !readUnsavedLanguage()) return;
       if (!(await saveLanguage(dispatch)) && !isOver) timer = setTimeout(handleOccasion, tryAgainMs);
     }
@@ -30,5 +31,4 @@ export default function LanguageSaver() {
       for (const name of occasions) window.removeEventListener(name, handleOccasion);
     };
   }, [dispatch]);
-  return null;
 }
