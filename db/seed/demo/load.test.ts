@@ -151,6 +151,19 @@ describe('the demo data', () => {
     },
   );
 
+  it.each([
+    ['BOOKING_DECLINED', 'DECLINED'],
+    ['BOOKING_EXPIRED', 'EXPIRED'],
+    ['BOOKING_CANCELLED', 'CANCELLED'],
+    ['BOOKING_NO_SHOW', 'NO_SHOW'],
+  ] as const)('leads %s of the client and the provider to a visit that ended so', async (type, status) => {
+    for (const role of ['client', 'provider']) {
+      const line = (await notificationsOf(role)).find((one) => one.type === type);
+      const visit = (await bookings()).find(({ id }) => line?.link?.startsWith(`/bookings/${id}`));
+      expect([role, visit?.status, visit?.updated_at]).toEqual([role, status, line?.created_at]);
+    }
+  });
+
   it.each(siteLanguages)('says every notification in %s, with its parameters', async (language) => {
     for (const role of ['client', 'provider', 'admin'])
       for (const line of await notificationsOf(role)) {

@@ -133,7 +133,18 @@ const pastVisits = [
   { daysAgo: 212, review: 4 },
 ] as const;
 
-/** The bookings of the demo client: an upcoming visit with each of two providers, past ones, one of them to review. */
+/** How many days ago those were to be that did not take place. */
+const missedVisits = [
+  { daysAgo: 6, outcome: 'DECLINED' },
+  { daysAgo: 12, outcome: 'UNANSWERED' },
+  { daysAgo: 17, outcome: 'DROPPED' },
+  { daysAgo: 30, outcome: 'NO_SHOW' },
+] as const;
+
+/**
+ * The bookings of the demo client: an upcoming visit with each of two providers, past ones, one of them to review, and
+ * one for each way in which a visit does not take place.
+ */
 export function clientShowcase(stages: readonly Stage[], client: DemoCustomer, now: Date): Visit[] {
   const today = localDay(now, timeZone);
   const [home, other = home] = stages;
@@ -155,5 +166,11 @@ export function clientShowcase(stages: readonly Stage[], client: DemoCustomer, n
       ? toVisit(stage.provider, { service, at, createdAt, customer: client }, { review })
       : [];
   });
-  return [...coming, ...past];
+  const missed = missedVisits.flatMap(({ daysAgo, outcome }) => {
+    const service = home?.provider.services[0];
+    const at = home?.calendar.reserveFrom(addDays(today, -daysAgo), service?.duration_minutes ?? 60);
+    const createdAt = new Date((at?.startAt.getTime() ?? 0) - 4 * day);
+    return home ? toVisit(home.provider, { service, at, createdAt, customer: client }, { outcome }) : [];
+  });
+  return [...coming, ...past, ...missed];
 }

@@ -64,12 +64,19 @@ export async function writeNotifications(tx: Tx, readers: readonly Reader[], now
   for (const reader of readers) {
     const isProvider = reader.roles.includes('PROVIDER');
     const types = typesOf(reader).filter((type) => type in sources && hasText(type));
-    for (const [index, type] of types.entries()) {
-      const at = type === 'SYSTEM_ANNOUNCEMENT' ? sentAt : momentOf(index, now);
-      const line = await sources[type]?.({ tx, reader, isProvider, announcementId, at });
-      if (line)
-        await writeLine(tx, reader, type, line, { at: line.at ?? at, now, isRead: index >= unreadCount });
+    const lines: { type: NotificationType; line: Line; at: Date }[] = [];
+    let moments = 0;
+    for (const type of types) {
+      const planned = type === 'SYSTEM_ANNOUNCEMENT' ? sentAt : momentOf(moments, now);
+      const line = await sources[type]?.({ tx, reader, isProvider, announcementId, at: planned });
+      if (!line) continue;
+      const { at = planned } = line;
+      lines.push({ type, line, at });
+      if (at === planned) moments += 1;
     }
+    const newestFirst = lines.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    for (const [index, { type, line, at }] of newestFirst.entries())
+      await writeLine(tx, reader, type, line, { at, now, isRead: index >= unreadCount });
   }
 }
 
@@ -168,11 +175,14 @@ async function message({ tx, reader }: Written): Promise<Line | undefined> {
   );
 }
 
+/** What ends a visit: its notification is as old as the end. */
+const ends: readonly BookingStatus[] = ['DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'];
+
 /** A visit that had the status at that time, else one that has it now, else one that is over. */
 function visit(status: BookingStatus, news: News): Source {
   return async ({ tx, reader, isProvider, at }) => {
-    const { rows } = await sql<{ id: string; updated_at: Date }>`
-      select b.id, b.updated_at from booking b join provider p on p.id = b.provider_id
+    const { rows } = await sql<{ id: string; updated_at: Date; has_ended_so: boolean }>`
+      select b.id, b.updated_at, b.status = ${status} and ${ends.includes(status)} as has_ended_so from booking b join provider p on p.id = b.provider_id
       where b.customer_id = ${reader.visitsOf} or p.account_id = ${reader.visitsOf}
       order by b.status = ${status} desc, b.status = 'COMPLETED' desc, b.updated_at <= ${at} desc, b.created_at <= ${at} desc, b.updated_at desc,
         b.id
@@ -181,7 +191,7 @@ function visit(status: BookingStatus, news: News): Source {
     const booking = found && (await findBookingMail(tx, found.id));
     const notice =
       booking && noticeOf(booking, news(isProvider ? 'PROVIDER' : 'CUSTOMER'), { key: booking.id, at });
-    return notice && { ...notice, at: found.updated_at > at ? found.updated_at : at };
+    return notice && { ...notice, at: found.has_ended_so || found.updated_at > at ? found.updated_at : at };
   };
 }
 
