@@ -118,6 +118,22 @@ describe('a request', () => {
     expect(receipt.text).toContain(street);
   });
 
+  test('and its answer are mailed while notifications are off', async () => {
+    const withNotifications = testApp;
+    testApp = await startTestApp({ at: start, environment: { FEATURE_NOTIFICATIONS: 'false' } });
+    try {
+      const who = await people();
+      const booking = await book(who);
+      expect((await onlyMail(who.provider)).template).toBe('booking.request');
+      await newMails(who.customer);
+      await move(who.provider, booking, 'CONFIRMED');
+      expect((await onlyMail(who.customer)).template).toBe('booking.confirmed');
+    } finally {
+      await testApp.close();
+      testApp = withNotifications;
+    }
+  });
+
   test('contains neither street nor phone before the confirmation', async () => {
     const who = await people();
     await book(who);
