@@ -14,7 +14,7 @@ const args = [
   '--disable-sync',
 ];
 /** The headless shell has neither notifications nor a push service. */
-const pushes = '**/notifications-{push,quiet-hours}.e2e.ts';
+const pushes = '**/notifications-{push,quiet-hours,switched-off}.e2e.ts';
 
 function serverAt(at: number, env: Record<string, string> = {}) {
   return {

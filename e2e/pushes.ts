@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { isolate } from '#contract/text-direction.ts';
 import type { PushPayload, PushSubscriptionInput } from '#contract/push.ts';
 import { pageOf } from './talk.ts';
@@ -43,6 +43,9 @@ export async function startBrowser(
   accessToken: string,
   language: Language = 'fr',
 ): Promise<PushBrowser> {
+  expect(test.info().project.name, 'The headless shell has no pushes: see playwright.config.ts').toBe(
+    'pushes',
+  );
   const page = await pageOf(browser, accessToken, locales[language]);
   await page.context().grantPermissions(['notifications']);
   const made = await request.post('/test/browsers');
