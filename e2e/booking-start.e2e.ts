@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from './journey.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { test as base } from '@playwright/test';
+import { test as base } from './journey.ts';
 
 type FurtherServer = {
   origin: string;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 
 const tomorrow = 26 * 60 * 60 * 1000;

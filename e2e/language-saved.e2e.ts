@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { mailsTo } from './mailbox.ts';
 import { noticesOf, openLive, startAsking } from './notices.ts';

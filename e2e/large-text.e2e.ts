@@ -1,4 +1,5 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { demoAccounts } from './demo.ts';
 import { openPage } from './open-page.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { listen } from './page-checks.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf, type Language } from './words.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { password } from './people.ts';
 import { expectUnread, firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { firstText, pageOf, partsOf, startTalk } from './talk.ts';
 import { signUpCustomer } from './people.ts';

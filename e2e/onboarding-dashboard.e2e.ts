@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { completeSteps, password, publishPlumber, registerProvider, signUpCustomer } from './people.ts';
 import { signIn, stepAddresses } from './step-forms.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from './journey.ts';
 import { categoryTree } from '#contract/category-tree.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { expectNoMissingText } from './page-checks.ts';

@@ -1,11 +1,11 @@
 import {
   expect,
-  test,
   type APIRequestContext,
   type BrowserContext,
   type Locator,
   type Page,
 } from '@playwright/test';
+import { test } from './journey.ts';
 import sharp from 'sharp';
 import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';

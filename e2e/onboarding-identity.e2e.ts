@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { idNumberLimits } from '#contract/onboarding-limits.ts';
 import { adminToken, publishUnverified } from './documents.ts';
 import { registerProvider } from './people.ts';

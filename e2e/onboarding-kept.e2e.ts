@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { blankPdf } from './step-data.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { pressRetry } from './press-retry.ts';
 import { entry, formsOf, savedStep, signIn, stepAddresses } from './step-forms.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from './journey.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { demoAccounts } from './demo.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, listen, withoutRefusedCalls } from './page-checks.ts';
 import { verificationStepOf } from './verification-step.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from './journey.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 
 /** A page as a search engine reads it: without a preferred language and without script. */

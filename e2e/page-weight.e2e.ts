@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { weightLimits, weightsOf } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 

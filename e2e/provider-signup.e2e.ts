@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { categoryTree } from '#contract/category-tree.ts';
 import { tradeDocuments, tradesRequiring } from '#contract/trade-documents.ts';
 import { openPage } from './open-page.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import sharp from 'sharp';
 import { expectAccessible, listen } from './page-checks.ts';
 import { publishPlumber } from './people.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { adminToken, approve, publishUnverified, signIn } from './documents.ts';
 import { expectAccessible } from './page-checks.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { adminToken, decide, makePhoto, publishUnverified, signIn, stepsBefore } from './documents.ts';
 import { expectAccessible } from './page-checks.ts';
 import { verificationStepOf } from './verification-step.ts';
