@@ -148,5 +148,11 @@ if (values.growth) {
   if (values.sizes) await measureGrowth(numbers(values.sizes), ports.server, say);
   await measureMessageGrowth(numbers(values.messages), ports.server, say);
 } else if (values.archive)
-  await measureArchive(Number(values.archive), ports, { rounds, seconds, connections }, say);
+  await measureArchive(
+    Number(values.archive),
+    ports,
+    { rounds, seconds, connections },
+    values.only ?? '',
+    say,
+  );
 else await measureBesideLimit();

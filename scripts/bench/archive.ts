@@ -20,6 +20,7 @@ export async function measureArchive(
   own: number,
   ports: { server: number; limit: number },
   load: Omit<Load, 'databasePid' | 'headers'>,
+  only: string,
   say: (line: string) => void,
 ): Promise<void> {
   const archive = await startArchive(own, say);
@@ -32,7 +33,7 @@ export async function measureArchive(
     const settings = { ...productionSettings(archive.url), FEATURE_CHAT: 'true' };
     const server = await startServer(ports.server, settings, '/readyz');
     started.push(server);
-    const workloads = listArchiveWorkloads(archive.conversationId);
+    const workloads = listArchiveWorkloads(archive.conversationId).filter(({ name }) => name.includes(only));
     const limit = await startProgram(
       'scripts/bench/plain-limit.ts',
       ports.limit,

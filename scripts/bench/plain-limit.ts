@@ -45,7 +45,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(rows[0]?.[0]);
 }
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+});
 server.listen(Number(process.env['PORT']), '127.0.0.1');
 process.once('SIGTERM', () => {
   server.close();

@@ -82,7 +82,13 @@ export const sideBySideHead = columns([
   'MiB',
 ]);
 
-/** A line for each number of connections: the server and the limit are measured alternately. */
+/** Seconds, long enough that both programs are compiled when they are measured. */
+const warmUp = 1;
+
+/**
+ * A line for each number of connections: the server and the limit are measured alternately. A plain statement that
+ * takes seconds may fail under many connections: the line says so then, with the server's own figures.
+ */
 export async function compare(
   server: Program,
   limit: Program,
@@ -93,29 +99,38 @@ export async function compare(
   for (const connections of load.connections) {
     const ours: Figures[] = [];
     const theirs: Figures[] = [];
+    let failure: Error | undefined;
+    const measureOurs = async (seconds = load.seconds) =>
+      ours.push(await measure(server, workload, connections, { ...load, seconds }));
+    const measureTheirs = async (seconds = load.seconds) => {
+      try {
+        theirs.push(await measure(limit, workload, connections, { ...load, seconds }));
+      } catch (error) {
+        failure = error instanceof Error ? error : new Error(String(error));
+      }
+    };
+    await measureOurs(warmUp);
+    await measureTheirs(warmUp);
+    ours.length = theirs.length = 0;
     for (let round = 0; round < load.rounds; round += 1) {
-      const pair = [
-        async () => ours.push(await measure(server, workload, connections, load)),
-        async () => theirs.push(await measure(limit, workload, connections, load)),
-      ];
+      const pair = [() => measureOurs(), () => measureTheirs()];
       for (const run of round % 2 === 0 ? pair : pair.toReversed()) await run();
     }
-    const [one, other] = [middle(ours), middle(theirs)];
-    say(
-      columns([
-        `${workload.name}, ${connections}`,
-        (one.rate / other.rate).toFixed(2),
-        Math.round(one.rate),
-        Math.round(other.rate),
-        (one.nodeCpu / other.nodeCpu).toFixed(2),
-        one.nodeCpu.toFixed(2),
-        (one.databaseCpu / other.databaseCpu).toFixed(2),
-        one.databaseCpu.toFixed(2),
-        one.p50,
-        one.p99,
-        (one.p99 / Math.max(1, other.p99)).toFixed(2),
-        Math.round(memoryOf(server.pid)),
-      ]),
-    );
+    const name = `${workload.name}, ${connections}`;
+    if (failure) say(`The limit failed: ${failure.message}`);
+    say(columns([name, ...compared(middle(ours), middle(theirs)), Math.round(memoryOf(server.pid))]));
   }
 }
+
+const compared = (ours: Figures, limit: Figures) => [
+  (ours.rate / limit.rate).toFixed(2),
+  Math.round(ours.rate),
+  Math.round(limit.rate),
+  (ours.nodeCpu / limit.nodeCpu).toFixed(2),
+  ours.nodeCpu.toFixed(2),
+  (ours.databaseCpu / limit.databaseCpu).toFixed(2),
+  ours.databaseCpu.toFixed(2),
+  ours.p50,
+  ours.p99,
+  (ours.p99 / Math.max(1, limit.p99)).toFixed(2),
+];

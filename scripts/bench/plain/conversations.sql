@@ -11,7 +11,7 @@ from (
   select c.id, c.subject, c.masked_subject, c.service_id, c.booking_id, c.opened_by, c.trusted_at, m.listed_at,
     m.unread_count, m.favorite, m.muted, m.muted_until, m.archived_at, m.blocked_at, m.left_at, m.last_read_at,
     o.account_id, o.role, o.blocked_at as blocked_by_other, a.first_name, a.last_name, a.avatar_name, a.last_seen_at,
-    a.suspended_at, p.id as provider_id, p.business_name, p.hide_last_seen, s.sender_id,
+    a.suspended_at, p.id as provider_id, p.business_name, a.hide_last_seen, s.sender_id,
     coalesce(s.masked_text, s.text) as text, s.phrase_key, s.file_id, s.deleted_at, s.created_at
   from (
     select * from conversation_member m
