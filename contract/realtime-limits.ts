@@ -1,6 +1,8 @@
 /** The address of the STOMP socket (docs/product/messages.md#live), and the one sub-protocol that it speaks. */
 export const socketPath = '/ws';
 export const stompSubprotocol = 'v12.stomp';
+/** The close code of a connection whose token is refused, expired or revoked; any other loss says nothing of the token. */
+export const deniedCloseCode = 1008;
 /** Milliseconds between heart-beats, offered in both directions. */
 export const heartBeatMs = 4000;
 /** Milliseconds until the browser tries again after a lost connection. */

@@ -1,7 +1,9 @@
+import { deniedCloseCode } from '#contract/realtime-limits.ts';
+
 /** Close codes of RFC 6455 and of the registry it started. */
 const closeCodes = {
   protocol: 1002,
-  denied: 1008,
+  denied: deniedCloseCode,
   failed: 1011,
   restart: 1012,
   unavailable: 1013,

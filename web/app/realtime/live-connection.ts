@@ -1,5 +1,5 @@
 import { Client, TickerStrategy, type IMessage } from '@stomp/stompjs';
-import { heartBeatMs, reconnectDelayMs, socketPath } from '#contract/realtime-limits.ts';
+import { deniedCloseCode, heartBeatMs, reconnectDelayMs, socketPath } from '#contract/realtime-limits.ts';
 import {
   ConversationEvent,
   topicOf,
@@ -50,9 +50,6 @@ export function openLiveConnection(topics: LiveTopics, handlers: LiveHandlers): 
     heartbeatStrategy: TickerStrategy.Worker,
     beforeConnect: prepare,
     onConnect: handleConnect,
-    onStompError: () => {
-      refused = readToken();
-    },
     onWebSocketClose: handleClose,
   });
 
@@ -105,7 +102,8 @@ export function openLiveConnection(topics: LiveTopics, handlers: LiveHandlers): 
     if (delay !== undefined) renewal = setTimeout(() => void renew(), delay);
   }
 
-  function handleClose(): void {
+  function handleClose({ code }: CloseEvent): void {
+    if (code === deniedCloseCode) refused = readToken();
     clearTimeout(renewal);
     setTypingPublisher(null);
     clearTyping();
