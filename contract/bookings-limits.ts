@@ -66,5 +66,9 @@ export const reminderKinds = [
   'REVIEW_5D',
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
+/** Hours before a confirmed visit at which both parties are reminded of it. */
+export const visitReminderHours = { VISIT_24H: 24, VISIT_2H: 2 } as const satisfies Partial<
+  Record<ReminderKind, number>
+>;
 /** Bookings that one process creates at once; more of them wait here and hold no database connection. */
 export const simultaneousBookings = 3;

@@ -1,4 +1,4 @@
-import { respondHours, standardPolicy, type FeeTier } from './bookings-limits.ts';
+import { respondHours, standardPolicy, visitReminderHours, type FeeTier } from './bookings-limits.ts';
 import type { PriceUnit } from './catalog-limits.ts';
 
 const hour = 3_600_000;
@@ -9,6 +9,14 @@ export function answerDeadline({ requestedAt, startAt }: { requestedAt: Date; st
   if (lead < respondHours.shortLead * hour) return new Date(requestedAt.getTime() + lead / 2);
   const byRule = requestedAt.getTime() + respondHours.answer * hour;
   return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hour));
+}
+
+/** When both parties are reminded of a visit, in order: what was past at the confirmation is not sent (docs/product/bookings.md#reminders). */
+export function visitReminders({ startAt, confirmedAt }: { startAt: Date; confirmedAt: Date }): Date[] {
+  return Object.values(visitReminderHours)
+    .map((hours) => new Date(startAt.getTime() - hours * hour))
+    .filter((at) => at > confirmedAt)
+    .toSorted((one, other) => one.getTime() - other.getTime());
 }
 
 type Price = { priceCents: number; priceUnit: PriceUnit; durationMinutes: number };

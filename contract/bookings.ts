@@ -20,7 +20,7 @@ import {
   pageQuery,
   text,
 } from './primitives.ts';
-import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
+import { cityMaxLength, streetMaxLength, streetMinLength } from './primitives-limits.ts';
 
 /** Address of a visit (docs/product/api.md#values: street, city and country are required). */
 const VisitAddress = named(
@@ -37,7 +37,7 @@ export const BookingRequest = z.object({
   startAt: Instant,
   durationMinutes: z.optional(z.int().check(z.positive(), z.maximum(24 * 60))),
   address: z.object({
-    street: line(3, streetMaxLength),
+    street: line(streetMinLength, streetMaxLength),
     city: line(1, cityMaxLength),
     postalCode: PostalCode,
     country: CountryOrFrance,

@@ -61,8 +61,9 @@ export const OpeningSpan = named(
 export type OpeningSpan = z.infer<typeof OpeningSpan>;
 
 /**
- * A provider in a list (docs/product/search.md#cards). openingToday has the spans of today; null means that there are
- * no opening hours at all.
+ * A provider in a list (docs/product/search.md#cards). priceFrom is the lowest price of the matching services, and
+ * priceVaries says that others cost something else. service is the one whose starts nextSlots has, the first one of
+ * each day. openingToday has the spans of today; null means that there are no opening hours at all.
  */
 export const ProviderCard = named(
   'ProviderCard',
@@ -84,9 +85,18 @@ export const ProviderCard = named(
     completionRate: z.nullable(z.int()),
     priceFrom: z.nullable(z.number()),
     priceFromUnit: z.nullable(z.enum(priceUnits)),
+    priceVaries: z.boolean(),
+    service: z.nullable(
+      z.object({
+        id: Id,
+        title: z.string(),
+        durationMinutes: z.int(),
+        price: z.number(),
+        priceUnit: z.enum(priceUnits),
+      }),
+    ),
     nextSlotAt: z.nullable(Instant),
     nextSlots: z.array(Instant),
-    nextSlotServiceId: z.nullable(Id),
     availability: z.enum(availabilityStates),
     byAppointment: z.boolean(),
     openingToday: z.nullable(z.array(OpeningSpan)),

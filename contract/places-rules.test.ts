@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { distanceKm, reachKm } from './places-rules.ts';
+import { distanceKm, isSpelledLike, reachKm } from './places-rules.ts';
 
 const nantes = { lat: 47.218, lon: -1.554 };
 const paris = { lat: 48.857, lon: 2.352 };
+
+test.each([
+  ['Nantes', 'Nantes', true],
+  ['nantes (44000)', 'Nantes', true],
+  ['à NANTES', 'Nantes', true],
+  ['Paris 11', 'Paris 11e', true],
+  ['st etienne', 'Saint-Étienne', true],
+  ['44000', 'Nantes', true],
+  ['نانت', 'Nantes', true],
+  ['nante', 'Nantes', false],
+  ['nantess', 'Nantes', false],
+])('"%s" is spelled like %s: %s', (typed, name, expected) => {
+  expect(isSpelledLike({ typed, name })).toBe(expected);
+});
 
 test('measures the distance on the ground, the same in both directions', () => {
   expect(distanceKm({ from: nantes, to: paris })).toBeCloseTo(342.9, 0);

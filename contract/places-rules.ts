@@ -1,5 +1,22 @@
 import { placeImprecisionKm, type PlacePrecision } from './places-limits.ts';
 
+/** The letters of a name of a place in lower case, without accents and figures; "st" is "saint". */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/\d/.test(word))
+    .map((word) => word.replace(/^st(e?)$/, 'saint$1'))
+    .join(' ');
+
+/** Whether a typed place is written like the one that was found for it: in another script it cannot be compared. */
+export function isSpelledLike({ typed, name }: { typed: string; name: string }): boolean {
+  const [letters, meant] = [lettersOf(typed), lettersOf(name)];
+  return !/[a-z]/.test(letters) || ` ${letters} `.includes(` ${meant} `);
+}
+
 type Point = { lat: number; lon: number };
 
 const earthRadiusKm = 6371;

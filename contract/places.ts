@@ -25,6 +25,14 @@ export type Place = z.infer<typeof Place>;
 export const PlacesQuery = z.object({
   query: z.string().check(z.trim(), z.minLength(placeQueryMinLength), z.maxLength(searchQueryMaxLength)),
 });
+
+/** An address that begins like a typed one (docs/product/search.md#streets); without a street it is a commune. */
+export const AddressSuggestion = named(
+  'AddressSuggestion',
+  z.object({ street: z.nullable(z.string()), postalCode: z.string(), city: z.string(), insee: z.string() }),
+);
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
+
 /** INSEE code of a commune: five characters; the second one is a letter in Corsica. */
 export const Insee = z.string().check(z.regex(/^\d[0-9AB]\d{3}$/));
 

@@ -16,6 +16,7 @@ export const placeQueryMinLength = 3;
 /** Below this many characters the search advises a longer query (docs/product/search.md#words). */
 export const searchQueryHint = 2;
 export const searchQueryMaxLength = 200;
+export const streetMinLength = 3;
 export const streetMaxLength = 200;
 export const cityMaxLength = 100;
 /** Printable characters without spaces. */

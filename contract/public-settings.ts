@@ -18,6 +18,8 @@ export type PublicSettings = {
   /** Address template of map tiles with {z}, {x} and {y}; without one maps show the outline of the country. */
   readonly mapTileUrl: string | null;
   readonly mapAttribution: string;
+  /** Whether typed streets are completed (docs/product/search.md#streets). */
+  readonly completesStreets: boolean;
   /** Whether development pages such as /dev/ui are available. */
   readonly devPages: boolean;
   readonly demoAccounts: readonly DemoAccount[];

@@ -10,10 +10,28 @@ export const wellRatedFrom = { rating: 4.5, reviews: 5 } as const;
 export const newcomerDays = 60;
 export const freeSoonHours = 48;
 export const reasonsMax = 3;
-/** How many free starts a provider card shows. */
+/** How many free starts a provider card shows: the first one of each of the next days that have some. */
 export const nextSlotsShown = 4;
 /** Without a query and a place, only this many of the best rated are sorted by relevance. */
 export const rankedWithoutQuery = 1_000;
+/** The most towns that are offered beside the one taken for a misspelled name. */
+export const otherTownsMax = 3;
+/** The most alternatives of each kind for a search without results, and the most that is counted of each. */
+export const alternativesMax = 3;
+export const alternativeCountMax = 99;
+/** The distance up to which a town is offered. */
+export const alternativeKmMax = 400;
+/** The filters of a search that an alternative leaves out. */
+export const searchFilters = [
+  'category',
+  'availability',
+  'price',
+  'rating',
+  'languages',
+  'verified',
+  'radius',
+] as const;
+export type SearchFilter = (typeof searchFilters)[number];
 /** The length of a query from which a search suggests, and the most suggestions of each kind. */
 export const suggestionMinLength = 2;
 export const suggestionsMax = 4;

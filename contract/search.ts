@@ -5,7 +5,13 @@ import { Insee, Place } from './places.ts';
 import { Id, PostalCode, Slug, SpokenLanguageCode, named, pageFields, pageQuery } from './primitives.ts';
 import { priceCeiling, searchQueryMaxLength } from './primitives-limits.ts';
 import { radiusKmLimits } from './providers-limits.ts';
-import { searchSorts, suggestionMinLength } from './search-limits.ts';
+import {
+  alternativeCountMax,
+  otherTownsMax,
+  searchFilters,
+  searchSorts,
+  suggestionMinLength,
+} from './search-limits.ts';
 
 const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
 const euros = z.coerce.number().check(z.minimum(0), z.maximum(priceCeiling));
@@ -61,6 +67,9 @@ const PlaceName = z.pick(Place, { insee: true, name: true, postalCode: true, dep
  * How a search was understood: the place that it is near to (a parameter, or named in the query), the category when
  * the words name exactly one, and the words without the place. When the query names several places, the last one
  * after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no place.
+ * The place of a misspelled or unfinished name (misspelledPlace) is the closest one, of several the nearest to the
+ * given place or point, otherwise the most populous; the others are otherPlaces. unknownWords mean neither a trade nor
+ * a place nor a provider of the list, which therefore is not limited by them.
  */
 export const Understood = named(
   'Understood',
@@ -70,6 +79,9 @@ export const Understood = named(
     placeHasNamesake: z.boolean(),
     otherPlace: z.nullable(PlaceName),
     unknownPlace: z.nullable(z.string()),
+    misspelledPlace: z.nullable(z.string()),
+    otherPlaces: z.array(PlaceName).check(z.maxLength(otherTownsMax)),
+    unknownWords: z.nullable(z.string()),
     placeFromQuery: z.boolean(),
     category: z.nullable(z.object({ id: Slug, name: z.string() })),
     query: z.nullable(z.string()),
@@ -86,6 +98,33 @@ export const FoundProviders = named(
   'FoundProviders',
   z.object({ ...pageFields(ProviderCard), understood: Understood }),
 );
+
+/** A search whose alternatives are asked for, and which of the two lists it is. */
+export const AlternativesQuery = z.extend(z.omit(SearchQuery, { sort: true, page: true, size: true }), {
+  list: z._default(z.enum(['providers', 'services']), 'providers'),
+});
+export type AlternativesQuery = z.infer<typeof AlternativesQuery>;
+
+const alternativeCount = {
+  count: z.int().check(z.minimum(1), z.maximum(alternativeCountMax)),
+  /** Otherwise there are this many or more. */
+  countIsExact: z.boolean(),
+};
+
+/**
+ * What a search without results may become, each with the number of its results: the same search in the nearest towns
+ * that have some, related trades in the same place, and the same search without one of its filters, or without any
+ * ("all") when one is not enough.
+ */
+export const SearchAlternatives = named(
+  'SearchAlternatives',
+  z.object({
+    places: z.array(z.object({ place: PlaceName, km: z.int().check(z.minimum(0)), ...alternativeCount })),
+    categories: z.array(z.object({ id: Slug, name: z.string(), ...alternativeCount })),
+    without: z.array(z.object({ filter: z.enum([...searchFilters, 'all']), ...alternativeCount })),
+  }),
+);
+export type SearchAlternatives = z.infer<typeof SearchAlternatives>;
 
 export const SuggestionsQuery = z.object({ query: TypedText.check(z.minLength(suggestionMinLength)) });
 

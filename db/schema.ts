@@ -473,6 +473,20 @@ export interface ReviewRevisionTable {
   at: Date;
 }
 
+export interface SavedAddressTable {
+  id: string;
+  account_id: string;
+  position: number;
+  label: string;
+  label_key: string;
+  street: string;
+  postal_code: string;
+  city: string;
+  is_default: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   sha: string;
@@ -663,6 +677,7 @@ export interface DB {
   refresh_token: RefreshTokenTable;
   review: ReviewTable;
   review_revision: ReviewRevisionTable;
+  saved_address: SavedAddressTable;
   schema_migration: SchemaMigrationTable;
   service: ServiceTable;
   service_search: ServiceSearchTable;

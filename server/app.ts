@@ -46,6 +46,7 @@ import {
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { preferencesRoutes } from '#server/features/users/preferences-routes.ts';
+import { savedAddressRoutes } from '#server/features/users/saved-address-routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import {
   withdrawChangedIdentities,
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       authRoutes(api, deps);
       userRoutes(api, deps);
       preferencesRoutes(api, deps);
+      savedAddressRoutes(api, deps);
       placeRoutes(api, deps);
       searchRoutes(api, deps);
       catalogRoutes(api, deps);

@@ -19,6 +19,8 @@ export type Config = Readonly<{
   contactEmail: string;
   push: PushSettings;
   brandName: string;
+  /** The service that completes streets, without a trailing slash; undefined when none is asked. */
+  geocoderUrl: string | undefined;
   map: { tileUrl: string | null; attribution: string };
   flagDefaults: Flags;
   lockedFlags: Partial<Flags>;
@@ -98,6 +100,7 @@ export function readConfig(
     contactEmail: values.CONTACT_EMAIL,
     push: { keys: pushKeys, hosts: values.PUSH_HOSTS, authorityFile: values.PUSH_CA_FILE },
     brandName: values.BRAND_NAME,
+    geocoderUrl: values.GEOCODER === 'geopf' ? values.GEOCODER_URL.replace(/\/+$/, '') : undefined,
     map: { tileUrl: values.MAP_TILE_URL ?? null, attribution: values.MAP_ATTRIBUTION },
     flagDefaults:
       appMode === 'demo'

@@ -112,6 +112,16 @@ export const settings = z.object({
       'PEM file of an authority that only push services are trusted by, for tests. Refused in production, where NODE_EXTRA_CA_CERTS does it.',
     ),
   BRAND_NAME: z.string().min(1).max(40).default('Maisonnée').describe('Name of the product.'),
+  GEOCODER: z
+    .enum(['embedded', 'geopf'])
+    .default('embedded')
+    .describe(
+      'Completes streets: geopf asks the service of addresses of the IGN; embedded only knows communes.',
+    ),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://data.geopf.fr/geocodage')
+    .describe("Where GEOCODER=geopf asks: the IGN, or a server of one's own with the same interface."),
   MAP_TILE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

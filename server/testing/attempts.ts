@@ -105,8 +105,16 @@ function fittingValue(schema: Schema): fc.Arbitrary<unknown> {
 const lowest = ({ minimum, exclusiveMinimum = 0 }: Schema) => minimum ?? exclusiveMinimum;
 
 function fittingText({ pattern, minLength, maxLength = 300 }: Schema): fc.Arbitrary<string> {
-  if (pattern && !isFreeText({ type: 'string', pattern })) return fc.stringMatching(new RegExp(pattern, 'u'));
+  if (pattern && !isFreeText({ type: 'string', pattern })) return matching(pattern);
   return fc.string({ unit: 'grapheme', minLength, maxLength });
+}
+
+const matchingTexts = new Map<string, fc.Arbitrary<string>>();
+/** Made once for each pattern, which takes longer than the texts that come of it. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = matchingTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  matchingTexts.set(pattern, texts);
+  return texts;
 }
 
 /** Values at the limits of a schema, just beyond them and just inside. */

@@ -40,6 +40,8 @@ export const unstoredTexts: readonly string[] = [
 export const lookedUpTexts: readonly string[] = [
   'changeOwnProvider body address.city',
   'createBooking body address.city',
+  'addSavedAddress body city',
+  'changeSavedAddress body city',
 ];
 
 /**
@@ -53,6 +55,7 @@ export const writesPerCall: Record<string, number> = {
   changeCurrentUser: Infinity,
   createService: 40,
   editMessage: Infinity,
+  changeSavedAddress: Infinity,
   addTimeOff: 150,
 };
 
@@ -82,6 +85,12 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     (name: string): Reading =>
     async ({ call, answer }) =>
       within((await get(`/bookings/${String(answer['id'])}`, call))['address'], name);
+  const savedAddress =
+    (name: string): Reading =>
+    async ({ call, answer }) => {
+      const addresses = await get<Record<string, unknown>[]>('/users/me/addresses', call);
+      return addresses.find(({ id }) => id === answer['id'])?.[name];
+    };
   const person =
     (name: string): Reading =>
     async ({ answer }) => {
@@ -151,6 +160,12 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'changeOwnProvider body bio': profile('bio'),
     'changeOwnProvider body address.street': ownAddress('street'),
     'changeOwnProvider body address.city': ownAddress('city'),
+    'addSavedAddress body label': savedAddress('label'),
+    'addSavedAddress body street': savedAddress('street'),
+    'addSavedAddress body city': savedAddress('city'),
+    'changeSavedAddress body label': savedAddress('label'),
+    'changeSavedAddress body street': savedAddress('street'),
+    'changeSavedAddress body city': savedAddress('city'),
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

@@ -72,6 +72,16 @@ beforeAll(async () => {
   for (let count = 0; count < more; count += 1)
     await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
   for (let count = 0; count < more; count += 1) await makeBrowser(deps, customer.id);
+  await fill(
+    '/users/me/addresses',
+    (index) => ({
+      label: `Adresse ${index}`,
+      street: '1 rue Crébillon',
+      postalCode: '44000',
+      city: 'Nantes',
+    }),
+    customer,
+  );
   const message = { senderId: customer.id, text: 'Bonjour.' };
   await makeMessages(
     deps,
@@ -103,11 +113,11 @@ async function insertPending(providerId: string): Promise<void> {
     .execute();
 }
 
-/** Adds to the owner's list until the API refuses; a list without pages is bounded by the limit of what it lists. */
-async function fill(path: string, payloadOf: (index: number) => object): Promise<void> {
+/** Adds to a person's list until the API refuses; a list without pages is bounded by the limit of what it lists. */
+async function fill(path: string, payloadOf: (index: number) => object, as = owner): Promise<void> {
   let status = 201;
   for (let index = 0; status === 201; index += 1) {
-    const call = { method: 'POST', url: `/api/v1${path}`, payload: payloadOf(index), as: owner } as const;
+    const call = { method: 'POST', url: `/api/v1${path}`, payload: payloadOf(index), as } as const;
     status = (await testApp.request(call)).statusCode;
     expect(index).toBeLessThanOrEqual(timeOffMax);
   }

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { types } from 'node:util';
 import { afterEach, vi } from 'vitest';
 
 const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3}|0\.0\.0\.0)$/;
@@ -19,14 +20,16 @@ function findOutside(parameters: unknown[]): string | undefined {
 
 // oxlint-disable-next-line typescript/unbound-method -- It is only applied to the socket that it was called on.
 const connect = Socket.prototype.connect;
-Socket.prototype.connect = new Proxy(connect, {
-  apply(target, socket, parameters) {
-    const outside = findOutside(parameters);
-    if (outside !== undefined)
-      throw new Error(`A test tried to reach ${outside}: only this machine is allowed.`);
-    return Reflect.apply(target, socket, parameters);
-  },
-});
+// A process with several test files runs this for each of them.
+if (!types.isProxy(connect))
+  Socket.prototype.connect = new Proxy(connect, {
+    apply(target, socket, parameters) {
+      const outside = findOutside(parameters);
+      if (outside !== undefined)
+        throw new Error(`A test tried to reach ${outside}: only this machine is allowed.`);
+      return Reflect.apply(target, socket, parameters);
+    },
+  });
 
 const consoleError = vi.spyOn(console, 'error');
 

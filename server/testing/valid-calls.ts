@@ -37,9 +37,9 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     reviewCalls(testApp, people),
     subscriptionCalls(testApp, people),
     messagingCalls(testApp, people),
-    notificationCalls(testApp),
+    notificationCalls(testApp, people),
     fileCalls(testApp),
-    imageCalls(testApp),
+    imageCalls(testApp, people),
     verificationCalls(testApp, people),
   ];
 }

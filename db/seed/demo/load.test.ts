@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,18 +26,25 @@ import { lockPublication } from '#server/features/providers/queries.ts';
 import { unpublishedReasons } from '#server/features/providers/rules.ts';
 import { judgeText } from '#server/features/reviews/moderation-rules.ts';
 import { listRequirementStates } from '#server/features/verification/actions.ts';
+import { categories } from '#db/seed/reference/categories.ts';
+import { createFileStore } from '#server/kernel/files/file-store.ts';
+import { keptPictureName } from '#server/kernel/files/media.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { demoAccounts, loadDemoData } from './load.ts';
+import type { DemoSize } from './writing/copies.ts';
 
 /** A Wednesday in the early afternoon, in France. */
 const now = new Date('2026-06-17T12:20:00Z');
 const day = 86_400_000;
 const quiet = () => undefined;
 type Administrator = { email: string; password: string };
-const load = ({ db }: TestDatabase, at = now, admin?: Administrator) =>
-  loadDemoData({ db, clock: { now: () => at }, config: { admin } }, quiet);
+const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-demo-'));
+const files = createFileStore(dataDir);
+const load = ({ db }: TestDatabase, at = now, admin?: Administrator, size?: DemoSize) =>
+  loadDemoData({ db, clock: { now: () => at }, files, config: { admin } }, quiet, size);
+const small = { providers: 20, services: 60 };
 
 let database: TestDatabase;
 
@@ -42,7 +52,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await load(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 async function counts({ db }: TestDatabase) {
   const { rows } = await sql<Record<string, number>>`
@@ -94,7 +107,7 @@ async function isThere(link: string, role: string): Promise<boolean> {
   const account = await idOf(role);
   const { rows } = await sql<Record<string, boolean>>`
     select exists (select from booking b join provider p on p.id = b.provider_id where b.id::text = ${id}
-        and (${account} in (b.customer_id, p.account_id) or ${role} = 'admin')) as bookings,
+        and ${account} in (b.customer_id, p.account_id)) as bookings,
       exists (select from conversation_member where conversation_id::text = ${id} and account_id = ${account}) as messages,
       exists (select from provider where id::text = ${id} and published) as providers`.execute(database.db);
   return kind === undefined ? pages.includes(link) : rows[0]?.[kind] === true;
@@ -116,32 +129,39 @@ describe('the demo data', () => {
       expect(await countUnreadMessages(db, member)).toBe(member.unread_count);
   });
 
-  it.each(['client', 'provider', 'admin'])(
-    'has a notification of every type that %s can receive',
-    async (role) => {
-      const { db } = database;
-      const { roles } = await db
-        .selectFrom('account')
-        .select('roles')
-        .where('id', '=', await idOf(role))
-        .executeTakeFirstOrThrow();
-      const expected = typesOf({ roles: rolesOf({ roles }) }).filter(
-        (type) => type === 'SYSTEM_ANNOUNCEMENT' || textVariants[type].length > 0,
-      );
-      const lines = await notificationsOf(role);
-      expect(lines.map(({ type }) => type).toSorted()).toEqual(expected.toSorted());
-      expect(lines.filter(({ read_at: readAt }) => readAt === null)).toHaveLength(3);
-      const days = lines.map(({ created_at: at }) => at.toISOString().slice(0, 10));
-      expect(days).toEqual(expect.arrayContaining(['2026-06-17', '2026-06-16']));
-      expect(Math.min(...lines.map(({ created_at: at }) => at.getTime()))).toBeLessThan(
-        now.getTime() - 14 * day,
-      );
-      for (const { created_at: at, read_at: readAt } of lines) {
-        expect(at.getTime()).toBeGreaterThan(now.getTime() - notificationKeptDays * day);
-        expect((readAt ?? at).getTime()).toBeLessThanOrEqual(now.getTime());
-      }
-    },
-  );
+  it('notifies the administrator of their own work and account only', async () => {
+    const lines = await notificationsOf('admin');
+    const submitted = lines.filter(({ type }) => type === 'VERIFICATION_SUBMITTED');
+    expect(new Set(lines.map(({ type }) => type))).toEqual(
+      new Set(['TEXT_MESSAGE', 'SECURITY_ALERT', 'VERIFICATION_SUBMITTED', 'SYSTEM_ANNOUNCEMENT']),
+    );
+    expect(new Set(submitted.map(({ params }) => JSON.stringify(params))).size).toBe(4);
+    expect(lines.filter(({ read_at: readAt }) => readAt === null)).toHaveLength(3);
+  });
+
+  it.each(['client', 'provider'])('has a notification of every type that %s can receive', async (role) => {
+    const { db } = database;
+    const { roles } = await db
+      .selectFrom('account')
+      .select('roles')
+      .where('id', '=', await idOf(role))
+      .executeTakeFirstOrThrow();
+    const expected = typesOf({ roles: rolesOf({ roles }) }).filter(
+      (type) => type === 'SYSTEM_ANNOUNCEMENT' || textVariants[type].length > 0,
+    );
+    const lines = await notificationsOf(role);
+    expect(lines.map(({ type }) => type).toSorted()).toEqual(expected.toSorted());
+    expect(lines.filter(({ read_at: readAt }) => readAt === null)).toHaveLength(3);
+    const days = lines.map(({ created_at: at }) => at.toISOString().slice(0, 10));
+    expect(days).toEqual(expect.arrayContaining(['2026-06-17', '2026-06-16']));
+    expect(Math.min(...lines.map(({ created_at: at }) => at.getTime()))).toBeLessThan(
+      now.getTime() - 14 * day,
+    );
+    for (const { created_at: at, read_at: readAt } of lines) {
+      expect(at.getTime()).toBeGreaterThan(now.getTime() - notificationKeptDays * day);
+      expect((readAt ?? at).getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
 
   it.each(['client', 'provider', 'admin'])(
     'links the notifications of %s to things that exist',
@@ -196,7 +216,7 @@ describe('the demo data', () => {
 
   it('fills an empty database once', async () => {
     const first = await counts(database);
-    expect(first).toMatchObject({ providers: 60, services: 200, searchable: 200 });
+    expect(first).toMatchObject({ providers: 135, services: 450, searchable: 450 });
     expect(first['bookings']).toBeGreaterThan(2_400);
     expect(first['reviews']).toBeGreaterThan(600);
     expect(first['verified']).toBeGreaterThan(35);
@@ -273,6 +293,38 @@ describe('the demo data', () => {
       if (text !== null) expect(ReplyInput.safeParse({ text }).success).toBe(true);
     }
   });
+
+  it('shows every provider and most customers with a portrait that is stored as a picture', async () => {
+    const { rows } = await sql<{ first_name: string; provides: boolean; avatar_name: string | null }>`
+      select a.first_name, p.id is not null as provides, a.avatar_name from account a
+      left join provider p on p.account_id = a.id where not a.roles && '{ADMIN}'`.execute(database.db);
+    const [providing, others] = [rows.filter((one) => one.provides), rows.filter((one) => !one.provides)];
+    const withPortrait = (people: typeof rows) => people.filter((one) => one.avatar_name !== null);
+    expect(withPortrait(providing)).toHaveLength(providing.length);
+    expect(withPortrait(others).length / others.length).toBeGreaterThan(0.7);
+    expect(new Set(providing.map((one) => one.avatar_name)).size).toBeGreaterThan(0.9 * providing.length);
+    for (const name of new Set(withPortrait(rows).map((one) => one.avatar_name ?? ''))) {
+      expect(name).toMatch(keptPictureName);
+      expect(await files.has('media', name)).toBe(true);
+    }
+  });
+
+  it.each(['Nantes', 'Lyon', 'Paris', 'Marseille', 'Lille'])(
+    'has three people of each of the six trades in %s, and some who paint and iron',
+    async (city) => {
+      const { rows } = await sql<{ id: string; people: number }>`
+        select id, count(distinct provider_id)::int as people from (
+          select unnest(array[c.id, c.parent_id]) as id, s.provider_id from service s
+          join category c on c.id = s.category_id join provider p on p.id = s.provider_id where p.city = ${city}) offers
+        where id is not null group by id`.execute(database.db);
+      const people = new Map(rows.map((row) => [row.id, row.people]));
+      const featured = categories.filter((one) => one.featured).map(({ id }) => id);
+      const few = featured.filter((id) => (people.get(id) ?? 0) < 3);
+      expect(few).toEqual([]);
+      const wanted = ['interior-painting', 'ironing'];
+      expect(wanted.filter((id) => !people.has(id))).toEqual([]);
+    },
+  );
 
   it('repeats no text for two providers of a town, and none for one provider', async () => {
     const headlines = (await providers()).map(({ city, headline }) => `${city}: ${headline}`);
@@ -462,8 +514,8 @@ describe('the demo data', () => {
     async (instant) => {
       const other = await createTestDatabase();
       try {
-        await load(other, new Date(instant));
-        expect(await counts(other)).toMatchObject({ providers: 60, services: 200, searchable: 200 });
+        await load(other, new Date(instant), undefined, small);
+        expect(await counts(other)).toMatchObject({ ...small, searchable: small.services });
       } finally {
         await other.drop();
       }

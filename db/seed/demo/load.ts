@@ -5,11 +5,13 @@ import { refreshRatingMean, refreshSearch } from '#server/features/search/action
 import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { FileStore } from '#server/kernel/files/file-store.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './writing/copies.ts';
 import { indexesLast } from './writing/indexes-last.ts';
 import type { World, WorldOptions } from './world.ts';
+import { drawPortraits } from './portraits/drawing.ts';
 import { demoTowns } from './texts/towns.ts';
 import { waitForLoadLock } from './load-lock.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
@@ -26,11 +28,11 @@ const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-
 /** The accounts that can sign in to the demo: printed at the start and listed in its banner. */
 export const demoAccounts: readonly DemoAccount[] = [demoClient, demoProvider, demoAdmin];
 
-const usualSize: DemoSize = { providers: 60, services: 200 };
+const usualSize: DemoSize = { providers: 135, services: 450 };
 /** Customers per provider; beyond some thousands, more customers show nothing new. */
-const customersEach = 4;
+const customersEach = 3;
 const customersMax = 2_000;
-const pastVisitsEach = 46;
+const pastVisitsEach = 36;
 const searchBatch = 200;
 /** The usual demo is loaded with its indexes; from this many providers on, creating them afterwards is faster. */
 const indexedAtOnce = 1_000;
@@ -42,7 +44,12 @@ const indexesOfCounting = ['service_search_provider'];
  * to the clock. Two processes that start at once load it once.
  */
 export async function loadDemoData(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'admin'> },
+  {
+    db,
+    clock,
+    files,
+    config,
+  }: Pick<Deps, 'db' | 'clock'> & { files: Pick<FileStore, 'put'>; config: Pick<Deps['config'], 'admin'> },
   say: (text: string) => void,
   size: DemoSize = usualSize,
 ): Promise<void> {
@@ -62,6 +69,7 @@ export async function loadDemoData(
       isAdministratorReplaced: config.admin?.email === demoAdmin.email,
     };
     const world = makeWorld(wishes, await findPoints(tx), now);
+    await drawPortraits(world, files);
     const write = async () => {
       await writeWorld(tx, world);
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash);
@@ -80,16 +88,10 @@ export async function loadDemoData(
   });
 }
 
-/** The administrator has no visits: theirs are those of the demo client, whose bookings they may open. */
 function readersOf({ accounts }: World): Reader[] {
-  const client = accounts.find(({ email }) => email === demoClient.email);
-  if (!client) return [];
-  return demoAccounts.flatMap(({ email, role }) => {
+  return demoAccounts.flatMap(({ email }) => {
     const account = accounts.find((one) => one.email === email);
-    const visitsOf = role === 'admin' ? client : account;
-    return account && visitsOf
-      ? [{ id: account.id, roles: rolesOf({ roles: account.roles ?? [] }), visitsOf: visitsOf.id }]
-      : [];
+    return account ? [{ id: account.id, roles: rolesOf({ roles: account.roles ?? [] }) }] : [];
   });
 }
 

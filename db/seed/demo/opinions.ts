@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
-import type { RootCategoryId } from '#contract/category-tree.ts';
+import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 import type { VisitRecord } from './visit-records.ts';
 import { timeZone } from './providers.ts';
+import type { ServiceRow } from './offers.ts';
 import { createDeck, type Deck, type Random } from './random.ts';
 import { createReplies } from './texts/replies.ts';
 import {
@@ -19,14 +20,14 @@ export type ReviewRow = Selectable<DB['review']>;
 
 /** A customer's first visit to a provider is often reviewed, later ones less often: a third in all. */
 const reviewedShares = [0.6, 0.3, 0.15, 0.06] as const;
-/** Two reviews in ten have stars only. */
-const silentShare = 0.2;
+/** One review in ten has stars only. */
+const silentShare = 0.1;
 const hour = 3_600_000;
 const ratings = [5, 4, 3, 2, 1] as const;
 
 /**
- * Writes reviews: every comment is used once on the whole site before one is repeated, and never twice for one
- * provider.
+ * Writes reviews: every comment fits the service, is used once for all services of its category before one is
+ * repeated, and never twice for one provider. A provider for whom no comment is left gets no review.
  */
 export function createOpinions(random: Random, now: Date) {
   const comments = new Map<string, Deck<string>>();
@@ -38,16 +39,16 @@ export function createOpinions(random: Random, now: Date) {
     trade: RootCategoryId,
     rating: DemoReview['rating'],
     language: string,
-    providerId: string,
-  ) {
-    const key = `${language} ${language === 'fr' ? trade : ''} ${rating}`;
-    const deck = comments.get(key) ?? createDeck(random, poolOf(trade, rating, language));
+    { provider_id: providerId, category_id: categoryId }: ServiceRow,
+  ): string | undefined {
+    const key = `${language} ${categoryId} ${rating}`;
+    const deck = comments.get(key) ?? createDeck(random, poolOf(trade, categoryId, rating, language));
     comments.set(key, deck);
     const seen = used.get(providerId) ?? new Set();
     used.set(providerId, seen);
     const comment = deck.deal((one) => !seen.has(one));
     if (comment) seen.add(comment);
-    return comment ?? null;
+    return comment;
   }
 
   return function review({ visit, booking }: VisitRecord): ReviewRow | undefined {
@@ -69,9 +70,9 @@ export function createOpinions(random: Random, now: Date) {
     const drawComment = () =>
       rating > 2 && random.chance(silentShare)
         ? null
-        : commentFor(provider.trade, rating, language, provider.row.id);
+        : commentFor(provider.trade, rating, language, visit.service);
     const comment = isMissed ? 'Personne n’est venu, et je n’ai reçu aucun message.' : drawComment();
-    if (comment === null && rating <= 2) return undefined;
+    if (comment === undefined) return undefined;
     reviewsOf.set(pair, before + 1);
     const isAnswered = comment !== null && random.chance(rating >= 4 ? 0.35 : 0.7);
     const replyAt = new Date(publishedAt.getTime() + Math.round((1 + random.next() * 70) * hour));
@@ -99,18 +100,19 @@ export function createOpinions(random: Random, now: Date) {
   };
 }
 
-function poolOf(trade: RootCategoryId, rating: number, language: string): string[] {
+function poolOf(trade: RootCategoryId, categoryId: string, rating: number, language: string): string[] {
   const pool =
     language === 'fr'
-      ? [...demoReviewsByTrade[trade], ...demoReviewsForAll.filter((one) => isAbout(trade, one))]
+      ? [...demoReviewsByTrade[trade], ...demoReviewsForAll]
       : demoReviewsElsewhere.filter((review) => review.language === language);
-  return pool.filter((review) => review.rating === rating).map(({ comment }) => comment);
+  return pool
+    .filter((review) => review.rating === rating && isAbout(review.about, categoryId))
+    .map(({ comment }) => comment);
 }
 
-/** Some of the comments for any trade mention building work. */
-function isAbout(trade: RootCategoryId, { comment }: DemoReview): boolean {
+function isAbout(about: readonly string[] | undefined, categoryId: string): boolean {
   return (
-    !comment.includes('chantier') || trade === 'plumbing' || trade === 'electricity' || trade === 'painting'
+    about === undefined || about.includes(categoryId) || about.includes(rootCategoryOf(categoryId) ?? '')
   );
 }
 

@@ -6,6 +6,7 @@ import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 import { createDeck, type Random } from './random.ts';
+import { firstNames } from './texts/first-names.ts';
 
 export type AccountRow = Insertable<DB['account']>;
 export type FullName = { firstName: string; lastName: string };
@@ -21,12 +22,6 @@ export type PersonOptions = {
   lastSeenAt: Date | null;
   hideLastSeen?: boolean;
 };
-
-/** The lists of names include medieval ones; these are in use today. */
-const firstNames =
-  'Adrien Alexandre Alice Amina Anaïs Antoine Arthur Aurélie Baptiste Benjamin Camille Caroline Cédric Céline Chloé Christophe Claire Clément Damien David Delphine Élodie Émilie Emma Étienne Fabien Farid Fatou Florence Florian Gabriel Gaëlle Guillaume Hélène Hugo Inès Isabelle Jeanne Jérôme Julie Julien Karim Karine Laetitia Laura Léa Léo Louis Louise Lucas Lucie Maël Manon Marc Margaux Marie Marion Mathieu Mathilde Maxime Mehdi Mélanie Mickaël Morgane Mounir Nadia Nathalie Nicolas Nina Noémie Olivier Pascal Paul Pauline Pierre Quentin Rachid Raphaël Romain Samia Samir Sandrine Sarah Sébastien Simon Sofia Sonia Sophie Stéphane Sylvie Thierry Thomas Valérie Vincent Virginie Wassim Yann Yasmine Yves Zoé'.split(
-    ' ',
-  );
 
 /** Names that the list spells without an accent and people with one. */
 const accents: Record<string, string> = {
@@ -46,13 +41,14 @@ const phoneRange = 10_000;
 /** Generates people one after the other: no two with the same full name, address or phone. */
 export function createPeople(random: Random, faker: Faker, absentPasswordHash: string) {
   faker.seed(random.whole(1, 1_000_000));
-  const deck = createDeck(random, firstNames);
+  const names = [...firstNames.keys()];
+  const deck = createDeck(random, names);
   const taken = new Set<string>();
   let phones = 0;
 
   function drawName(): FullName {
     const lastName = spelled(faker.person.lastName());
-    const firstName = deck.deal((one) => !taken.has(`${one} ${lastName}`)) ?? random.pick(firstNames);
+    const firstName = deck.deal((one) => !taken.has(`${one} ${lastName}`)) ?? random.pick(names);
     return { firstName, lastName };
   }
 
@@ -70,6 +66,7 @@ export function createPeople(random: Random, faker: Faker, absentPasswordHash: s
       first_name: name.firstName,
       last_name: name.lastName,
       phone: fictionPhone(phones),
+      avatar_name: null,
       roles: wish.roles,
       language: wish.language ?? 'fr',
       terms_accepted_at: wish.createdAt,

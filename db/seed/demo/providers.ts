@@ -13,7 +13,7 @@ import type { AccountRow, MakePerson, PersonOptions } from './people.ts';
 import { demoBioEndings, demoLanguages, demoProfiles, type DemoProfile } from './texts/profiles.ts';
 import { createDeck, createRandom, shareOut, type Random } from './random.ts';
 import { demoServices, type DemoService } from './texts/services-texts.ts';
-import { businessNameFor, fictionSiren, isTrader, radiusFor, tradeAt } from './trades.ts';
+import { businessNameFor, fictionSiren, isTrader, radiusFor, tradesOf } from './trades.ts';
 import { demoTowns, type DemoTown } from './texts/towns.ts';
 
 type ProviderRow = Selectable<DB['provider']>;
@@ -55,21 +55,28 @@ export function makeProviders(
     wishes.providers,
     demoTowns.map(({ weight }) => weight),
   ).flatMap((count, index) => Array.from({ length: count }, () => demoTowns[index]));
-  const ceilings = towns.map((_, index) => Math.min(5, demoServices[tradeAt(index)].length));
+  const trades = tradesOf(towns.map((town) => town?.city ?? ''));
+  const ceilings = trades.map((trade) => Math.min(5, demoServices[trade].length));
   const showcased = showcaseTexts();
   const counts = serviceCounts(random, wishes.services - showcased.length, ceilings.slice(1));
   const deal = createDeals(random);
   const special = specialTurns(random, wishes.providers);
+  const headlines = new Map<string, Set<string>>();
   return towns.flatMap((town, index) => {
-    if (!town) return [];
-    const trade = tradeAt(index);
+    const trade = trades[index];
+    if (!town || !trade) return [];
     const isShowcase = index === 0;
     const texts = isShowcase ? showcased : dealTexts(deal(trade).services, counts[index - 1] ?? 0);
+    const told = headlines.get(town.city) ?? new Set();
+    headlines.set(town.city, told);
+    const { profiles } = deal(trade);
     // The demo provider works the whole day: the text of the profile must not promise mornings.
-    const profile = deal(trade).profiles.deal(
-      ({ headline }) => !isShowcase || headline.includes('repassage'),
-    );
+    const profile =
+      profiles.deal(
+        ({ headline }) => !told.has(headline) && (!isShowcase || headline.includes('repassage')),
+      ) ?? profiles.deal();
     if (!profile) throw new Error(`There is no profile of ${trade}.`);
+    told.add(profile.headline);
     const draft = { town, trade, texts, profile, isShowcase, index, special };
     return [makeProvider(random, makePerson, places, draft, wishes)];
   });

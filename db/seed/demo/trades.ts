@@ -1,29 +1,29 @@
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import type { Random } from './random.ts';
 
-/** In the order of the towns, so that every larger town has each of the six trades. */
-const round: RootCategoryId[] = [
-  'cleaning',
-  'plumbing',
-  'childcare',
-  'gardening',
-  'electricity',
-  'handyman',
-  'plumbing',
-  'cleaning',
-  'handyman',
-  'plumbing',
-  'childcare',
-  'gardening',
-  'electricity',
-];
+/** The trades of a town in turn: the first six providers have one each, the seventh a rarer one. */
+const usual: RootCategoryId[] = ['cleaning', 'plumbing', 'childcare', 'gardening', 'electricity', 'handyman'];
 const rare: RootCategoryId[] = ['painting', 'moving', 'other', 'painting'];
 
-/** The trade of the provider with this number, in the order of the towns. */
-export function tradeAt(index: number): RootCategoryId {
-  const place = index % (round.length + 1);
-  const turn = Math.floor(index / (round.length + 1));
-  return round[place] ?? rare[turn % rare.length] ?? 'other';
+const turn = usual.length + 1;
+
+function tradeAt(index: number): RootCategoryId {
+  return usual[index % turn] ?? rare[Math.floor(index / turn) % rare.length] ?? 'other';
+}
+
+/**
+ * The trade of each provider, given their towns. A large town has every trade; small ones begin with another trade
+ * each, so that together they have all of them.
+ */
+export function tradesOf(cities: readonly string[]): RootCategoryId[] {
+  const sizes = new Map<string, number>();
+  for (const city of cities) sizes.set(city, (sizes.get(city) ?? 0) + 1);
+  const next = new Map([...sizes].map(([city, size], index) => [city, size < turn ? index * 3 : 0]));
+  return cities.map((city) => {
+    const index = next.get(city) ?? 0;
+    next.set(city, index + 1);
+    return tradeAt(index);
+  });
 }
 
 /** Radius in kilometres, by trade. */

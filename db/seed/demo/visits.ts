@@ -113,7 +113,7 @@ function drawVisit(
       calendar.reserveOn(date, minutes, random) ?? calendar.reserveOn(date, service.duration_minutes, random);
     if (!at) continue;
     const createdAt = requestedAt(random, provider, date, at.startAt, now);
-    if (service.created_at >= createdAt) continue;
+    if (service.created_at >= createdAt || createdAt >= at.startAt) continue;
     // A repair is not repeated every month; work paid by the hour is.
     const served = had.get(service) ?? new Set();
     const open = near.filter(

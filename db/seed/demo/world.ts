@@ -5,6 +5,7 @@ import { makeCustomers } from './customers.ts';
 import { recordVisit, type VisitRecord } from './visit-records.ts';
 import { createOpinions, type ReviewRow } from './opinions.ts';
 import { createPeople, type AccountRow, type PersonOptions } from './people.ts';
+import { choosePortraits, type Look } from './portraits/looks.ts';
 import { makeProviders, type DemoProvider } from './providers.ts';
 import { createRandom } from './random.ts';
 import { keepRecord } from './records.ts';
@@ -27,6 +28,8 @@ export type WorldOptions = {
 /** Everything that the demo shows, in memory. */
 export type World = {
   accounts: AccountRow[];
+  /** The portraits of accounts by their id. */
+  looks: Map<string, Look>;
   providers: DemoProvider[];
   lives: VisitRecord[];
   reviews: ReviewRow[];
@@ -75,7 +78,8 @@ export function makeWorld(wishes: WorldOptions, places: ReadonlyMap<string, Poin
     administrator: wishes.isAdministratorReplaced ? undefined : administrator,
   };
   const talks = makeTalks(createRandom('talks'), { lives, providers }, demo, now);
-  return { accounts, providers, lives, reviews, talks };
+  const looks = choosePortraits(createRandom('portraits'), { providers, customers });
+  return { accounts, looks, providers, lives, reviews, talks };
 }
 
 function tellStories(

@@ -5,7 +5,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Ménage',
     description: 'Un intérieur propre et rangé, une fois ou chaque semaine.',
     synonyms:
-      'ménage, femme de ménage, homme de ménage, aide ménagère, aide à domicile, agent d’entretien, nettoyage, nettoyer, entretien de la maison, propreté, poussière, aspirateur, serpillière, laver le sol, dépoussiérer, ranger, rangement, désinfection, sanitaires, cuisine sale, nettoyeuse, tâches ménagères, vitres, sols, maison sale, ménagère',
+      'ménage, femme de ménage, homme de ménage, aide ménagère, aide ménagère personne âgée, aide à domicile, agent d’entretien, nettoyage, nettoyer, entretien de la maison, propreté, poussière, aspirateur, serpillière, laver le sol, dépoussiérer, ranger, rangement, désinfection, sanitaires, cuisine sale, nettoyeuse, tâches ménagères, vitres, sols, maison sale, ménagère',
   },
   'home-cleaning': {
     name: 'Ménage régulier',
@@ -89,7 +89,7 @@ export const frenchCategoryTexts: CategoryTexts = {
     name: 'Installation et fixation',
     description: 'Étagères, tringles, téléviseur, luminaires : bien droits et bien tenus.',
     synonyms:
-      'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse, étagère murale, cadre, miroir à fixer, patère, installer un four, four encastrable, plaque de cuisson',
+      'installer, installation, poser, pose, fixer, accrocher, accrocher un tableau, étagère, tringle à rideaux, support télé, fixer une télé au mur, fixer une tv au mur, miroir, store, barre de douche, boîte aux lettres, détecteur de fumée, perceuse, étagère murale, cadre, miroir à fixer, patère, installer un four, four encastrable, plaque de cuisson',
   },
   maintenance: {
     name: 'Entretien courant',

@@ -65,6 +65,21 @@ export function nextFreeSlots(
   return found.slice(0, count);
 }
 
+/** The earliest free slot of each of the next days that have one, at most `count`. */
+export function firstSlotOfDays(
+  schedule: Schedule,
+  durationMinutes: number,
+  now: Date,
+  count: number,
+): Slot[] {
+  const found: Slot[] = [];
+  let date = localDay(now, schedule.timeZone);
+  const horizon = localDay(latestStart({ now }), schedule.timeZone);
+  for (; date <= horizon && found.length < count; date = addDays(date, 1))
+    found.push(...freeSlots(schedule, date, durationMinutes, now).slice(0, 1));
+  return found;
+}
+
 /** Why a requested start cannot be booked. The database refuses a slot that is taken. */
 export function startProblem(
   schedule: Schedule,

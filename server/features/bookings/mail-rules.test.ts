@@ -101,9 +101,11 @@ describe('a mail', () => {
   });
 
   test('contains the phone of the other party while the visit is confirmed', () => {
-    expect(tells('CUSTOMER', '+33639980002')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
-    expect(tells('PROVIDER', '+33639980001')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
-    expect(tells('PROVIDER', '+33639980002')).toEqual([]);
+    expect(tells('CUSTOMER', '06 39 98 00 02')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
+    expect(tells('PROVIDER', '06 39 98 00 01')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
+    expect(tells('PROVIDER', '06 39 98 00 02')).toEqual([]);
+    const inArabic = mail('CONFIRMED', { customer_language: 'ar' });
+    expect(facts(inArabic, 'CUSTOMER')).toContain('\u206606 39 98 00 02\u2069');
   });
 
   test('contains the note of an upcoming visit for the provider, and a reason for both otherwise', () => {

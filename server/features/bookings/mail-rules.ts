@@ -5,7 +5,9 @@ import {
   type ReminderKind,
 } from '#contract/bookings-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import { phoneText } from '#contract/phone-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
+import { isolate } from '#contract/text-direction.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
@@ -156,7 +158,7 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
       ? { label: label('provider'), value: providerName(booking) }
       : { label: label('customer'), value: customerName(booking) },
     { label: label('address'), value: addressFor(booking, to) },
-    { label: label('phone'), value: phoneFor(booking, to) },
+    { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
     { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? booking.note : null },
     { label: label('reason'), value: reasonTold ? booking.cancel_reason : null },
@@ -181,7 +183,8 @@ function addressFor(booking: BookingMail, to: Side): string {
  * Only the other party of a confirmed visit in the future receives a phone number
  * (docs/product/bookings.md#visibility).
  */
-function phoneFor(booking: BookingMail, to: Side): string | null {
+function phoneFor(booking: BookingMail, to: Side, language: Language): string | null {
   if (booking.status !== 'CONFIRMED' && booking.status !== 'IN_PROGRESS') return null;
-  return to === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;
+  const phone = to === 'CUSTOMER' ? booking.provider_phone : booking.customer_phone;
+  return phone && isolate(phoneText(phone), language);
 }

@@ -13,8 +13,8 @@ import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/a
 const start = '2026-03-02T08:00:00Z';
 const startAt = '2026-03-06T09:00:00Z';
 const street = '3 rue de la République';
-const customerPhone = '+33639980001';
-const providerPhone = '+33639980002';
+const customerPhone = { stored: '+33639980001', shown: '06 39 98 00 01' };
+const providerPhone = { stored: '+33639980002', shown: '06 39 98 00 02' };
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ async function people(
   const { db } = testApp.deps;
   const describeAs = (user: SignedInUser, phone: string, language: Language = 'fr') =>
     db.updateTable('account').set({ phone, language }).where('id', '=', user.id).execute();
-  await describeAs(provider, providerPhone, languages.provider);
-  await describeAs(customer, customerPhone, languages.customer);
+  await describeAs(provider, providerPhone.stored, languages.provider);
+  await describeAs(customer, customerPhone.stored, languages.customer);
   const made = await makeProvider(testApp.deps, { accountId: provider.id, profile: { instant_booking } });
   return { customer, provider, providerId: made.id, serviceId: made.serviceIds[0] ?? '' };
 }
@@ -138,9 +138,9 @@ describe('a request', () => {
     const who = await people();
     await book(who);
     const request = await onlyMail(who.provider);
-    expect(`${request.text}${request.html}`).not.toMatch(/République|3399800|Petit/);
+    expect(`${request.text}${request.html}`).not.toMatch(/République|39980001|39 98 00 01|Petit/);
     const receipt = await onlyMail(who.customer);
-    expect(`${receipt.text}${receipt.html}`).not.toMatch(/3399800|Haddad/);
+    expect(`${receipt.text}${receipt.html}`).not.toMatch(/39980002|39 98 00 02|Haddad/);
   });
 
   test('is written in the language of each reader', async () => {
@@ -194,7 +194,7 @@ describe('a confirmed visit', () => {
     await move(who.provider, booking, 'CONFIRMED');
     const mail = await onlyMail(who.customer);
     expect(mail.template).toBe('booking.confirmed');
-    expect(mail.text).toContain(providerPhone);
+    expect(mail.text).toContain(providerPhone.shown);
     expect(await newMails(who.provider)).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('a confirmed visit', () => {
     const mail = await onlyMail(who.provider);
     expect(mail.template).toBe('booking.booked');
     expect(mail.text).toContain(street);
-    expect(mail.text).toContain(customerPhone);
+    expect(mail.text).toContain(customerPhone.shown);
   });
 
   test('reminds both a day and two hours before', async () => {
@@ -222,7 +222,7 @@ describe('a confirmed visit', () => {
       const toCustomer = await newMails(who.customer);
       const toProvider = await newMails(who.provider);
       expect([toCustomer.length, toProvider.length], at).toEqual([expected, expected]);
-      if (toProvider[0]) expect(toProvider[0].text).toContain(customerPhone);
+      if (toProvider[0]) expect(toProvider[0].text).toContain(customerPhone.shown);
       if (toProvider[0]) expect(toProvider[0].text).toContain(street);
     }
   });
@@ -237,7 +237,7 @@ describe('a confirmed visit', () => {
     const mail = await onlyMail(who[to]);
     expect(mail.template).toBe(template);
     expect(mail.text).toContain('Un dégât des eaux, je suis désolé.');
-    expect(mail.text).not.toMatch(/3399800/);
+    expect(mail.text).not.toMatch(/39980001|39 98 00/);
     expect(to === 'customer' || !mail.text.includes(street)).toBe(true);
     expect(await newMails(who[by])).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import {
+  visitReminderHours,
   visitWindows,
   type BookingActor,
   type BookingStatus,
@@ -168,8 +169,8 @@ function plannedReminders(booking: BookingState, since: Date): [kind: ReminderKi
     ];
   if (booking.status === 'CONFIRMED')
     return [
-      ['VISIT_24H', start - 24 * hour],
-      ['VISIT_2H', start - 2 * hour],
+      ['VISIT_24H', start - visitReminderHours.VISIT_24H * hour],
+      ['VISIT_2H', start - visitReminderHours.VISIT_2H * hour],
     ];
   if (booking.status === 'COMPLETED')
     return [

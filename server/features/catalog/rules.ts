@@ -23,6 +23,6 @@ export function toServiceDetail(row: ServiceDetailRow, now: Date): ServiceDetail
       radiusKm: row.area_type === 'RADIUS' ? row.radius_km : null,
       names: row.area_names,
     },
-    provider: toProviderCard(row.provider, row, row, now),
+    provider: toProviderCard(row.provider, row, { ...row, price_varies: false }, now),
   };
 }

@@ -45,6 +45,8 @@ describe('GET /api/v1/places', () => {
 
   it.each([
     ['69003', ['Lyon 3e', 'Lyon']],
+    ['69005', ['Lyon 5e', 'Lyon']],
+    ['69005 Lyon', ['Lyon 5e', 'Lyon']],
     ['75011', ['Paris 11e', 'Paris']],
     ['442', ['Nantes']],
     ['44300 Nantes', ['Nantes']],
@@ -79,6 +81,13 @@ describe('GET /api/v1/places', () => {
     expect(await listNames('saint')).toHaveLength(10);
   });
 
+  it('returns every commune of a whole postal code, also of one with many', async () => {
+    const names = await listNames('51300');
+    expect(names.length).toBeGreaterThan(10);
+    expect(names).toContain('Vauclerc');
+    expect(await listNames('5130')).toHaveLength(10);
+  });
+
   it('contains the postal code that was typed', async () => {
     const response = await api.request({ url: '/api/v1/places?query=44300' });
     expect(response.json<Place[]>()[0]?.postalCode).toBe('44300');
@@ -89,6 +98,7 @@ describe('GET /api/v1/places', () => {
     ['vileurbane', 'Villeurbanne'],
     ['marseile', 'Marseille'],
     ['bordo', 'Bordeaux'],
+    ['lyonn', 'Lyon'],
     ['saint etiene', 'Saint-Étienne'],
     ['مرسيلا', 'Marseille'],
   ])('accepts a typing error: %s', async (query, name) => {

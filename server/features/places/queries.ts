@@ -5,7 +5,9 @@ import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
-const MAX_SUGGESTIONS = 10;
+export const suggestedMax = 10;
+/** More than any postal code has communes: people of the smallest one choose theirs too. */
+const COMMUNES_OF_CODE_MAX = 100;
 const LEAST_LIKENESS = '0.4';
 /** Ten times the population counts as much as 0.12 of similarity: "nates" is Nantes and not Parves et Nattages. */
 const LIKENESS_PER_TENFOLD = 0.12;
@@ -32,7 +34,8 @@ function codesThatStartWith(digits: string): string[] {
 /**
  * Communes and municipal arrondissements for a typed text: a postal code or its beginning, the beginning of any word
  * of a name, both ("44300 Nantes"), or a misspelled name when no name begins with it. Leading words such as "near"
- * are ignored, unless a name begins with them ("Vers-Pont-du-Gard"). Best first, at most ten.
+ * are ignored, unless a name begins with them ("Vers-Pont-du-Gard"). Best first: all communes of a whole postal code,
+ * otherwise at most ten.
  */
 export async function listPlaces(db: Db, query: string): Promise<Place[]> {
   const places = await listPlacesThatBegin(db, query);
@@ -60,12 +63,13 @@ export async function listPlacesThatBegin(db: Db, query: string): Promise<Place[
 }
 
 async function listPlacesByCode(db: Db, digits: string, key: string): Promise<Place[]> {
+  const isWhole = digits.length === 5;
   const { rows } = await sql<PlaceRow>`
     select ${columns} from place
     where postal_codes && ${codesThatStartWith(digits)}::text[]
       and (name_key like ${`${key}%`} or name_key like ${`% ${key}%`})
-    order by ${digits.length === 5 ? sql`insee ~ ${ARRONDISSEMENTS} desc,` : sql``} population desc, insee
-    limit ${MAX_SUGGESTIONS}`.execute(db);
+    order by ${isWhole ? sql`insee ~ ${ARRONDISSEMENTS} desc,` : sql``} population desc, insee
+    limit ${isWhole ? COMMUNES_OF_CODE_MAX : suggestedMax}`.execute(db);
   return rows.map((row) => toPlace(row, digits));
 }
 
@@ -74,7 +78,7 @@ async function listPlacesByPrefix(db: Db, key: string): Promise<Place[]> {
     select ${columns} from place
     where (name_key like ${`${key}%`} or name_key like ${`% ${key}%`}) and postal_codes <> '{}'
     order by name_key like ${`${key}%`} desc, population desc, insee
-    limit ${MAX_SUGGESTIONS}`.execute(db);
+    limit ${suggestedMax}`.execute(db);
   return rows.map((row) => toPlace(row));
 }
 
@@ -99,13 +103,25 @@ export async function listPlacesByName(db: Db, names: readonly string[]): Promis
   return rows;
 }
 
-/** Places with a name similar to this folded one, by population descending. */
-export async function listSimilarPlaces(db: Db, name: string): Promise<NamedPlace[]> {
-  const { rows } = await sql<NamedPlace>`
-    select insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population from place
-    where name_key % ${name} and postal_codes <> '{}' order by ${byPopulation} limit ${MAX_SUGGESTIONS}`.execute(
-    db,
-  );
+/** A town with the names that a misspelled one is compared with. */
+export type Town = Pick<NamedPlace, 'insee' | 'names' | 'spelled' | 'population'> & {
+  name: string;
+  postalCode: string;
+  department: string;
+  lat: number;
+  lng: number;
+};
+
+const TOWN_FROM = 10_000;
+
+/** The communes that are large enough to be meant by a misspelled name, by population descending. */
+export async function listTowns(db: Db): Promise<Town[]> {
+  const { rows } = await sql<Town>`
+    select insee, name, names, array[name] || aliases as spelled, population, postal_codes[1] as "postalCode", department,
+      lat, lon as lng
+    from place
+    where population >= ${TOWN_FROM} and postal_codes <> '{}' and insee !~ ${ARRONDISSEMENTS}
+    order by ${byPopulation}`.execute(db);
   return rows;
 }
 
@@ -117,7 +133,7 @@ async function listPlacesByLikeness(db: Db, key: string): Promise<Place[]> {
       select ${columns} from place
       where ${key} <% name_key and postal_codes <> '{}'
       order by word_similarity(${key}, name_key) + ${LIKENESS_PER_TENFOLD} * log(population + 1) desc, insee
-      limit ${MAX_SUGGESTIONS}`.execute(tx);
+      limit ${suggestedMax}`.execute(tx);
     return rows.map((row) => toPlace(row));
   });
 }

@@ -152,7 +152,8 @@ describe('a profile', () => {
     const shown = toProviderDetail(row({ services: [never, late, early, off] }), now);
     expect(shown).toMatchObject({
       priceFrom: 45,
-      nextSlotServiceId: 'early',
+      priceVaries: true,
+      service: { id: 'early', price: 90 },
       nextSlotAt: '2026-03-02T11:00:00.000Z',
       jobsDone: 7,
       memberSince: '2026-01-02T09:00:00.000Z',

@@ -114,11 +114,15 @@ export function toProviderDetail(row: ProviderDetailRow, now: Date): ProviderDet
   const firstFree = offered
     .map((service) => ({ service, next: bookableStarts(service, now)[0]?.getTime() ?? Infinity }))
     .toSorted((one, other) => one.next - other.next)[0]?.service;
-  const cheapest = offered.toSorted((one, other) => one.price_cents - other.price_cents)[0];
+  const [cheapest, ...others] = offered.toSorted((one, other) => one.price_cents - other.price_cents);
+  const priceFrom = cheapest && {
+    ...cheapest,
+    price_varies: others.some((other) => other.price_cents > cheapest.price_cents),
+  };
   const [first] = row.services;
   const cover = row.own_cover_name ?? (first ? coverName(first.root_id, row.provider_id) : null);
   return {
-    ...toProviderCard(row, firstFree, cheapest, now),
+    ...toProviderCard(row, firstFree, priceFrom, now),
     reasons: [],
     bio: row.bio,
     coverUrl: mediaUrl(cover),

@@ -11,14 +11,14 @@ import {
   type Searchable,
 } from './refresh/refresh-queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
-import { nextFreeSlots } from '#server/features/availability/rules.ts';
+import { firstSlotOfDays } from '#server/features/availability/rules.ts';
 import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
- * Updates the search rows of providers: published providers' active services are listed, with their next free slots
- * as of `now`. Call it in the transaction of the change; emitting `provider.changed` does. The counts of categories
+ * Updates the search rows of providers: published providers' active services are listed, with the first free slot of
+ * each of their next days as of `now`. Call it in the transaction of the change; emitting `provider.changed` does. The counts of categories
  * are updated too.
  */
 export async function refreshSearch(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
   const schedules = await findSchedules(tx, [...new Set(services.map((one) => one.provider_id))], now);
   const texts = services.map((service) => {
     const schedule = schedules.get(service.provider_id);
-    const slots = schedule ? nextFreeSlots(schedule, service.duration_minutes, now, nextSlotsShown) : [];
+    const slots = schedule ? firstSlotOfDays(schedule, service.duration_minutes, now, nextSlotsShown) : [];
     return {
       service_id: service.service_id,
       words: foldText(service.title),

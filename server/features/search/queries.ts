@@ -18,18 +18,24 @@ import { prepared } from '#server/kernel/database/prepared-statements.ts';
 type HitRow = { km: number | null; title_hit: boolean; category_hit: boolean };
 export type ServiceHitRow = ServiceCardRow & HitRow;
 export type ProviderHitRow = ProviderCardRow &
-  HitRow & { fit: CardService; price_cents: number; price_unit: PriceUnit };
+  HitRow & { fit: CardService; price_cents: number; price_unit: PriceUnit; price_varies: boolean };
 
-/** One page of hits; `total` is exact up to the limit, and the limit plus one beyond it. */
-export type HitPage<Row> = { rows: Row[]; total: number };
+/**
+ * One page of hits; `total` is exact up to the limit, and the limit plus one beyond it. `isNamed` when the words name a
+ * provider among them.
+ */
+export type HitPage<Row> = { rows: Row[]; total: number; isNamed: boolean };
 export type Window = { limit: number; offset: number };
 
 const bounded = exactTotalLimit + 1;
 const countHits = (table: 'hits' | 'grouped') =>
-  sql`total as (select count(*) as total from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
+  sql`total as (select count(*) as total, (select coalesce(bool_or(name_hit), false) from hits) as named from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
 
-function toHitPage<Row extends { total: number }>(rows: Row[], isHit: (row: Row) => boolean): HitPage<Row> {
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(isHit) };
+function toHitPage<Row extends { total: number; named: boolean }>(
+  rows: Row[],
+  isHit: (row: Row) => boolean,
+): HitPage<Row> {
+  return { total: rows[0]?.total ?? 0, isNamed: rows[0]?.named ?? false, rows: rows.filter(isHit) };
 }
 
 /** Services with their cards, counted and cut to the page in one statement. */
@@ -40,10 +46,10 @@ export async function listServiceHits(
   language: Language,
 ): Promise<HitPage<ServiceHitRow>> {
   const atMost = Math.max(bounded, window.offset + window.limit);
-  const { rows } = await sql<ServiceHitRow & { total: number; service_id: string | null }>`
+  const { rows } = await sql<ServiceHitRow & { total: number; named: boolean; service_id: string | null }>`
     ${prepared} with ${hitStages(criteria, atMost)}, ${countHits('hits')},
     page as (select * from hits order by key, service_id limit ${sql.lit(window.limit)} offset ${window.offset})
-    select total.total, page.km, page.title_hit, page.category_hit, card.*
+    select total.*, page.km, page.title_hit, page.category_hit, card.*
     from total left join page on true
     left join lateral (
       select ${serviceCardColumns} from service v ${serviceCardJoins(language)} where v.id = page.service_id
@@ -53,7 +59,7 @@ export async function listServiceHits(
 }
 
 /** How many services of one provider a list usually has, and a list by matching categories in each of them. */
-const usualServices = { inList: 5, inCategory: 2 };
+export const usualServices = { inList: 5, inCategory: 2 };
 
 /** Providers by their best matching service, with the lowest price of the matching ones, in one statement. */
 export async function listProviderHits(
@@ -71,6 +77,12 @@ export async function listProviderHits(
     : readProviderHits(db, criteria, window, language, wanted * servicesPerProviderMax);
 }
 
+/** The most hits that were read of one limit: the candidates of each matching category have one of their own. */
+export const mostOfCategory = ({ match }: Criteria) =>
+  match?.kind === 'meaning'
+    ? sql`(select coalesce(max(n), 0) from (select count(*) as n from hits group by category_id) c)`
+    : sql`(select count(*) from hits)`;
+
 /** Reads at most this many services; `isEnough` when more of them would neither show nor count more providers. */
 async function readProviderHits(
   db: Db,
@@ -80,14 +92,13 @@ async function readProviderHits(
   atMost: number,
 ): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
   const wanted = Math.max(bounded, window.offset + window.limit);
-  // The candidates of each matching category have a limit of their own.
-  const most =
-    criteria.match?.kind === 'meaning'
-      ? sql`(select coalesce(max(n), 0) from (select count(*) as n from hits group by category_id) c)`
-      : sql`(select count(*) from hits)`;
-  const { rows } = await sql<ProviderHitRow & { total: number; enough: boolean; provider_id: string | null }>`
+  const { rows } = await sql<
+    ProviderHitRow & { total: number; named: boolean; enough: boolean; provider_id: string | null }
+  >`
     ${prepared} with ${hitStages(criteria, atMost)},
-    grouped as materialized (select provider_id, min(key) as key from hits group by provider_id), ${countHits('grouped')},
+    grouped as materialized (
+      select provider_id, min(key) as key, min(price_cents) < max(price_cents) as price_varies
+      from hits group by provider_id), ${countHits('grouped')},
     page as (select * from grouped order by key, provider_id limit ${sql.lit(window.limit)} offset ${window.offset}),
     best as (
       select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
@@ -95,16 +106,17 @@ async function readProviderHits(
     cheapest as (
       select distinct on (h.provider_id) h.provider_id, h.service_id from hits h join page on page.provider_id = h.provider_id
       order by h.provider_id, h.price_cents, h.service_id)
-    select total.total,
-      (select count(*) from grouped) >= ${wanted} or ${most} < ${atMost} as enough,
-      best.km, best.title_hit, best.category_hit, fit.fit, price.*, card.*
+    select total.*,
+      (select count(*) from grouped) >= ${wanted} or ${mostOfCategory(criteria)} < ${atMost} as enough,
+      best.km, best.title_hit, best.category_hit, fit.fit, price.*, page.price_varies, card.*
     from total left join page on true
     left join best on best.provider_id = page.provider_id
     left join cheapest on cheapest.provider_id = page.provider_id
     left join lateral (
       select json_build_object('service_id', x.service_id, 'next_slots', x.next_slots, 'has_hours', x.has_hours,
-        'category_id', x.category_id, 'category_name', t.name) as fit
-      from service_search x join category_text t on t.category_id = x.category_id and t.language = ${language}
+        'category_id', x.category_id, 'category_name', t.name, 'title', v.title, 'duration_minutes', v.duration_minutes,
+        'price_cents', v.price_cents, 'price_unit', v.price_unit) as fit
+      from service_search x join service v on v.id = x.service_id join category_text t on t.category_id = x.category_id and t.language = ${language}
       where x.service_id = best.service_id
     ) fit on true
     left join lateral (

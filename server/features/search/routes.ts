@@ -1,10 +1,13 @@
 import {
+  AlternativesQuery,
   FoundProviders,
   FoundServices,
+  SearchAlternatives,
   SearchQuery,
   SearchSuggestions,
   SuggestionsQuery,
 } from '#contract/search.ts';
+import { suggestAlternatives } from './alternatives/alternative-actions.ts';
 import { searchProviders, searchServices } from './list-actions.ts';
 import { suggest } from './suggestion-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -40,6 +43,21 @@ export function searchRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => searchProviders(deps, request.query, languageOf(request)),
+  );
+
+  app.get(
+    '/search/alternatives',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'suggestAlternatives',
+        tags: ['Search'],
+        summary: 'What a search without results may become, with the number of results of each',
+        querystring: AlternativesQuery,
+        response: { 200: SearchAlternatives },
+      },
+    },
+    (request) => suggestAlternatives(deps, request.query, languageOf(request)),
   );
 
   app.get(

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { listCategoriesNamed, type Meaning } from './understanding/meaning-rules.ts';
-import { findAlike, isKnown, type Vocabulary } from './understanding/vocabulary-rules.ts';
+import { findAlike, isAlike, isKnown, type Vocabulary } from './understanding/vocabulary-rules.ts';
 import { arabicSpelling, content, isFiller, meaningful, type Word } from './understanding/word-rules.ts';
 
 /**
@@ -85,8 +85,7 @@ export function nameMatchOf(words: readonly Word[], vocabulary: Vocabulary): Nam
 export function unfinishedNameOf(words: readonly Word[], vocabulary: Vocabulary): string[] | null {
   const said = content(words);
   const isForeign = said.some((word, index) => {
-    const likeness = findAlike(word, vocabulary, index === said.length - 1);
-    const mayBeTrade = likeness.words.size > 0 || likeness.stem !== null;
+    const mayBeTrade = isAlike(findAlike(word, vocabulary, index === said.length - 1));
     return word.folded.length >= nameMinLength && !mayBeTrade && !isFiller(word);
   });
   return isForeign ? lexemesOf(said) : null;
@@ -119,11 +118,16 @@ export type Origin = {
   hasNamesake: boolean;
 };
 
-/** The city of a municipal arrondissement of Paris, Lyon or Marseille. */
+/** How the codes of the municipal arrondissements of Paris, Lyon and Marseille begin, and the code of the city. */
+export const arrondissements = [
+  { prefix: '751', city: '75056' },
+  { prefix: '6938', city: '69123' },
+  { prefix: '132', city: '13055' },
+] as const;
+
+/** The city of a municipal arrondissement. */
 export function cityOfArrondissement(insee: string): string | undefined {
-  if (insee.startsWith('751')) return '75056';
-  if (insee.startsWith('6938')) return '69123';
-  return insee.startsWith('132') ? '13055' : undefined;
+  return arrondissements.find(({ prefix }) => insee.startsWith(prefix))?.city;
 }
 
 const kmPerDegree = 111.2;

@@ -464,18 +464,17 @@ describe('cards', () => {
       id: ids['Paul'],
       priceFrom: 120,
       priceFromUnit: 'VISIT',
-      nextSlotServiceId: robinet?.id,
-      nextSlots: [
-        '2026-03-02T13:00:00.000Z',
-        '2026-03-02T13:30:00.000Z',
-        '2026-03-02T14:00:00.000Z',
-        '2026-03-02T14:30:00.000Z',
-      ],
+      priceVaries: false,
+      service: { id: robinet?.id, title: 'Pose de robinet', price: 120 },
       languages: ['fr', 'en'],
       distanceKm: null,
     });
+    const days = card?.nextSlots.map((start) => start.slice(0, 10)) ?? [];
+    expect(card?.nextSlots[0]).toBe('2026-03-02T13:00:00.000Z');
+    expect([days.length, new Set(days).size]).toEqual([4, 4]);
     expect((await providers({ categoryId: 'plumbing', sort: 'rating' })).content[0]).toMatchObject({
       priceFrom: 70,
+      priceVaries: true,
     });
   });
 
@@ -521,7 +520,7 @@ describe('time', () => {
     other.clock.set('2026-03-02T11:10:00Z');
     expect(await free('TODAY')).toEqual([]);
     const detail = await other.request({ url: `/api/v1/providers/${id}` });
-    expect(detail.json()).toMatchObject({ nextSlotAt: '2026-03-02T13:30:00.000Z' });
+    expect(detail.json()).toMatchObject({ nextSlotAt: '2026-03-03T08:00:00.000Z' });
     await refreshStaleSlots(other.deps.db, other.clock.now());
     expect(await free('TODAY')).toEqual(['2026-03-02T13:30:00.000Z']);
     other.clock.set('2026-03-02T17:30:00Z');

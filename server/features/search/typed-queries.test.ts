@@ -295,6 +295,11 @@ peintre bordeaux | painting | 33063
 peintre à nice | painting | 06088
 bricoleur tours | handyman | 37261
 plombier marseille 8 | plumbing | 13208
+paris12 | | 75112
+lyon3e | | 69383
+lyon 3 ème | | 69383
+plombier à lyon3 | plumbing | 69383
+garde enfant paris12ème | childcare | 75112
 déménagement Angers | moving | 49007
 cleaner in lyon | cleaning | 69123
 plumber near nantes | plumbing | 44109
@@ -456,6 +461,9 @@ describe('typed queries', () => {
         placeHasNamesake: false,
         otherPlace: null,
         unknownPlace: null,
+        misspelledPlace: null,
+        otherPlaces: [],
+        unknownWords: null,
         placeFromQuery: false,
         category: null,
         query: 'plombier villeurbanne',
@@ -516,6 +524,26 @@ describe('places in the words', () => {
     ['plombier villeurbanne', false],
   ])('of "%s" are marked when another has the same name: %s', async (query, hasNamesake) => {
     expect((await ask(query)).understood).toMatchObject({ placeHasNamesake: hasNamesake });
+  });
+});
+
+describe('words that mean nothing', () => {
+  const unknown = async (query: string, more?: Record<string, string>) =>
+    (await ask(query, more)).understood.unknownWords;
+
+  test('are named where nothing else limits the list to a place', async () => {
+    expect(await unknown('plombier trifouilly')).toBe('trifouilly');
+    for (const query of ['plombier', 'plombier urgent', 'trifouilly', 'plombier trifouilly nantes'])
+      expect(await unknown(query)).toBeNull();
+    expect(await unknown('plombier trifouilly', { place: '44109' })).toBeNull();
+    expect(await unknown('plombier trifouilly', { maxPrice: '1' })).toBeNull();
+    expect(await unknown('plombier à trifouilly')).toBeNull();
+  });
+
+  test('are not named where they name a provider', async () => {
+    const { content } = await ask('plombier');
+    const [name] = (content[0]?.provider.displayName ?? '').split(' ');
+    expect(await unknown(`plombier ${name}`)).toBeNull();
   });
 });
 

@@ -252,7 +252,7 @@ describe('a mail', () => {
     expect(texts(active, 'renewal', false).values).toEqual([
       expect.any(String),
       expect.stringContaining('19,90'),
-      expect.stringContaining('1 avril 2026'),
+      expect.stringContaining('1er avril 2026'),
     ]);
     const ended = facts('MONTHLY', 'ENDED', { ends_at: at(31) });
     expect(texts(ended, 'ended', false).values).toEqual([

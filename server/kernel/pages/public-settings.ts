@@ -23,6 +23,7 @@ export function settingsOfPages(
     beta: config.beta,
     mapTileUrl: tileUrl,
     mapAttribution: attribution,
+    completesStreets: config.geocoderUrl !== undefined,
     ...surroundings,
   });
   return { publicSettings, imageOrigins: tileUrl === null ? [] : [new URL(tileUrl).origin] };

@@ -1,3 +1,4 @@
+import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** Digits are Latin in Arabic too, as on the whole site. */
@@ -29,7 +30,7 @@ function dateFormat(
 
 /** The day of an instant in a zone: "jeudi 26 novembre 2026". */
 export function formatDay(language: Language, instant: Date, timeZone: string): string {
-  return dateFormat(language, timeZone, day).format(instant);
+  return readableDate({ language, text: dateFormat(language, timeZone, day).format(instant) });
 }
 
 /** An instant in a zone, to the minute: "jeudi 26 novembre 2026, 09:00". */
@@ -61,7 +62,7 @@ export function formatNearMoment(language: Language, instant: Date, timeZone: st
 }
 
 const formatNearDay = (language: Language, instant: Date, timeZone: string): string =>
-  dateFormat(language, timeZone, dayOfYear).format(instant);
+  readableDate({ language, text: dateFormat(language, timeZone, dayOfYear).format(instant) });
 
 /** An amount of cents in euros: "78,00 €". */
 export function formatPrice(language: Language, cents: number): string {

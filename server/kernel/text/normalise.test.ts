@@ -36,6 +36,10 @@ describe('foldPlaceName', () => {
     ['Saint-Denis', 'saint denis'],
     ['Chalon s/ Saône', 'chalon sur saone'],
     ['Estaing', 'estaing'],
+    ['paris12', 'paris 12'],
+    ['Lyon3e', 'lyon 3e'],
+    ['Lyon 3 ème', 'lyon 3e'],
+    ['ليون٣', 'lywn 3'],
     ["L'Haÿ-les-Roses", 'l hay les roses'],
   ])('folds %j', (given, folded) => expect(foldPlaceName(given)).toBe(folded));
 });

@@ -9,6 +9,9 @@ const ARABIC_LETTERS = new Map(
   ].flatMap((line) => line.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.slice(1)])),
 );
 
+/** A letter of the Arabic script. */
+export const arabicScript = /[\u0600-\u06ff]/;
+
 /**
  * The form in which a typed text and a stored text are compared: lower case, no accents, no ligatures, one space for
  * every run of hyphens, apostrophes and other punctuation, digits always 0-9, and Arabic without vowel signs and
@@ -61,9 +64,14 @@ export function foldWithPositions(text: string): { folded: string; starts: numbe
   return { folded: folded.slice(0, length), starts: starts.slice(0, length), ends: ends.slice(0, length) };
 }
 
-/** foldText for names of communes: "St" and "Ste" become "saint" and "sainte", "s/" becomes "sur". */
+/**
+ * foldText for names of communes: "St" and "Ste" become "saint" and "sainte", "s/" becomes "sur", and an
+ * arrondissement is written as in their names: "lyon3ème" and "lyon 3 ème" become "lyon 3e".
+ */
 export function foldPlaceName(name: string): string {
   return foldText(name.replace(/\bs\//gi, 'sur '))
+    .replace(/(?<=\p{L})(?=\d)/gu, ' ')
+    .replace(/(?<=\d) ?i?eme(?!\S)/g, 'e')
     .replace(/(?<!\S)ste(?!\S)/g, 'sainte')
     .replace(/(?<!\S)st(?!\S)/g, 'saint');
 }

@@ -1,8 +1,9 @@
 import type { TestApp } from '../app.ts';
 import { call, type ValidCalls } from './call.ts';
+import type { People } from './people.ts';
 
 /** The valid calls about covers. */
-export function imageCalls(testApp: TestApp): ValidCalls {
+export function imageCalls(testApp: TestApp, { theAdministrator }: People): ValidCalls {
   return {
     createCoverPhoto: async () =>
       call('POST', '/images/cover-photo', await testApp.signUp(), {
@@ -12,7 +13,6 @@ export function imageCalls(testApp: TestApp): ValidCalls {
       }),
     searchImages: async () => call('GET', '/images/search?query=jardin', await testApp.signUp()),
     getImagesStatus: async () => call('GET', '/images/status'),
-    testImagesConnection: async () =>
-      call('GET', '/images/test-connection', await testApp.signUp({ roles: ['ADMIN'] })),
+    testImagesConnection: async () => call('GET', '/images/test-connection', await theAdministrator()),
   };
 }

@@ -6,9 +6,10 @@ import { getConfig } from '#server/features/notifications/config-actions.ts';
 import { unsubscribeToken } from '#server/features/notifications/unsubscribing/rules.ts';
 import type { TestApp } from '../app.ts';
 import { call, type ValidCalls } from './call.ts';
+import type { People } from './people.ts';
 
 /** The valid calls about notifications, settings and their configuration. */
-export function notificationCalls(testApp: TestApp): ValidCalls {
+export function notificationCalls(testApp: TestApp, { theAdministrator }: People): ValidCalls {
   const { deps } = testApp;
   async function makeOne() {
     const owner = await testApp.signUp();
@@ -17,7 +18,7 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
   }
   const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
   const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
-    call(method, `/admin/notifications/config${path}`, await testApp.signUp({ roles: ['ADMIN'] }));
+    call(method, `/admin/notifications/config${path}`, await theAdministrator());
   const wording = { title: 'Les heures calmes arrivent', text: 'De 21:00 à 08:00, plus rien ne sonne.' };
   /** Someone with a device; its subscription is free to be made again. */
   async function makeSubscriber() {
@@ -81,7 +82,7 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
     async changeNotificationConfig() {
       const { version } = await getConfig(deps);
       const [type] = notificationTypes;
-      return call('PUT', '/admin/notifications/config/bulk', await testApp.signUp({ roles: ['ADMIN'] }), {
+      return call('PUT', '/admin/notifications/config/bulk', await theAdministrator(), {
         version,
         enabled: true,
         websocketEnabled: true,
@@ -93,11 +94,11 @@ export function notificationCalls(testApp: TestApp): ValidCalls {
     resetNotificationConfig: administering('POST', '/reset'),
     logNotificationStats: administering('POST', '/log-stats'),
     listAnnouncements: async () =>
-      call('GET', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] })),
+      call('GET', '/admin/notifications/announcements', await theAdministrator()),
     getAnnouncementAudiences: async () =>
-      call('GET', '/admin/notifications/announcements/audiences', await testApp.signUp({ roles: ['ADMIN'] })),
+      call('GET', '/admin/notifications/announcements/audiences', await theAdministrator()),
     sendAnnouncement: async () =>
-      call('POST', '/admin/notifications/announcements', await testApp.signUp({ roles: ['ADMIN'] }), {
+      call('POST', '/admin/notifications/announcements', await theAdministrator(), {
         id: newId(),
         audience: 'ALL',
         wordings: { fr: wording, en: wording, ar: wording },

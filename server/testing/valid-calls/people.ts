@@ -1,6 +1,6 @@
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import type { TestApp } from '../app.ts';
+import type { SignedInUser, TestApp } from '../app.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -16,6 +16,12 @@ export function createPeople(testApp: TestApp) {
     const provider = await makeProvider(deps, { accountId: owner.id });
     const customer = await testApp.signUp();
     return { owner, customer, providerId: provider.id, serviceId: provider.serviceIds[0] ?? '' };
+  }
+  let administrator: Promise<SignedInUser> | undefined;
+  /** One for all valid calls: every document that is handed in is notified to each administrator. */
+  function theAdministrator() {
+    administrator ??= testApp.signUp({ roles: ['ADMIN'] });
+    return administrator;
   }
   const pairs = new Map<string, ReturnType<typeof makePair>>();
   /** The valid calls of one operation share a customer and a provider, because creating people takes longest. */
@@ -33,5 +39,5 @@ export function createPeople(testApp: TestApp) {
     const at = status === 'COMPLETED' ? {} : { start_at: start };
     return { ...pair, bookingId: await makeBooking(deps.db, { ...wishes, ...at }, now) };
   }
-  return { signUpProvider, makePair, pairOf, makeVisit };
+  return { signUpProvider, theAdministrator, makePair, pairOf, makeVisit };
 }

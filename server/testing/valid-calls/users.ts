@@ -1,3 +1,4 @@
+import type { SavedAddress } from '#contract/saved-addresses.ts';
 import type { TestApp } from '../app.ts';
 import { call, sendForm, type ValidCalls } from './call.ts';
 import { makePhoto } from '../pictures.ts';
@@ -5,8 +6,15 @@ import { makePhoto } from '../pictures.ts';
 /** Small, because the fuzz test sends it hundreds of times. */
 const photo = makePhoto({ width: 32, height: 32 });
 
+const address = { label: 'Maison', street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
+
 /** The valid calls about one's own account. */
 export function userCalls(testApp: TestApp): ValidCalls {
+  async function saveAddress() {
+    const as = await testApp.signUp();
+    const saved = await testApp.request(call('POST', '/users/me/addresses', as, address));
+    return { as, path: `/users/me/addresses/${saved.json<SavedAddress>().id}` };
+  }
   return {
     getCurrentUser: async () => call('GET', '/users/me', await testApp.signUp()),
     getPreferences: async () => call('GET', '/users/me/preferences', await testApp.signUp()),
@@ -19,6 +27,16 @@ export function userCalls(testApp: TestApp): ValidCalls {
         hideLastSeen: true,
         version: 0,
       }),
+    listSavedAddresses: async () => call('GET', '/users/me/addresses', (await saveAddress()).as),
+    addSavedAddress: async () => call('POST', '/users/me/addresses', await testApp.signUp(), address),
+    async changeSavedAddress() {
+      const { as, path } = await saveAddress();
+      return call('PUT', path, as, { ...address, label: 'Chez mes parents', default: true });
+    },
+    async removeSavedAddress() {
+      const { as, path } = await saveAddress();
+      return call('DELETE', path, as);
+    },
     setAvatar: async () =>
       sendForm('POST', '/users/me/avatar', await testApp.signUp(), 'avatar', await photo),
     async changeCurrentUser() {

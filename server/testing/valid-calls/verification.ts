@@ -4,8 +4,10 @@ import type { People } from './people.ts';
 import { makePdf } from '../pictures.ts';
 
 /** The valid calls about documents. */
-export function verificationCalls(testApp: TestApp, { signUpProvider }: People): ValidCalls {
-  const signUpAdmin = () => testApp.signUp({ roles: ['ADMIN'] });
+export function verificationCalls(
+  testApp: TestApp,
+  { signUpProvider, theAdministrator }: People,
+): ValidCalls {
   /** A passport that its owner has uploaded, or also handed in. */
   async function makeDocument(status: 'UPLOADED' | 'PENDING') {
     const owner = await signUpProvider();
@@ -41,11 +43,11 @@ export function verificationCalls(testApp: TestApp, { signUpProvider }: People):
     },
     async listPendingDocuments() {
       await makeDocument('PENDING');
-      return call('GET', '/verification/admin/pending', await signUpAdmin());
+      return call('GET', '/verification/admin/pending', await theAdministrator());
     },
     async reviewDocument() {
       const { documentId } = await makeDocument('PENDING');
-      const administrator = await signUpAdmin();
+      const administrator = await theAdministrator();
       const path = `/verification/admin/document/${documentId}/status?status=`;
       await testApp.request(call('PUT', `${path}IN_REVIEW`, administrator));
       return call('PUT', `${path}APPROVED`, administrator, { notes: 'Cette photo est floue.' });

@@ -48,7 +48,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Nettoyage de fin de chantier',
-      'Poussière de plâtre et traces de silicone ne me font pas peur. Aspirateur de chantier, raclettes, testTimeouts.',
+      'Poussière de plâtre et traces de silicone ne me font pas peur. Aspirateur de chantier, raclettes, patience.',
     ],
     [
       'Ménage et petites attentions',
@@ -102,7 +102,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
     ],
     [
       'Sans pesticides depuis toujours',
-      'Binette, paillage et testTimeouts. Les mauvaises herbes reviennent, c’est la vie ; elles reviennent moins quand le sol est couvert.',
+      'Binette, paillage et patience. Les mauvaises herbes reviennent, c’est la vie ; elles reviennent moins quand le sol est couvert.',
     ],
     [
       'Création de massifs',
@@ -263,10 +263,7 @@ export const demoProfiles: Record<RootCategoryId, DemoProfile[]> = {
       'Chauffe-eau et ballons',
       'Entretien, réglage, remplacement : je fais surtout de l’eau chaude. Un ballon détartré consomme nettement moins.',
     ],
-    [
-      'Débouchage sans produits',
-      'Furet, pompe, testTimeouts. Les acides abîment les tuyaux et les poissons.',
-    ],
+    ['Débouchage sans produits', 'Furet, pompe, patience. Les acides abîment les tuyaux et les poissons.'],
     [
       'Salles de bains soignées',
       'J’aime les raccords alignés et les silicones invisibles. Je protège le couloir avant d’ouvrir la caisse.',

@@ -1,269 +1,550 @@
-import type { RootCategoryId } from '#contract/category-tree.ts';
+import type { CategoryId, RootCategoryId } from '#contract/category-tree.ts';
 
 export interface DemoReview {
   rating: 1 | 2 | 3 | 4 | 5;
   comment: string;
+  /** The categories of services, or whole trades, that the comment fits; without it every service. */
+  about?: readonly CategoryId[];
 }
 
-type ByRating = Partial<Record<DemoReview['rating'], string[]>>;
+type Comment = string | Pick<DemoReview, 'comment' | 'about'>;
+type ByRating = Partial<Record<DemoReview['rating'], Comment[]>>;
+
+const about = (categories: CategoryId[], comment: string): Comment => ({ comment, about: categories });
 
 const ratings = [5, 4, 3, 2, 1] as const;
 
 function toReviews(comments: ByRating): DemoReview[] {
-  return ratings.flatMap((rating) => (comments[rating] ?? []).map((comment) => ({ rating, comment })));
+  return ratings.flatMap((rating) =>
+    (comments[rating] ?? []).map((comment) =>
+      typeof comment === 'string' ? { rating, comment } : { rating, ...comment },
+    ),
+  );
 }
 
 /** Out of a hundred reviewed visits, the number with each rating. */
 export const demoRatingShares: Record<DemoReview['rating'], number> = { 5: 62, 4: 25, 3: 8, 2: 3, 1: 2 };
 
-/** Comments that fit one trade only. */
+/** Comments that fit one trade only, or some of its services. */
 export const demoReviewsByTrade: Record<RootCategoryId, DemoReview[]> = {
   cleaning: toReviews({
     5: [
-      'Ponctualité parfaite, et le four brille. On se demande comment on faisait avant.',
-      'La maison sent bon le savon noir et tout est à sa place. Merci !',
-      'Deuxième visite, toujours aussi soigné. Les vitres n’ont plus une trace.',
-      'État des lieux passé sans une remarque, dépôt de garantie rendu en entier. Je recommande les yeux fermés.',
-      'Même le dessus des placards. Je n’avais rien demandé.',
-      'Visite agréable, beaucoup de discrétion, et un mot laissé sur la table pour signaler une fuite sous l’évier. Ce genre d’attention n’a pas de prix.',
-      'Chemises parfaites, draps pliés au carré.',
-      'Après trois mois de travaux, l’appartement est enfin habitable. Quatre heures de travail acharné.',
-      'On a parlé produits naturels, l’essai est concluant. Plus d’odeur de javel à la maison.',
-      'Rapide et minutieux. La salle de bains n’avait pas été aussi propre depuis notre emménagement.',
-      'Ma mère, 86 ans, l’attend chaque jeudi avec impatience. Ce n’est pas que du ménage.',
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Ponctualité parfaite, et le four brille. On se demande comment on faisait avant.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning'],
+        'La maison sent bon le savon noir et tout est à sa place. Merci !',
+      ),
+      about(['window-cleaning'], 'Deuxième visite, toujours aussi soigné. Les vitres n’ont plus une trace.'),
+      about(
+        ['move-out-cleaning'],
+        'État des lieux passé sans une remarque, dépôt de garantie rendu en entier. Je recommande les yeux fermés.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Même le dessus des placards. Je n’avais rien demandé.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning'],
+        'Visite agréable, beaucoup de discrétion, et un mot laissé sur la table pour signaler une fuite sous l’évier. Ce genre d’attention n’a pas de prix.',
+      ),
+      about(['ironing'], 'Chemises parfaites, draps pliés au carré.'),
+      about(
+        ['deep-cleaning'],
+        'Après trois mois de travaux, l’appartement est enfin habitable. Quatre heures de travail acharné.',
+      ),
+      about(
+        ['home-cleaning'],
+        'On a parlé produits naturels, l’essai est concluant. Plus d’odeur de javel à la maison.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning'],
+        'Rapide et minutieux. La salle de bains n’avait pas été aussi propre depuis notre emménagement.',
+      ),
+      about(
+        ['home-cleaning'],
+        'Ma mère, 86 ans, l’attend chaque jeudi avec impatience. Ce n’est pas que du ménage.',
+      ),
       'Rien à redire, tout est fait dans le temps prévu.',
-      'Les joints de la douche ont retrouvé leur couleur. Je pensais qu’ils étaient gris d’origine…',
-      'Efficace, à l’heure, sympathique. Nous avons pris un créneau régulier.',
-      'Du repassage comme chez le teinturier, la corbeille de la honte est vide.',
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Les joints de la douche ont retrouvé leur couleur. Je pensais qu’ils étaient gris d’origine…',
+      ),
+      about(
+        ['home-cleaning', 'ironing'],
+        'Efficace, à l’heure, sympathique. Nous avons pris un créneau régulier.',
+      ),
+      about(['ironing'], 'Du repassage comme chez le teinturier, la corbeille de la honte est vide.'),
     ],
     4: [
-      'Très bon travail, juste le balcon oublié. Signalé par message et fait la fois suivante.',
-      'Propre et soigné. Un quart d’heure de retard à cause du tram, mais annoncé par message.',
-      'Bien dans l’ensemble, les plinthes auraient mérité un passage de plus.',
-      'Le résultat nous plaît, il faudrait une heure de plus pour notre surface.',
-      'Bon ménage, beaucoup de produit utilisé à mon goût.',
-      'Sérieux et sympathique. Les vitres du haut n’étaient pas possibles, c’est normal.',
+      about(
+        ['home-cleaning', 'deep-cleaning', 'window-cleaning', 'move-out-cleaning'],
+        'Très bon travail, juste le balcon oublié. Signalé par message et fait la fois suivante.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning', 'window-cleaning', 'move-out-cleaning'],
+        'Propre et soigné. Un quart d’heure de retard à cause du tram, mais annoncé par message.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Bien dans l’ensemble, les plinthes auraient mérité un passage de plus.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Le résultat nous plaît, il faudrait une heure de plus pour notre surface.',
+      ),
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Bon ménage, beaucoup de produit utilisé à mon goût.',
+      ),
+      about(
+        ['window-cleaning'],
+        'Sérieux et sympathique. Les vitres du haut n’étaient pas possibles, c’est normal.',
+      ),
     ],
     3: [
-      'Correct sans plus. Les sols sont propres, la cuisine moins.',
+      about(
+        ['home-cleaning', 'deep-cleaning', 'move-out-cleaning'],
+        'Correct sans plus. Les sols sont propres, la cuisine moins.',
+      ),
       'Le travail est bien fait mais il a fallu expliquer deux fois où étaient les choses.',
-      'Arrivée en retard, donc une pièce n’a pas pu être faite. Le reste est bien.',
+      about(
+        ['home-cleaning', 'deep-cleaning', 'window-cleaning'],
+        'Arrivée en retard, donc une pièce n’a pas pu être faite. Le reste est bien.',
+      ),
     ],
     2: [
-      'Aspirateur passé vite fait, poussière encore sur les étagères. Dommage, la première visite était mieux.',
+      about(
+        ['home-cleaning', 'deep-cleaning'],
+        'Aspirateur passé vite fait, poussière encore sur les étagères. Dommage, la première visite était mieux.',
+      ),
     ],
-    1: ['Personne n’est venu à l’heure et le ménage a été bâclé en une heure au lieu de deux.'],
+    1: [
+      about(
+        ['home-cleaning'],
+        'Personne n’est venu à l’heure et le ménage a été bâclé en une heure au lieu de deux.',
+      ),
+    ],
   }),
   gardening: toReviews({
     5: [
-      'Haie de douze mètres taillée au cordeau, tout ramassé. Le voisin a demandé le numéro.',
-      'Connaît vraiment les arbres. Notre vieux pommier a enfin l’air d’un pommier.',
-      'Pelouse impeccable, bordures nettes, et le hérisson a été épargné.',
-      'Un conseil précieux sur nos rosiers malades. Trois semaines après, ils refleurissent.',
-      'Terrain abandonné depuis deux ans, transformé en une après-midi. Impressionnant.',
-      'Travail propre, aucune branche oubliée, et un sourire malgré la pluie.',
-      'Le massif est superbe, et l’explication sur l’arrosage très claire.',
-      'On revit. Je n’osais plus ouvrir les volets sur ce jardin.',
+      about(
+        ['hedge-trimming'],
+        'Haie de douze mètres taillée au cordeau, tout ramassé. Le voisin a demandé le numéro.',
+      ),
+      about(['tree-pruning'], 'Connaît vraiment les arbres. Notre vieux pommier a enfin l’air d’un pommier.'),
+      about(['lawn-mowing'], 'Pelouse impeccable, bordures nettes, et le hérisson a été épargné.'),
+      about(
+        ['planting'],
+        'Un conseil précieux sur nos rosiers malades. Trois semaines après, ils refleurissent.',
+      ),
+      about(
+        ['garden-clearing'],
+        'Terrain abandonné depuis deux ans, transformé en une après-midi. Impressionnant.',
+      ),
+      about(
+        ['hedge-trimming', 'tree-pruning', 'garden-clearing'],
+        'Travail propre, aucune branche oubliée, et un sourire malgré la pluie.',
+      ),
+      about(['planting'], 'Le massif est superbe, et l’explication sur l’arrosage très claire.'),
+      about(['garden-clearing'], 'On revit. Je n’osais plus ouvrir les volets sur ce jardin.'),
       'Prix annoncé, prix payé, et le jardin respire.',
-      'Très pédagogue, mon fils de dix ans a adoré apprendre à tailler.',
-      'À l’heure, avec tout le matériel. L’allée est même soufflée.',
-      'Deux heures de travail sérieux et aucun bruit pendant la sieste, batterie oblige.',
-      'Le potager est prêt et j’ai un plan pour toute l’année. Bravo.',
-      'La grosse branche au-dessus du toit est descendue à la corde, en douceur. Du grand art.',
-      'Nous avons signé pour l’année entière.',
+      about(
+        ['hedge-trimming', 'tree-pruning'],
+        'Très pédagogue, mon fils de dix ans a adoré apprendre à tailler.',
+      ),
+      about(
+        ['lawn-mowing', 'hedge-trimming', 'garden-clearing'],
+        'À l’heure, avec tout le matériel. L’allée est même soufflée.',
+      ),
+      about(
+        ['lawn-mowing', 'hedge-trimming'],
+        'Deux heures de travail sérieux et aucun bruit pendant la sieste, batterie oblige.',
+      ),
+      about(['planting'], 'Le potager est prêt et j’ai un plan pour toute l’année. Bravo.'),
+      about(
+        ['tree-pruning'],
+        'La grosse branche au-dessus du toit est descendue à la corde, en douceur. Du grand art.',
+      ),
+      about(['lawn-mowing'], 'Nous avons signé pour l’année entière.'),
     ],
     4: [
-      'Très bien taillé, quelques feuilles restées dans le gravier.',
-      'Bon travail, la haie est un peu plus basse que demandé mais elle repoussera.',
+      about(
+        ['hedge-trimming', 'tree-pruning'],
+        'Très bien taillé, quelques feuilles restées dans le gravier.',
+      ),
+      about(
+        ['hedge-trimming'],
+        'Bon travail, la haie est un peu plus basse que demandé mais elle repoussera.',
+      ),
       'Sérieux. La date a été décalée à cause de la pluie, on ne peut pas lui en vouloir.',
-      'Jardin propre, j’aurais aimé un passage sous la terrasse.',
-      'Bien, mais prévoir le coût de la déchetterie dans la discussion.',
+      about(['lawn-mowing', 'garden-clearing'], 'Jardin propre, j’aurais aimé un passage sous la terrasse.'),
+      about(
+        ['hedge-trimming', 'tree-pruning', 'garden-clearing'],
+        'Bien, mais prévoir le coût de la déchetterie dans la discussion.',
+      ),
       'Efficace et aimable. Un peu cher pour notre petit jardin.',
     ],
     3: [
-      'La tonte est bien faite, les bordures beaucoup moins.',
-      'Résultat correct, mais les déchets verts sont restés trois jours devant la maison.',
-      'Taille un peu sévère de l’hortensia, on verra au printemps.',
+      about(['lawn-mowing'], 'La tonte est bien faite, les bordures beaucoup moins.'),
+      about(
+        ['hedge-trimming', 'tree-pruning', 'garden-clearing'],
+        'Résultat correct, mais les déchets verts sont restés trois jours devant la maison.',
+      ),
+      about(
+        ['hedge-trimming', 'tree-pruning'],
+        'Taille un peu sévère de l’hortensia, on verra au printemps.',
+      ),
     ],
-    2: ['La moitié de la haie a été faite, le reste promis pour plus tard, sans nouvelles depuis.'],
-    1: ['Un arbuste arraché par erreur et aucune proposition pour le remplacer. Grande déception.'],
+    2: [
+      about(
+        ['hedge-trimming'],
+        'La moitié de la haie a été faite, le reste promis pour plus tard, sans nouvelles depuis.',
+      ),
+    ],
+    1: [
+      about(
+        ['hedge-trimming', 'garden-clearing'],
+        'Un arbuste arraché par erreur et aucune proposition pour le remplacer. Grande déception.',
+      ),
+    ],
   }),
   handyman: toReviews({
     5: [
-      'Quatre étagères, trois tableaux, une tringle : une heure et quart, et l’aspirateur passé.',
-      'La porte qui frottait depuis notre emménagement ferme enfin avec deux doigts.',
-      'Armoire montée d’équerre dans un mur qui ne l’est pas. Chapeau.',
-      'A réparé le volet au lieu de le changer. Honnêteté rare.',
-      'La liste de quinze bricoles est vide. J’en prépare déjà une autre.',
-      'Télé au mur, pas un câble visible, et un niveau vérifié trois fois.',
+      about(
+        ['installation'],
+        'Quatre étagères, trois tableaux, une tringle : une heure et quart, et l’aspirateur passé.',
+      ),
+      about(['repair'], 'La porte qui frottait depuis notre emménagement ferme enfin avec deux doigts.'),
+      about(['furniture-assembly'], 'Armoire montée d’équerre dans un mur qui ne l’est pas. Chapeau.'),
+      about(['repair'], 'A réparé le volet au lieu de le changer. Honnêteté rare.'),
+      about(['maintenance'], 'La liste de quinze bricoles est vide. J’en prépare déjà une autre.'),
+      about(['installation'], 'Télé au mur, pas un câble visible, et un niveau vérifié trois fois.'),
       'Beaucoup de soin pour notre parquet ancien, tout était protégé.',
-      'Conseille bien : pour la cloison, il fallait un autre corps de métier, on me l’a dit tout de suite.',
-      'Mon père a maintenant deux barres d’appui solides. Il dit que c’est pour nous rassurer, mais il s’en sert.',
-      'Joints de baignoire parfaits, plus une trace noire.',
-      'La bonne cheville du premier coup, pour un mur en brique creuse. On sent l’expérience.',
+      about(
+        ['repair', 'installation', 'maintenance'],
+        'Conseille bien : pour la cloison, il fallait un autre corps de métier, on me l’a dit tout de suite.',
+      ),
+      about(
+        ['installation'],
+        'Mon père a maintenant deux barres d’appui solides. Il dit que c’est pour nous rassurer, mais il s’en sert.',
+      ),
+      about(['maintenance'], 'Joints de baignoire parfaits, plus une trace noire.'),
+      about(
+        ['installation'],
+        'La bonne cheville du premier coup, pour un mur en brique creuse. On sent l’expérience.',
+      ),
       'Travail net, prix clair, bonne humeur.',
-      'Cuisine montée en deux jours, tiroirs réglés au millimètre.',
+      about(['furniture-assembly'], 'Cuisine montée en deux jours, tiroirs réglés au millimètre.'),
       'Disponible le samedi et d’une patience infinie avec mes hésitations.',
-      'Serrure changée, poignée réglée, et un tour de main pour la fenêtre du salon. Merci.',
+      about(
+        ['repair'],
+        'Serrure changée, poignée réglée, et un tour de main pour la fenêtre du salon. Merci.',
+      ),
     ],
     4: [
-      'Bien fait, il manquait une cheville, retour le lendemain sans supplément.',
-      'Un peu de bavardage, mais le meuble est solide.',
-      'Étagère très légèrement penchée, corrigée en deux minutes.',
+      about(
+        ['installation', 'furniture-assembly'],
+        'Bien fait, il manquait une cheville, retour le lendemain sans supplément.',
+      ),
+      about(['furniture-assembly'], 'Un peu de bavardage, mais le meuble est solide.'),
+      about(['installation'], 'Étagère très légèrement penchée, corrigée en deux minutes.'),
       'Travail sérieux. Durée sous-estimée : trois heures au lieu de deux.',
       'Très bien, j’aurais aimé une facture plus détaillée.',
-      'Le store fonctionne, la manivelle reste dure. Correct.',
+      about(['installation'], 'Le store fonctionne, la manivelle reste dure. Correct.'),
     ],
     3: [
-      'Le tableau tient, mais le trou à côté a été mal rebouché.',
-      'Sympathique mais en retard, et le dernier tiroir coince encore.',
-      'Montage correct, cartons laissés sur le palier.',
+      about(['installation'], 'Le tableau tient, mais le trou à côté a été mal rebouché.'),
+      about(['furniture-assembly'], 'Sympathique mais en retard, et le dernier tiroir coince encore.'),
+      about(['furniture-assembly'], 'Montage correct, cartons laissés sur le palier.'),
     ],
-    2: ['La porte frotte de nouveau après une semaine et la seconde visite se fait attendre.'],
-    1: ['Trou percé au mauvais endroit et mur abîmé. Il a fallu faire venir quelqu’un d’autre.'],
+    2: [
+      about(
+        ['repair'],
+        'La porte frotte de nouveau après une semaine et la seconde visite se fait attendre.',
+      ),
+    ],
+    1: [
+      about(
+        ['installation'],
+        'Trou percé au mauvais endroit et mur abîmé. Il a fallu faire venir quelqu’un d’autre.',
+      ),
+    ],
   }),
   childcare: toReviews({
     5: [
       'Les enfants demandent quand est-ce que c’est mardi. Tout est dit.',
-      'Du calme, de l’attention et une imagination folle pour les jours de pluie.',
-      'Devoirs finis, goûter pris, dents lavées. Que demander de plus ?',
-      'Notre fille timide a parlé toute la soirée. Merci pour cette douceur.',
-      'Message à l’arrivée, photo de la cabane, maison rangée. Parfait.',
-      'Une présence rassurante pour notre bébé de cinq mois, cahier tenu à la minute.',
-      'Mon fils a compris les fractions. En une heure. Nous, en trois semaines, non.',
-      'Toujours à l’heure à l’école, même sous l’orage.',
-      'Nous sommes enfin ressortis au restaurant, l’esprit tranquille.',
+      about(
+        ['babysitting', 'regular-nanny'],
+        'Du calme, de l’attention et une imagination folle pour les jours de pluie.',
+      ),
+      about(['school-pickup'], 'Devoirs finis, goûter pris, dents lavées. Que demander de plus ?'),
+      about(['babysitting'], 'Notre fille timide a parlé toute la soirée. Merci pour cette douceur.'),
+      about(
+        ['babysitting', 'regular-nanny'],
+        'Message à l’arrivée, photo de la cabane, maison rangée. Parfait.',
+      ),
+      about(
+        ['regular-nanny'],
+        'Une présence rassurante pour notre bébé de cinq mois, cahier tenu à la minute.',
+      ),
+      about(
+        ['homework-help'],
+        'Mon fils a compris les fractions. En une heure. Nous, en trois semaines, non.',
+      ),
+      about(['school-pickup'], 'Toujours à l’heure à l’école, même sous l’orage.'),
+      about(['babysitting'], 'Nous sommes enfin ressortis au restaurant, l’esprit tranquille.'),
       'De la patience et de la fermeté, juste comme il faut. Les jumeaux l’adorent.',
-      'Deux livres lus, une chanson inventée, et tout le monde dormait à 20 h 30.',
-      'De l’anglais glissé dans les jeux, ils répètent sans s’en rendre compte.',
-      'Une personne de confiance, nous lui confions les clés.',
-      'Au courant des allergies avant même que je les rappelle. Très professionnel.',
-      'Mercredi au musée puis au parc. Ils m’ont expliqué les dinosaures tout le dîner.',
+      about(['babysitting'], 'Deux livres lus, une chanson inventée, et tout le monde dormait à 20 h 30.'),
+      about(
+        ['babysitting', 'regular-nanny'],
+        'De l’anglais glissé dans les jeux, ils répètent sans s’en rendre compte.',
+      ),
+      about(
+        ['babysitting', 'school-pickup', 'regular-nanny'],
+        'Une personne de confiance, nous lui confions les clés.',
+      ),
+      about(
+        ['babysitting', 'school-pickup', 'regular-nanny'],
+        'Au courant des allergies avant même que je les rappelle. Très professionnel.',
+      ),
+      about(
+        ['regular-nanny'],
+        'Mercredi au musée puis au parc. Ils m’ont expliqué les dinosaures tout le dîner.',
+      ),
     ],
     4: [
-      'Très bien avec les enfants, la cuisine était un peu en désordre.',
-      'Bonne soirée, coucher un peu tardif mais ils étaient ravis.',
-      'Du sérieux et de la gentillesse. Cinq minutes de retard à la sortie de l’école, prévenus à temps.',
-      'Bonne aide aux devoirs, on aimerait un petit bilan écrit.',
-      'Les enfants l’aiment beaucoup. Un peu trop de dessins animés selon nous.',
+      about(
+        ['babysitting', 'school-pickup', 'regular-nanny'],
+        'Très bien avec les enfants, la cuisine était un peu en désordre.',
+      ),
+      about(['babysitting'], 'Bonne soirée, coucher un peu tardif mais ils étaient ravis.'),
+      about(
+        ['school-pickup'],
+        'Du sérieux et de la gentillesse. Cinq minutes de retard à la sortie de l’école, prévenus à temps.',
+      ),
+      about(['homework-help'], 'Bonne aide aux devoirs, on aimerait un petit bilan écrit.'),
+      about(
+        ['babysitting', 'regular-nanny'],
+        'Les enfants l’aiment beaucoup. Un peu trop de dessins animés selon nous.',
+      ),
       'Tout s’est bien passé, contact agréable et rassurant.',
     ],
     3: [
       'De la gentillesse, mais souvent le nez sur le téléphone d’après les enfants.',
-      'Correct, les devoirs n’étaient qu’à moitié faits.',
-      'Bonne volonté, mais deux enfants à la fois, c’était beaucoup.',
+      about(['homework-help'], 'Correct, les devoirs n’étaient qu’à moitié faits.'),
+      about(
+        ['babysitting', 'school-pickup', 'regular-nanny'],
+        'Bonne volonté, mais deux enfants à la fois, c’était beaucoup.',
+      ),
     ],
     2: [
       'Annulation deux heures avant, nous avons dû trouver une solution en urgence. La fois d’avant était bien.',
     ],
-    1: ['Arrivée avec quarante minutes de retard, les enfants attendaient à l’accueil de l’école.'],
+    1: [
+      about(
+        ['school-pickup'],
+        'Arrivée avec quarante minutes de retard, les enfants attendaient à l’accueil de l’école.',
+      ),
+    ],
   }),
   plumbing: toReviews({
     5: [
-      'Fuite trouvée en dix minutes, réparée en vingt. Prix annoncé au téléphone, prix payé.',
-      'Enfin quelqu’un qui explique. J’ai vu le joint usé, j’ai compris.',
-      'Chauffe-eau détartré, l’eau est brûlante de nouveau. Compteur content aussi.',
-      'Évier débouché sans produit et siphon nettoyé. Le sol était protégé.',
-      'Chasse d’eau muette depuis hier soir. On dort !',
-      'Visite un dimanche matin pour une fuite chez la voisine du dessous. Un calme et une efficacité rares.',
-      'Mitigeur posé, vieux robinet emporté, un coup d’éponge pour finir.',
-      'N’a pas compté le déplacement car le bouchon venait de la colonne. Honnête.',
-      'Travail propre, soudures nettes, conseils utiles pour l’hiver.',
-      'Remplacement du ballon en une matinée, plus une explication du groupe de sécurité.',
-      'Le robinet d’arrêt tourne enfin d’une main. Un détail, jusqu’au jour où.',
+      about(
+        ['leak-repair'],
+        'Fuite trouvée en dix minutes, réparée en vingt. Prix annoncé au téléphone, prix payé.',
+      ),
+      about(
+        ['leak-repair', 'taps-and-fixtures'],
+        'Enfin quelqu’un qui explique. J’ai vu le joint usé, j’ai compris.',
+      ),
+      about(['water-heater'], 'Chauffe-eau détartré, l’eau est brûlante de nouveau. Compteur content aussi.'),
+      about(['drain-unblocking'], 'Évier débouché sans produit et siphon nettoyé. Le sol était protégé.'),
+      about(['taps-and-fixtures'], 'Chasse d’eau muette depuis hier soir. On dort !'),
+      about(
+        ['leak-repair'],
+        'Visite un dimanche matin pour une fuite chez la voisine du dessous. Un calme et une efficacité rares.',
+      ),
+      about(['taps-and-fixtures'], 'Mitigeur posé, vieux robinet emporté, un coup d’éponge pour finir.'),
+      about(
+        ['drain-unblocking'],
+        'N’a pas compté le déplacement car le bouchon venait de la colonne. Honnête.',
+      ),
+      about(
+        ['leak-repair', 'water-heater'],
+        'Travail propre, soudures nettes, conseils utiles pour l’hiver.',
+      ),
+      about(
+        ['water-heater'],
+        'Remplacement du ballon en une matinée, plus une explication du groupe de sécurité.',
+      ),
+      about(['leak-repair'], 'Le robinet d’arrêt tourne enfin d’une main. Un détail, jusqu’au jour où.'),
       'Rapide, aimable, très bon prix pour un samedi.',
-      'Notre lave-vaisselle est branché, de niveau, et ne fuit pas. Mission accomplie.',
-      'Deux plombiers avaient proposé de tout casser. Ici, un raccord changé et c’était réglé.',
+      about(
+        ['taps-and-fixtures'],
+        'Notre lave-vaisselle est branché, de niveau, et ne fuit pas. Mission accomplie.',
+      ),
+      about(
+        ['leak-repair'],
+        'Deux plombiers avaient proposé de tout casser. Ici, un raccord changé et c’était réglé.',
+      ),
       'Je garde précieusement le numéro.',
     ],
     4: [
-      'Bonne intervention, un peu d’eau restée sous le meuble.',
-      'Fuite réparée. Arrivée un peu après l’heure, mais prévenue.',
-      'Travail sérieux, la pièce a dû être commandée, second passage nécessaire.',
+      about(
+        ['leak-repair', 'drain-unblocking', 'taps-and-fixtures'],
+        'Bonne intervention, un peu d’eau restée sous le meuble.',
+      ),
+      about(['leak-repair'], 'Fuite réparée. Arrivée un peu après l’heure, mais prévenue.'),
+      about(
+        ['leak-repair', 'water-heater', 'taps-and-fixtures'],
+        'Travail sérieux, la pièce a dû être commandée, second passage nécessaire.',
+      ),
       'Très bien, tarif correct pour le quartier.',
-      'Robinet posé proprement. J’aurais aimé récupérer l’ancien.',
-      'Efficace. Le silicone pourrait être plus fin.',
+      about(['taps-and-fixtures'], 'Robinet posé proprement. J’aurais aimé récupérer l’ancien.'),
+      about(['taps-and-fixtures'], 'Efficace. Le silicone pourrait être plus fin.'),
     ],
     3: [
-      'La fuite a cessé mais le robinet reste dur à tourner.',
+      about(['leak-repair'], 'La fuite a cessé mais le robinet reste dur à tourner.'),
       'Problème réglé au deuxième passage seulement.',
       'Correct, mais la facture est arrivée après deux relances.',
     ],
-    2: ['Toujours une goutte sous l’évier trois jours après. On m’a promis un retour, j’attends.'],
-    1: ['Le bouchon est revenu le soir même et plus personne ne répond au téléphone.'],
+    2: [
+      about(
+        ['leak-repair', 'taps-and-fixtures'],
+        'Toujours une goutte sous l’évier trois jours après. On m’a promis un retour, j’attends.',
+      ),
+    ],
+    1: [
+      about(
+        ['drain-unblocking'],
+        'Le bouchon est revenu le soir même et plus personne ne répond au téléphone.',
+      ),
+    ],
   }),
   electricity: toReviews({
     5: [
-      'Panne trouvée en un quart d’heure : un vieux fil pincé derrière une prise. Bravo.',
-      'Tableau refait, tout est étiqueté. On comprend enfin notre maison.',
-      'Le lustre de ma grand-mère pèse quinze kilos, il tient comme un roc.',
-      'A refusé de poser une prise trop près de la douche et m’a expliqué pourquoi. C’est rassurant.',
-      'Quatre prises, deux interrupteurs, zéro poussière.',
-      'Plus de disjoncteur qui saute quand le four et le lave-linge tournent. La paix.',
-      'Compte rendu d’une page, clair, avec les priorités. Très utile avant notre achat.',
-      'Intervention à 19 h un vendredi, le congélateur est sauvé.',
-      'Spots parfaitement alignés, je les regarde plus que la télé.',
-      'Du métier jusqu’au bout des gants. Terre vérifiée sur chaque prise.',
-      'L’interphone grésillait depuis trois ans. Réglé en vingt minutes.',
+      about(
+        ['electrical-repair'],
+        'Panne trouvée en un quart d’heure : un vieux fil pincé derrière une prise. Bravo.',
+      ),
+      about(['electrical-panel'], 'Tableau refait, tout est étiqueté. On comprend enfin notre maison.'),
+      about(['lighting'], 'Le lustre de ma grand-mère pèse quinze kilos, il tient comme un roc.'),
+      about(
+        ['sockets-and-switches'],
+        'A refusé de poser une prise trop près de la douche et m’a expliqué pourquoi. C’est rassurant.',
+      ),
+      about(['sockets-and-switches'], 'Quatre prises, deux interrupteurs, zéro poussière.'),
+      about(
+        ['electrical-repair', 'electrical-panel'],
+        'Plus de disjoncteur qui saute quand le four et le lave-linge tournent. La paix.',
+      ),
+      about(
+        ['electrical-panel'],
+        'Compte rendu d’une page, clair, avec les priorités. Très utile avant notre achat.',
+      ),
+      about(['electrical-repair'], 'Intervention à 19 h un vendredi, le congélateur est sauvé.'),
+      about(['lighting'], 'Spots parfaitement alignés, je les regarde plus que la télé.'),
+      about(
+        ['sockets-and-switches', 'electrical-panel'],
+        'Du métier jusqu’au bout des gants. Terre vérifiée sur chaque prise.',
+      ),
+      about(['sockets-and-switches'], 'L’interphone grésillait depuis trois ans. Réglé en vingt minutes.'),
       'Devis respecté au centime, délai aussi.',
-      'Saignées rebouchées si proprement que le peintre a demandé son nom.',
-      'Le volet roulant remonte ! Un condensateur à quelques euros et non un moteur neuf.',
-      'Explique sans prendre de haut. Merci pour la testTimeouts.',
+      about(
+        ['sockets-and-switches', 'lighting'],
+        'Saignées rebouchées si proprement que le peintre a demandé son nom.',
+      ),
+      about(
+        ['electrical-repair'],
+        'Le volet roulant remonte ! Un condensateur à quelques euros et non un moteur neuf.',
+      ),
+      'Explique sans prendre de haut. Merci pour la patience.',
     ],
     4: [
-      'Bon travail. Le courant a été coupé un peu plus longtemps que prévu.',
-      'Applique bien posée, un petit éclat de peinture autour du trou.',
-      'Panne réparée, explications rapides mais suffisantes.',
-      'Sérieux, un peu cher pour deux prises.',
-      'Très bien, il a fallu fournir moi-même les ampoules.',
+      about(
+        ['electrical-repair', 'electrical-panel'],
+        'Bon travail. Le courant a été coupé un peu plus longtemps que prévu.',
+      ),
+      about(['lighting'], 'Applique bien posée, un petit éclat de peinture autour du trou.'),
+      about(['electrical-repair'], 'Panne réparée, explications rapides mais suffisantes.'),
+      about(['sockets-and-switches'], 'Sérieux, un peu cher pour deux prises.'),
+      about(['lighting'], 'Très bien, il a fallu fournir moi-même les ampoules.'),
       'De l’efficacité et du tact, même si le rendez-vous a été décalé d’une heure.',
     ],
     3: [
-      'La panne est réglée, mais une plaque d’interrupteur reste de travers.',
-      'Correct. J’attendais un schéma du tableau, il n’est jamais venu.',
-      'Le spot du couloir clignote encore de temps en temps.',
+      about(['electrical-repair'], 'La panne est réglée, mais une plaque d’interrupteur reste de travers.'),
+      about(['electrical-panel'], 'Correct. J’attendais un schéma du tableau, il n’est jamais venu.'),
+      about(['lighting'], 'Le spot du couloir clignote encore de temps en temps.'),
     ],
-    2: ['Deux prises sur quatre fonctionnent, et le retour promis n’a pas eu lieu cette semaine.'],
-    1: ['Visite écourtée, panne toujours là, et la facture complète à payer. Je suis en colère.'],
+    2: [
+      about(
+        ['sockets-and-switches'],
+        'Deux prises sur quatre fonctionnent, et le retour promis n’a pas eu lieu cette semaine.',
+      ),
+    ],
+    1: [
+      about(
+        ['electrical-repair'],
+        'Visite écourtée, panne toujours là, et la facture complète à payer. Je suis en colère.',
+      ),
+    ],
   }),
   painting: toReviews({
     5: [
-      'Deux couches, pas une coulure, les angles sont tirés à la règle.',
-      'La chambre du petit est prête, on y a dormi le soir même.',
-      'Le raccord du panoramique est invisible. Nous cherchons encore.',
-      'Plafond taché devenu parfaitement blanc. Et tout était bâché.',
+      about(['interior-painting'], 'Deux couches, pas une coulure, les angles sont tirés à la règle.'),
+      about(['interior-painting'], 'La chambre du petit est prête, on y a dormi le soir même.'),
+      about(['wallpaper'], 'Le raccord du panoramique est invisible. Nous cherchons encore.'),
+      about(['interior-painting'], 'Plafond taché devenu parfaitement blanc. Et tout était bâché.'),
     ],
     4: [
-      'Très beau résultat, une retouche a été nécessaire derrière le radiateur.',
+      about(
+        ['interior-painting'],
+        'Très beau résultat, une retouche a été nécessaire derrière le radiateur.',
+      ),
       'Beau travail, un jour de plus que prévu.',
     ],
-    3: ['Peinture correcte, mais des traces de rouleau à contre-jour.'],
+    3: [about(['interior-painting'], 'Peinture correcte, mais des traces de rouleau à contre-jour.')],
   }),
   moving: toReviews({
     5: [
-      'Deux personnes, un piano droit, trois étages : pas une rayure.',
-      'Studio vidé et remeublé en quatre heures, avec le sourire.',
-      'Toute la vaisselle est arrivée entière. Même le vase affreux de ma tante.',
-      'La cave est vide et balayée. On a redécouvert le sol.',
+      about(
+        ['home-moving', 'furniture-transport'],
+        'Deux personnes, un piano droit, trois étages : pas une rayure.',
+      ),
+      about(['home-moving'], 'Studio vidé et remeublé en quatre heures, avec le sourire.'),
+      about(
+        ['home-moving', 'packing'],
+        'Toute la vaisselle est arrivée entière. Même le vase affreux de ma tante.',
+      ),
+      about(['clearance'], 'La cave est vide et balayée. On a redécouvert le sol.'),
     ],
     4: [
       'Efficaces et polis, une demi-heure de retard au départ.',
-      'Bon transport, une petite trace sur un mur, réparée aussitôt.',
+      about(['furniture-transport'], 'Bon transport, une petite trace sur un mur, réparée aussitôt.'),
     ],
-    3: ['Le canapé est arrivé, mais il a fallu aider à porter.'],
+    3: [about(['furniture-transport'], 'Le canapé est arrivé, mais il a fallu aider à porter.')],
   }),
   other: toReviews({
     5: [
-      'Notre chien revient fatigué et heureux. Photos adorables.',
-      'Ma mère envoie maintenant des messages avec des photos. Miracle informatique.',
-      'Cinq plats délicieux dans le frigo pour la semaine. Les enfants ont redemandé des épinards.',
-      'Accompagnement très humain chez le médecin, merci.',
+      about(['pet-care'], 'Notre chien revient fatigué et heureux. Photos adorables.'),
+      about(
+        ['computer-help'],
+        'Ma mère envoie maintenant des messages avec des photos. Miracle informatique.',
+      ),
+      about(
+        ['home-cooking'],
+        'Cinq plats délicieux dans le frigo pour la semaine. Les enfants ont redemandé des épinards.',
+      ),
+      about(['errands'], 'Accompagnement très humain chez le médecin, merci.'),
     ],
     4: [
-      'Très bien avec le chat, une plante a eu soif.',
-      'Bonne aide, il faudra une deuxième séance pour l’imprimante.',
+      about(['pet-care'], 'Très bien avec le chat, une plante a eu soif.'),
+      about(['computer-help'], 'Bonne aide, il faudra une deuxième séance pour l’imprimante.'),
     ],
-    3: ['Les courses sont faites mais deux produits manquaient, sans message.'],
+    3: [about(['errands'], 'Les courses sont faites mais deux produits manquaient, sans message.')],
   }),
 };
 
@@ -283,16 +564,28 @@ export const demoReviewsForAll: DemoReview[] = toReviews({
     'Très à l’écoute. On sent que le métier est aimé.',
     'Merci encore, à très bientôt.',
     'Bien mieux que ce que j’imaginais pour ce prix.',
-    'Notre maison a cent ans et chaque visite réserve une surprise. Celle-ci s’est réglée avec calme et sans supplément.',
+    about(
+      ['plumbing', 'electricity', 'handyman', 'gardening', 'painting'],
+      'Notre maison a cent ans et chaque visite réserve une surprise. Celle-ci s’est réglée avec calme et sans supplément.',
+    ),
     'Une heure réservée, une heure de travail, une heure bien employée.',
     'J’hésitais entre trois profils, les avis m’ont décidé et je ne regrette rien.',
-    'Accueil, explications, ménage du chantier : tout y était.',
+    about(
+      ['plumbing', 'electricity', 'painting'],
+      'Accueil, explications, ménage du chantier : tout y était.',
+    ),
     'Je m’attendais à du bon travail, j’ai aussi passé un bon moment.',
     'Un grand merci pour votre gentillesse et votre sérieux.',
     'Le créneau affiché était le bon, l’arrivée à la minute près.',
-    'Du soin, de la discrétion, et la maison plus propre qu’à l’arrivée.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting'],
+      'Du soin, de la discrétion, et la maison plus propre qu’à l’arrivée.',
+    ),
     'Impeccable, comme d’habitude.',
-    'Tout a été expliqué avant de commencer, j’ai apprécié.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting'],
+      'Tout a été expliqué avant de commencer, j’ai apprécié.',
+    ),
     'Voisins, amis, famille : j’ai donné le nom à tout le monde.',
     'Super travail, super humeur, super bilan.',
     'Mon mari était sceptique, il ne l’est plus.',
@@ -308,23 +601,41 @@ export const demoReviewsForAll: DemoReview[] = toReviews({
     'Bonne communication avant la visite, un peu moins après.',
     'Bon résultat. Quatre étoiles pour garder une marge de progression !',
     'Agréable et efficace, je regrette seulement le peu de créneaux le soir.',
-    'Travail bien fait, quelques explications en plus auraient été utiles.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting'],
+      'Travail bien fait, quelques explications en plus auraient été utiles.',
+    ),
   ],
   3: [
     'Moyen. Le résultat est là, mais l’organisation pourrait être meilleure.',
     'Ni bien ni mal.',
     'Travail correct, contact un peu froid.',
     'Un peu en dessous de ce que laissaient penser les autres avis.',
-    'Il a fallu rappeler pour que tout soit terminé.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting', 'moving', 'other'],
+      'Il a fallu rappeler pour que tout soit terminé.',
+    ),
   ],
   2: [
-    'Beaucoup de retard et un travail inachevé, c’est dommage.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting', 'moving'],
+      'Beaucoup de retard et un travail inachevé, c’est dommage.',
+    ),
     'La durée réservée n’a pas été respectée, je reste sur ma faim.',
-    'Peu de soin, et une trace laissée sur le mur du couloir.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting', 'moving'],
+      'Peu de soin, et une trace laissée sur le mur du couloir.',
+    ),
   ],
   1: [
-    'Très mauvaise expérience : retard, travail bâclé et aucune excuse.',
-    'Le travail est à refaire entièrement, je ne recommande pas.',
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting', 'moving'],
+      'Très mauvaise expérience : retard, travail bâclé et aucune excuse.',
+    ),
+    about(
+      ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting'],
+      'Le travail est à refaire entièrement, je ne recommande pas.',
+    ),
   ],
 });
 
@@ -339,6 +650,7 @@ export const demoReviewsElsewhere: (DemoReview & { language: 'en' | 'ar' })[] = 
     language: 'en',
     rating: 5,
     comment: 'Fixed in half an hour, price exactly as shown. I wish I had found this site earlier.',
+    about: ['plumbing', 'electricity', 'handyman'],
   },
   { language: 'en', rating: 5, comment: 'Lovely person, great work. We have booked again for next month.' },
   {
@@ -350,11 +662,13 @@ export const demoReviewsElsewhere: (DemoReview & { language: 'en' | 'ar' })[] = 
     language: 'en',
     rating: 5,
     comment: 'Explained everything in English, showed me the problem, solved it. Brilliant.',
+    about: ['plumbing', 'electricity', 'handyman'],
   },
   {
     language: 'en',
     rating: 4,
     comment: 'Careful and tidy. One small thing was forgotten and done the next day.',
+    about: ['cleaning', 'plumbing', 'electricity', 'handyman', 'gardening', 'painting'],
   },
   { language: 'en', rating: 3, comment: 'Work is fine, but I had to ask twice for the invoice.' },
   { language: 'ar', rating: 5, comment: 'عمل ممتاز وفي الموعد تمامًا، والسعر كما هو معروض. شكرًا جزيلًا.' },
@@ -406,7 +720,7 @@ export const demoExplanations: string[] = [
   'La facture est partie ce matin, avec mes excuses pour l’attente.',
   'Merci pour ce retour honnête, il m’aide à progresser.',
   'Vous me l’apprenez, et je le regrette. Pouvez-vous m’envoyer une photo ? Je passe cette semaine.',
-  'Le second passage est noté pour mardi. Merci de votre testTimeouts.',
+  'Le second passage est noté pour mardi. Merci de votre patience.',
   'Je ne garde pas le même souvenir de cette visite, mais je respecte votre avis et je reste joignable.',
   'Je tiendrai compte de votre remarque sur les produits, j’ai une gamme plus douce.',
   'Mes excuses pour ce malentendu sur la durée. La différence vous a été remboursée.',

@@ -21,7 +21,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '44109',
     city: 'Nantes',
-    weight: 10,
+    weight: 20,
     streets: [
       ...streets(
         '44000',
@@ -38,7 +38,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '69383',
     city: 'Lyon',
-    weight: 5,
+    weight: 8,
     streets: streets(
       '69003',
       'cours Lafayette, rue Paul-Bert, avenue Félix-Faure, rue Moncey, rue Baraban, cours Gambetta',
@@ -47,7 +47,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '69387',
     city: 'Lyon',
-    weight: 4,
+    weight: 7,
     streets: streets(
       '69007',
       'avenue Jean-Jaurès, rue de Marseille, rue Béchevelin, avenue Berthelot, rue de Gerland',
@@ -56,7 +56,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '69384',
     city: 'Lyon',
-    weight: 3,
+    weight: 5,
     streets: streets(
       '69004',
       'boulevard de la Croix-Rousse, rue de Cuire, rue d’Austerlitz, rue Hénon, rue Duviard',
@@ -74,7 +74,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '75111',
     city: 'Paris',
-    weight: 4,
+    weight: 7,
     streets: streets(
       '75011',
       'rue de la Roquette, boulevard Voltaire, rue Oberkampf, rue de Charonne, avenue Parmentier',
@@ -83,13 +83,13 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '75118',
     city: 'Paris',
-    weight: 3,
+    weight: 7,
     streets: streets('75018', 'rue Ordener, rue Marcadet, rue Lamarck, rue Custine, boulevard Ornano'),
   },
   {
     insee: '75115',
     city: 'Paris',
-    weight: 3,
+    weight: 6,
     streets: streets(
       '75015',
       'rue de Vaugirard, rue de la Convention, rue Lecourbe, rue du Commerce, rue Saint-Charles',
@@ -98,7 +98,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '13206',
     city: 'Marseille',
-    weight: 3,
+    weight: 10,
     streets: streets(
       '13006',
       'rue de Rome, rue Paradis, cours Pierre-Puget, rue Breteuil, boulevard Notre-Dame',
@@ -107,7 +107,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '13208',
     city: 'Marseille',
-    weight: 2,
+    weight: 10,
     streets: streets('13008', 'avenue du Prado, boulevard Michelet, rue Jean-Mermoz, avenue de Mazargues'),
   },
   {
@@ -135,7 +135,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '59350',
     city: 'Lille',
-    weight: 3,
+    weight: 20,
     streets: [
       ...streets('59000', 'rue Nationale, rue Solférino, boulevard Vauban, rue Gambetta, rue de Wazemmes'),
       ...streets('59800', 'rue Faidherbe, rue de Paris, rue Pierre-Legrand'),
@@ -144,7 +144,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '35238',
     city: 'Rennes',
-    weight: 3,
+    weight: 4,
     streets: [
       ...streets(
         '35000',
@@ -181,7 +181,7 @@ export const demoTowns: DemoTown[] = [
   {
     insee: '06088',
     city: 'Nice',
-    weight: 3,
+    weight: 4,
     streets: [
       ...streets('06000', 'avenue Jean-Médecin, rue de France, boulevard Victor-Hugo, boulevard Gambetta'),
       ...streets('06300', 'rue de la République, rue Barla, rue Bonaparte'),

@@ -18,7 +18,8 @@ let before: Record<string, number>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const deps = { db: database.db, clock: { now: () => now }, config: { admin: undefined } };
+  const files = { put: () => Promise.resolve() };
+  const deps = { db: database.db, clock: { now: () => now }, files, config: { admin: undefined } };
   await loadDemoData(deps, () => undefined, drawn);
   before = await counts();
   await database.db.transaction().execute(async (tx) => {

@@ -24,8 +24,8 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { timeZone } from '../providers.ts';
 import { demoAnnouncement } from '../texts/announcement.ts';
 
-/** An account that signs in, and the person whose visits and reviews it is notified of. */
-export type Reader = Readonly<{ id: string; roles: readonly Role[]; visitsOf: string }>;
+/** An account that signs in. */
+export type Reader = Readonly<{ id: string; roles: readonly Role[] }>;
 type Line = Readonly<{
   variant: TextVariant | typeof announcedVariant;
   params: Params;
@@ -35,7 +35,15 @@ type Line = Readonly<{
   /** When it happened, where it is later than planned. */
   at?: Date;
 }>;
-type Written = Readonly<{ tx: Tx; reader: Reader; isProvider: boolean; announcementId: string; at: Date }>;
+type Written = Readonly<{
+  tx: Tx;
+  reader: Reader;
+  isProvider: boolean;
+  announcementId: string;
+  at: Date;
+  /** Which one of its type it is. */
+  nth: number;
+}>;
 type Source = (written: Written) => Promise<Line | undefined> | Line | undefined;
 type News = (to: Side) => PlannedNews;
 
@@ -45,8 +53,13 @@ const day = 24 * hour;
 const newestHours = [0.3, 0.7, 1.2, 21, 25, 28];
 const distanceHours = 31;
 const unreadCount = 3;
+/** An administrator is notified of every provider who hands documents in. */
+const submittedCount = 4;
 
-/** Each person who signs in has a notification of every type that their roles can receive, over the last weeks. */
+/**
+ * Each person who signs in has a notification of every type of which something has happened to them, over the last
+ * weeks: an administrator, who books nothing, has none of visits and reviews.
+ */
 export async function writeNotifications(tx: Tx, readers: readonly Reader[], now: Date): Promise<void> {
   const announcementId = newId();
   const author = readers.find(({ roles }) => roles.includes('ADMIN'));
@@ -63,12 +76,19 @@ export async function writeNotifications(tx: Tx, readers: readonly Reader[], now
   });
   for (const reader of readers) {
     const isProvider = reader.roles.includes('PROVIDER');
-    const types = typesOf(reader).filter((type) => type in sources && hasText(type));
+    const types = typesOf(reader)
+      .filter((type) => type in sources && hasText(type))
+      .flatMap((type) =>
+        Array.from({ length: type === 'VERIFICATION_SUBMITTED' ? submittedCount : 1 }, (_, nth) => ({
+          type,
+          nth,
+        })),
+      );
     const lines: { type: NotificationType; line: Line; at: Date }[] = [];
     let moments = 0;
-    for (const type of types) {
+    for (const { type, nth } of types) {
       const planned = type === 'SYSTEM_ANNOUNCEMENT' ? sentAt : momentOf(moments, now);
-      const line = await sources[type]?.({ tx, reader, isProvider, announcementId, at: planned });
+      const line = await sources[type]?.({ tx, reader, isProvider, announcementId, at: planned, nth });
       if (!line) continue;
       const { at = planned } = line;
       lines.push({ type, line, at });
@@ -183,7 +203,7 @@ function visit(status: BookingStatus, news: News): Source {
   return async ({ tx, reader, isProvider, at }) => {
     const { rows } = await sql<{ id: string; updated_at: Date; has_ended_so: boolean }>`
       select b.id, b.updated_at, b.status = ${status} and ${ends.includes(status)} as has_ended_so from booking b join provider p on p.id = b.provider_id
-      where b.customer_id = ${reader.visitsOf} or p.account_id = ${reader.visitsOf}
+      where b.customer_id = ${reader.id} or p.account_id = ${reader.id}
       order by b.status = ${status} desc, b.status = 'COMPLETED' desc, b.updated_at <= ${at} desc, b.created_at <= ${at} desc, b.updated_at desc,
         b.id
       limit 1`.execute(tx);
@@ -199,7 +219,7 @@ function review(variant: 'received' | 'replied' | 'reviewHeld'): Source {
   return async ({ tx, reader, at }) => {
     const { rows } = await sql<{ id: string }>`
       select r.id from review r join provider p on p.id = r.provider_id
-      where r.author_id = ${reader.visitsOf} or p.account_id = ${reader.visitsOf}
+      where r.author_id = ${reader.id} or p.account_id = ${reader.id}
       order by coalesce(r.reply_at <= ${at}, false) = ${variant === 'replied'} desc, r.created_at <= ${at} desc,
         r.created_at desc, r.id
       limit 1`.execute(tx);
@@ -254,14 +274,16 @@ async function published({ tx, reader }: Written): Promise<Line | undefined> {
   return provider && { variant: 'published', params: {}, link: `/providers/${provider.id}` };
 }
 
-/** The newest provider who is not verified. */
-async function submitted({ tx }: Written): Promise<Line | undefined> {
+/** One of the newest providers who are not verified. */
+async function submitted({ tx, nth }: Written): Promise<Line | undefined> {
   const one = await tx
     .selectFrom('provider as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .select(['a.first_name', 'a.last_name', 'p.business_name'])
     .where('p.verified', '=', false)
     .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .offset(nth)
     .limit(1)
     .executeTakeFirst();
   const other = one && (one.business_name ?? displayName(one));

@@ -96,9 +96,10 @@ test('the log names nothing that a call sends', async () => {
   );
   for (const operation of operations) {
     const call = await validCall(operation);
-    for (const text of textsIn(call.payload)) sent.add(text);
     const token = new URL(call.url, 'http://localhost').searchParams.get('token');
-    for (const secret of [token, call.as?.accessToken]) if (secret) sent.add(secret);
+    const secrets = [...textsIn(call.payload), token, call.as?.accessToken].filter((one) => one != null);
+    if (operation.isGuarded) expect(secrets, operation.operationId).not.toEqual([]);
+    for (const secret of secrets) sent.add(secret);
     const chosen = [
       ...plannedAttempts(operation),
       ...fc.sample(attempts(operation), { seed: 1, numRuns: 10 }),
@@ -113,7 +114,6 @@ test('the log names nothing that a call sends', async () => {
   await close();
   const log = lines.join('\n');
   expect(log).toContain('/push/subscriptions');
-  expect(sent.size).toBeGreaterThan(operations.length);
   expect([...sent].filter((text) => log.includes(text))).toEqual([]);
 });
 

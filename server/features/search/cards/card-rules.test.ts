@@ -91,13 +91,15 @@ describe('a card of a provider', () => {
     ],
     opening_today: [['09:00', '12:00']],
   };
+  const priceFrom = { ...service, price_varies: true };
   const next_slots = [1, 2, 3, 4, 5, 6].map((hours) => at(hours * hour));
 
   test('shows up to four starts of its service, and the lowest price', () => {
-    expect(toProviderCard(row, { ...service, next_slots }, service, now)).toMatchObject({
+    expect(toProviderCard(row, { ...service, next_slots }, priceFrom, now)).toMatchObject({
       nextSlotAt: at(2 * hour).toISOString(),
       nextSlots: [2, 3, 4, 5].map((hours) => at(hours * hour).toISOString()),
-      nextSlotServiceId: service.service_id,
+      service: { id: service.service_id, title: service.title, price: 45.5, priceUnit: 'VISIT' },
+      priceVaries: true,
       priceFrom: 45.5,
       priceFromUnit: 'VISIT',
       completionRate: 80,
@@ -112,14 +114,14 @@ describe('a card of a provider', () => {
     expect(toProviderCard({ ...row, opening_today: null }, undefined, undefined, now)).toMatchObject({
       nextSlotAt: null,
       nextSlots: [],
-      nextSlotServiceId: null,
+      service: null,
+      priceVaries: false,
       priceFrom: null,
       priceFromUnit: null,
       openingToday: null,
       availability: 'UNKNOWN',
       reasons: [],
     });
-    expect(toProviderCard(row, service, undefined, now)).toMatchObject({ nextSlotServiceId: null });
   });
 });
 

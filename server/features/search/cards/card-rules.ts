@@ -129,8 +129,10 @@ export function toServiceCard(row: ServiceCardRow, now: Date, hit: Hit = noHit):
 }
 
 /** The service shown on a provider's card: the best match, or the one with the earliest free slot. */
-export type CardService = {
+export type CardService = PriceFrom & {
   service_id: string;
+  title: string;
+  duration_minutes: number;
   next_slots: readonly (Date | string)[] | null;
   has_hours: boolean;
   category_id: string;
@@ -141,7 +143,7 @@ export type PriceFrom = { price_cents: number; price_unit: PriceUnit };
 export function toProviderCard(
   row: ProviderCardRow,
   service: CardService | undefined,
-  priceFrom: PriceFrom | undefined,
+  priceFrom: (PriceFrom & { price_varies: boolean }) | undefined,
   now: Date,
   hit: Hit = noHit,
 ): ProviderCard {
@@ -172,9 +174,10 @@ export function toProviderCard(
     completionRate: completionRate(row),
     priceFrom: priceFrom ? priceFrom.price_cents / 100 : null,
     priceFromUnit: priceFrom?.price_unit ?? null,
+    priceVaries: priceFrom?.price_varies ?? false,
+    service: service ? toOffer(service) : null,
     nextSlotAt: next?.toISOString() ?? null,
     nextSlots: starts.slice(0, nextSlotsShown).map((start) => start.toISOString()),
-    nextSlotServiceId: next && service ? service.service_id : null,
     availability: availabilityState(state, now),
     byAppointment: row.by_appointment,
     openingToday: row.opening_today?.map(([start, end]) => ({ start, end })) ?? null,
@@ -182,6 +185,14 @@ export function toProviderCard(
     reasons: service ? reasonsOf({ ...row, ...service }, next, hit, now) : [],
   };
 }
+
+const toOffer = (service: CardService) => ({
+  id: service.service_id,
+  title: service.title,
+  durationMinutes: service.duration_minutes,
+  price: service.price_cents / 100,
+  priceUnit: service.price_unit,
+});
 
 function spokenBy({ languages }: { languages: readonly string[] }): SpokenLanguage[] {
   return spokenLanguages.filter((language) => languages.includes(language));

@@ -7,7 +7,7 @@ import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** A page of services as cards, with the reasons for their ranks. */
 export function toServicePage(
-  { rows, total }: HitPage<ServiceHitRow>,
+  { rows, total }: Omit<HitPage<ServiceHitRow>, 'isNamed'>,
   understood: Understood,
   request: PageRequest,
   now: Date,
@@ -22,7 +22,7 @@ export function toServicePage(
 
 /** A page of providers as cards, each with its best matching service. */
 export function toProviderPage(
-  { rows, total }: HitPage<ProviderHitRow>,
+  { rows, total }: Omit<HitPage<ProviderHitRow>, 'isNamed'>,
   understood: Understood,
   request: PageRequest,
   now: Date,

@@ -19,6 +19,8 @@ export type Criteria = {
   languages?: readonly SpokenLanguage[] | undefined;
   origin: Origin | null;
   radiusKm?: number | undefined;
+  /** Also services of providers who do not travel to the origin, the nearest first. */
+  isBeyondReach?: boolean | undefined;
   sort: SearchSort;
   now: Date;
 };
@@ -62,14 +64,26 @@ function slotFilter(filter: AvailabilityFilter, now: Date): Sql {
   return sql`(${bookable(now)} and s.next_slot_at < (${end}) at time zone s.time_zone)`;
 }
 
-/** Great-circle kilometres from the origin to the public point of a row. */
+type Point = { lat: Sql; lng: Sql };
+
+/** Great-circle kilometres between two points. */
+export const kmBetween = (from: Point, to: Point) => sql`12742 * asin(least(1, sqrt(
+    power(sin(radians(${to.lat} - ${from.lat}) / 2), 2)
+    + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lng} - ${from.lng}) / 2), 2))))`;
+
+export const pointOf = ({ lat, lng }: Origin): Point => ({
+  lat: sql`${lat}::float8`,
+  lng: sql`${lng}::float8`,
+});
+
+/** Kilometres from the origin to the public point of a row. */
 export function distance(origin: Origin | null): Sql {
-  if (!origin) return sql`null::float8`;
-  const lat = sql`${origin.lat}::float8`;
-  return sql`12742 * asin(least(1, sqrt(
-    power(sin(radians(s.lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(s.lat)) * power(sin(radians(s.lon - ${origin.lng}::float8) / 2), 2))))`;
+  return origin ? kmBetween(pointOf(origin), { lat: sql`s.lat`, lng: sql`s.lon` }) : sql`null::float8`;
 }
+
+/** Whether the provider of a row travels to a place so many kilometres away, which one of these codes names. */
+export const comesTo = (km: Sql, codes: Sql) =>
+  sql`case when s.area_insee is null then ${km} <= s.reach_km else s.area_insee && ${codes} end`;
 
 /** The columns of a row `s` that the order of a list and its stages need. */
 export const candidateColumns = sql`

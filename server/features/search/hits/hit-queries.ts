@@ -122,17 +122,18 @@ const base = onPlane(sql`s.lat`, sql`s.lon`);
  * there, and those whose area lists it.
  */
 function firstRows(criteria: Criteria, columns: Sql, conditions: readonly Sql[], atMost: number): Sql {
-  const { origin, radiusKm, sort } = criteria;
+  const { origin, radiusKm, isBeyondReach, sort } = criteria;
   const rows = (where: readonly Sql[], order: Sql) => sql`
     select ${columns} from service_search s ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
     order by ${order} limit ${sql.lit(atMost)}`;
   if (!origin) return rows(conditions, indexOrders[sort]);
+  const order = sql`${base} <-> ${onPlane(sql`${origin.lat}::float8`, sql`${origin.lng}::float8`)}`;
+  if (isBeyondReach) return rows(conditions, order);
   const km = distance(origin);
   const near = radiusKm === undefined ? conditions : [...conditions, sql`${km} <= ${radiusKm}::float8`];
   const box = boxAround(origin, Math.min(radiusKm ?? radiusKmLimits.max, radiusKmLimits.max));
   const corner = (side: -1 | 1) =>
     onPlane(sql`${origin.lat + side * box.lat}::float8`, sql`${origin.lng + side * box.lng}::float8`);
-  const order = sql`${base} <-> ${onPlane(sql`${origin.lat}::float8`, sql`${origin.lng}::float8`)}`;
   const come = [
     sql`${base} <@ box(${corner(-1)}, ${corner(1)})`,
     sql`s.area_insee is null`,
@@ -175,7 +176,7 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
 
 /**
  * The stages of a search as common table expressions, the last one `hits`: service_id, provider_id, category_id,
- * price_cents, km, title_hit, category_hit and the sort `key`. No search reads all matching rows: it ranks `atMost`
+ * price_cents, km, name_hit, title_hit, category_hit and the sort `key`. No search reads all matching rows: it ranks `atMost`
  * candidates.
  */
 export function hitStages(criteria: Criteria, atMost: number): Sql {
@@ -189,7 +190,7 @@ export function hitStages(criteria: Criteria, atMost: number): Sql {
   const found = sql`found as ${origin ? sql`materialized` : sql`not materialized`} (
     select s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at,
       s.ask_by, s.by_appointment, ${distance(origin)} as km, ${score} as text_score, ${named} as named,
-      (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit
+      ${named} > 0 as name_hit, (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit
     from candidates s)`;
   const isBrowsed = !match && !origin && (sort === 'relevance' || sort === 'distance');
   const key = isBrowsed
@@ -197,7 +198,7 @@ export function hitStages(criteria: Criteria, atMost: number): Sql {
     : sortKey(criteria);
   const source = isBrowsed ? sql`(select *, row_number() over () as nth from found) s` : sql`found s`;
   const hits = sql`hits as materialized (
-    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, s.title_hit, s.category_hit, ${key} as key
+    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, s.name_hit, s.title_hit, s.category_hit, ${key} as key
     from ${source})`;
   return sql.join([candidateStages(criteria, text, atMost), found, hits], sql`, `);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { candidateColumns, distance, filters, type Criteria, type Sql } from './filter-queries.ts';
+import { candidateColumns, comesTo, distance, filters, type Criteria, type Sql } from './filter-queries.ts';
 import type { NameMatch } from '../rules.ts';
 
 /** At most this many providers of one name are read: more would only differ in place and rating. */
@@ -30,7 +30,7 @@ export function nameStages(
   const where = [
     ...filters(criteria),
     sql`(n.how > ${sql.lit(says.foreign)} or s.category_id = any(${ids}))`,
-    ...comesTo(criteria),
+    ...withinReach(criteria),
   ];
   return sql`
     named as materialized (
@@ -47,9 +47,9 @@ export function nameStages(
 }
 
 /** With a place, only providers who travel there. */
-function comesTo({ origin, radiusKm }: Criteria): Sql[] {
-  if (!origin) return [];
+function withinReach({ origin, radiusKm, isBeyondReach }: Criteria): Sql[] {
+  if (!origin || isBeyondReach) return [];
   const km = distance(origin);
-  const comes = sql`case when s.area_insee is null then ${km} <= s.reach_km else s.area_insee && ${origin.insee}::text[] end`;
+  const comes = comesTo(km, sql`${origin.insee}::text[]`);
   return radiusKm === undefined ? [comes] : [comes, sql`${km} <= ${radiusKm}::float8`];
 }

@@ -2,12 +2,13 @@ import type { Language } from '#contract/languages.ts';
 import {
   findAlike,
   certainty,
+  isAlike,
   type Category,
   type Likeness,
   type Phrase,
   type Vocabulary,
 } from './vocabulary-rules.ts';
-import { meaningful, readWords, type Word } from './word-rules.ts';
+import { isFiller, meaningful, readWords, type Word } from './word-rules.ts';
 
 /** The matching categories with a score, 1 for the best, and the narrowest one that contains them all, if there is one. */
 export type Meaning = { categories: { id: string; weight: number }[]; named: string | null };
@@ -50,6 +51,13 @@ export function isUnknownMeaning(words: readonly Word[]): boolean {
   return strangePhrases.some((phrase) => phrase.every((stem) => stems.has(stem)));
 }
 
+/** The words that mean nothing: neither a trade nor a manner, time or price. */
+export function listUnknown(words: readonly Word[], vocabulary: Vocabulary): Word[] {
+  return meaningful(words).filter(
+    (word, index, all) => !isAlike(findAlike(word, vocabulary, index === all.length - 1)) && !isFiller(word),
+  );
+}
+
 /** A typed word, the stored words that it may be, and its weight. */
 type Said = { likeness: Likeness; weight: number };
 /** For each category and typed word, how well the category matches the word. */
@@ -66,8 +74,8 @@ export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, with
     return { likeness, weight: weightOf(word, likeness, vocabulary) };
   });
   const credits = creditsOf(said, vocabulary);
-  const unknown = said.filter(({ likeness }) => isUnknown(likeness)).length * unknownWeight;
-  const known = said.reduce((total, { weight, likeness }) => total + (isUnknown(likeness) ? 0 : weight), 0);
+  const unknown = said.filter(({ likeness }) => !isAlike(likeness)).length * unknownWeight;
+  const known = said.reduce((total, { weight, likeness }) => total + (isAlike(likeness) ? weight : 0), 0);
   const typed = known + Math.min(unknown, unknownWeightMax);
   const scores = [...vocabulary.categories.values()]
     .filter(({ id, parentId }) => within === undefined || id === within || parentId === within)
@@ -91,8 +99,6 @@ export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, with
     named: nameOf(meant.map(({ category }) => category)),
   };
 }
-
-const isUnknown = ({ words, stem }: Likeness) => words.size === 0 && stem === null;
 
 function weightOf(word: Word, { words }: Likeness, { weights }: Vocabulary): number {
   if (generalWords.has(word.stem)) return generalWeight;

@@ -1,5 +1,5 @@
-import { isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
-import { isFiller, isOneTypingError, withoutParticle, type Word } from './word-rules.ts';
+import { findAlike, isAlike, isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
+import { isFiller, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { placePrepositions, endsWithPlaceWord } from '#server/features/places/rules.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
@@ -18,9 +18,6 @@ const postalCode = /^\d{5}$/;
 const postalStart = /^\d{3,5}$/;
 /** The population from which a name without a word of place counts as a place. */
 const knownFrom = 5_000;
-/** The population from which a misspelled name counts as a place. */
-const townFrom = 20_000;
-
 /** The postal code among the words, and its index. */
 export function findPostalCode(
   words: readonly Word[],
@@ -75,14 +72,11 @@ export function startOfPlace(words: readonly Word[], vocabulary: Vocabulary): nu
 
 export type FoundPlace = { run: PlaceRun; place: NamedPlace };
 
-/**
- * The places that runs name, each with its most populous one; of overlapping runs the longest. The place that is
- * meant comes first: the last one after "à" or "near", otherwise the first.
- */
+/** The places that runs name, each with its most populous one; of overlapping runs the longest. The one that is meant comes first. */
 export function pickPlaces(runs: readonly PlaceRun[], places: readonly NamedPlace[]): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (const run of runs) {
-    if (found.some((one) => one.run.start < run.end && run.start < one.run.end)) continue;
+    if (found.some((one) => overlaps(one.run, run))) continue;
     const place = places.find(
       (one) =>
         run.names.some((name) => one.names.includes(name)) &&
@@ -91,6 +85,13 @@ export function pickPlaces(runs: readonly PlaceRun[], places: readonly NamedPlac
     );
     if (place) found.push({ run, place });
   }
+  return meantFirst(found);
+}
+
+export const overlaps = (one: PlaceRun, other: PlaceRun) => one.start < other.end && other.start < one.end;
+
+/** In the order of the text, but the place that is meant first: the last one after "à" or "near", otherwise the first. */
+export function meantFirst<Found extends { run: PlaceRun }>(found: readonly Found[]): Found[] {
   const inOrder = found.toSorted((one, other) => one.run.start - other.run.start);
   const meant = inOrder.findLast(({ run }) => run.afterPreposition) ?? inOrder[0];
   return meant ? [meant, ...inOrder.filter((one) => one !== meant)] : [];
@@ -108,13 +109,17 @@ const unknownPlaceMinLength = 3;
 /** "En béton", "sur mesure", "dans ma cuisine": after these an unknown word is rarely a place. */
 const vaguePrepositions = new Set(['en', 'sur', 'dans']);
 
+/** Whether the words before are certain to introduce a place. */
+export const saysWherePlainly = (words: readonly Word[], start: number) =>
+  saysWhere(words, start) && !vaguePrepositions.has(words[start - 1]?.folded ?? '');
+
 /** The end of a query in the position of a place, without words of a trade. Pure. */
 export function findUnknownPlace(runs: readonly PlaceRun[], words: readonly Word[], vocabulary: Vocabulary) {
   const isForeign = (word: Word | undefined) =>
     word !== undefined && !isKnown(word, vocabulary) && !isFiller(word) && !noPlaces.has(word.folded);
   return runs.find(({ start, end }) => {
     const run = words.slice(start, end);
-    const isSaid = saysWhere(words, start) && !vaguePrepositions.has(words[start - 1]?.folded ?? '');
+    const isSaid = saysWherePlainly(words, start);
     const isName = run.some(({ folded }) => folded.length >= unknownPlaceMinLength);
     const isNoTrade = isForeign(run[0]) && run.every((word) => isFiller(word) || isForeign(word));
     return end === words.length && isSaid && isName && isNoTrade;
@@ -129,15 +134,33 @@ const spell = (text: string) =>
     .trim();
 const hasAccents = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
-/** A person who types accents types the correct ones: "maçon" is no search in Mâcon, nor "ma mère" one in Méré. */
-const hasSameAccents = (typed: string, { spelled }: NamedPlace) =>
-  !hasAccents(typed) || !/[a-z]/i.test(typed) || spelled.some((name) => spell(name).includes(spell(typed)));
+/** The end of "3ème", which no name of an arrondissement has. */
+const ordinalEnd = /(?<=\d) ?i?ème(?!\p{L})/iu;
 
-/** The same for a name with a typing error, among similar places. */
-export function pickMisspelled(run: PlaceRun, places: readonly NamedPlace[]): NamedPlace | undefined {
-  return places.find(
-    ({ names, population }) =>
-      population >= townFrom &&
-      names.some((name) => run.names.some((typed) => isOneTypingError(typed, name))),
+/** A person who types accents types the correct ones: "maçon" is no search in Mâcon, nor "ma mère" one in Méré. */
+function hasSameAccents(text: string, { spelled }: NamedPlace): boolean {
+  const typed = text.normalize('NFC').replace(ordinalEnd, '');
+  return (
+    !hasAccents(typed) || !/[a-z]/i.test(typed) || spelled.some((name) => spell(name).includes(spell(typed)))
   );
+}
+
+const articles = new Set(['l', 'le', 'la', 'les']);
+
+/**
+ * Whether a run may be a misspelled place: its words mean nothing else. Words of a name such as "en" and "sur" may
+ * be between them, and an article before them.
+ */
+export function mayBeMisspelled(run: PlaceRun, words: readonly Word[], vocabulary: Vocabulary): boolean {
+  const said = words.slice(run.start, run.end);
+  const isForeign = (word: Word, index: number) => {
+    if (isKnown(word, vocabulary) || isFiller(word)) return false;
+    const isLast = run.start + index === words.length - 1;
+    return saysWherePlainly(words, run.start) || !isAlike(findAlike(word, vocabulary, isLast));
+  };
+  return said.every((word, index) => {
+    if (isForeign(word, index)) return true;
+    const isInside = index > 0 && index < said.length - 1;
+    return said.length > 1 && isFiller(word) && (isInside || (index === 0 && articles.has(word.folded)));
+  });
 }

@@ -1,49 +1,44 @@
-import { isFiller, meaningful, readWords, textWithout, visible, type Word } from './word-rules.ts';
-import { readMeaning } from './meaning-rules.ts';
+import { isFiller, readWords, textWithout, visible, type Word } from './word-rules.ts';
+import { listUnknown, readMeaning } from './meaning-rules.ts';
 import {
   findPostalCode,
   findUnknownPlace,
   listPlaceRuns,
-  pickMisspelled,
+  mayBeMisspelled,
+  meantFirst,
+  overlaps,
   pickPlaces,
+  saysWherePlainly,
   type PlaceRun,
 } from './place-rules.ts';
-import { listCategoryWords } from './vocabulary-queries.ts';
-import { isKnown, toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
-import {
-  findPlaceByPostalCode,
-  listPlacesByName,
-  listSimilarPlaces,
-} from '#server/features/places/queries.ts';
+import { hasProviderNamed, listCategoryWords } from './vocabulary-queries.ts';
+import { toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
+import { findPlaceByPostalCode, listPlacesByName } from '#server/features/places/queries.ts';
+import { getTownNames } from '#server/features/places/town-actions.ts';
+import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
+import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { foldText } from '#server/kernel/text/normalise.ts';
 
 /**
- * An interpreted query: the place that it names, another possible place, text in the position of a place that names
- * none, and the remaining words.
+ * An interpreted query: the place that it names, another possible place, the towns that a misspelled text may be, text
+ * in the position of a place that names none, and the remaining words.
  */
 export type Reading = {
   insee: string | null;
   otherInsee: string | null;
+  slip: (TownsAlike & { typed: string }) | null;
   unknownPlace: string | null;
   words: Word[];
   text: string;
 };
 
-/** Texts of categories and communes only change with a new version: they are read once for each database. */
-const vocabularies = new WeakMap<Db, Promise<Vocabulary>>();
 const readings = new WeakMap<Db, Map<string, Reading>>();
 const readingsKept = 5_000;
 const wordsMax = 12;
 
-/** The words that people use for the trades. A failed read is not cached. */
-export function getVocabulary(db: Db): Promise<Vocabulary> {
-  const kept = vocabularies.get(db);
-  if (kept) return kept;
-  const read = listCategoryWords(db).then(toVocabulary);
-  vocabularies.set(db, read);
-  read.catch(() => vocabularies.delete(db));
-  return read;
-}
+/** The words that people use for the trades. */
+export const getVocabulary = oncePerDatabase(async (db) => toVocabulary(await listCategoryWords(db)));
 
 /**
  * Separates the place in a query from the trade. The database is queried only for words that belong to no trade, once
@@ -67,11 +62,8 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   const names = runs.flatMap((run) => run.names);
   const found = pickPlaces(runs, names.length > 0 ? await listPlacesByName(db, names) : []);
   const [meant, other] = found;
-  const whole = { insee: null, otherInsee: null, unknownPlace: null, words, text: query };
-  // From the end, so that the words before keep their index.
-  const rest = found
-    .toSorted((one, another) => another.run.start - one.run.start)
-    .reduce<Reading>((reading, { run }) => without(reading, run), whole);
+  const whole = { insee: null, otherInsee: null, slip: null, unknownPlace: null, words, text: query };
+  const rest = withoutAll(whole, found);
   const named = { ...rest, insee: meant?.place.insee ?? null, otherInsee: other?.place.insee ?? null };
   const postcode = findPostalCode(rest.words);
   if (postcode) {
@@ -80,8 +72,8 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
     const isOfFound = meant?.place.postalCodes.includes(postcode.code) ?? false;
     return without({ ...named, insee: isOfFound ? named.insee : place.insee }, postcode);
   }
-  if (meant) return named;
-  return (await findMisspelled(db, named, runs, vocabulary)) ?? nameUnknown(named, runs, vocabulary) ?? named;
+  const misspelled = await findMisspelled(db, named, vocabulary);
+  return misspelled ?? (meant ? named : (nameUnknown(named, runs, vocabulary) ?? named));
 }
 
 /** An unknown place is recognised when the other words name a trade. */
@@ -96,23 +88,59 @@ function nameUnknown(
   return { ...rest, unknownPlace: run.text };
 }
 
-/** A typing error in the name of a place is accepted when the other words name a trade. */
+type Slip = { run: PlaceRun; towns: TownsAlike };
+
+/**
+ * Slips in the names of towns are accepted when the other words name a trade, or when there are none. A town that was
+ * written correctly is the one that is meant.
+ */
 async function findMisspelled(
   db: Db,
   reading: Reading,
-  runs: readonly PlaceRun[],
   vocabulary: Vocabulary,
 ): Promise<Reading | undefined> {
-  for (const run of runs) {
-    const rest = without(reading, run);
-    const isForeign = reading.words
-      .slice(run.start, run.end)
-      .every((word) => !isKnown(word, vocabulary) && !isFiller(word));
-    if (!isForeign || meaningful(rest.words).length === 0 || !readMeaning(rest.words, vocabulary)) continue;
-    const place = pickMisspelled(run, await listSimilarPlaces(db, run.names[0] ?? ''));
-    if (place) return { ...rest, insee: place.insee };
+  const all = await listSlips(db, reading.words, vocabulary);
+  // Among other words that mean nothing it may be the first name of a provider.
+  const hasUnknown = listUnknown(withoutAll(reading, all).words, vocabulary).length > 0;
+  const slips = hasUnknown ? all.filter(({ run }) => isAtEndOrSaid(run, reading.words)) : all;
+  const rest = withoutAll(reading, slips);
+  if (!rest.words.every(isFiller) && !readMeaning(rest.words, vocabulary)) return undefined;
+  const inOrder = meantFirst(slips);
+  const [first] = inOrder;
+  if (!first) return undefined;
+  const insees = inOrder.map(({ towns }) => towns.closest[0]?.insee ?? null);
+  const meant = reading.insee ?? insees[0];
+  const otherInsee = reading.otherInsee ?? insees.find((insee) => insee !== meant) ?? null;
+  return {
+    ...rest,
+    otherInsee,
+    slip: reading.insee === null ? { ...first.towns, typed: first.run.text } : null,
+  };
+}
+
+const isAtEndOrSaid = ({ start, end }: PlaceRun, words: readonly Word[]) =>
+  end === words.length || saysWherePlainly(words, start);
+
+/** The runs that are a town but for a slip, of overlapping ones the longest. */
+async function listSlips(db: Db, words: readonly Word[], vocabulary: Vocabulary): Promise<Slip[]> {
+  const found: Slip[] = [];
+  for (const run of listPlaceRuns(words, vocabulary)) {
+    if (found.some((one) => overlaps(one.run, run)) || !mayBeMisspelled(run, words, vocabulary)) continue;
+    const isInPlace = saysWherePlainly(words, run.start);
+    const asked = { text: run.text, isLast: run.end === words.length, isInPlace };
+    const towns = listTownsAlike(asked, await getTownNames(db));
+    // A name that a provider has is no slip in that of a town.
+    if (towns.closest.length > 0 && !(await hasProviderNamed(db, foldText(run.text))))
+      found.push({ run, towns });
   }
-  return undefined;
+  return found;
+}
+
+/** The words without these runs, removed from the end, so that the words before keep their index. */
+function withoutAll(reading: Reading, found: readonly { run: PlaceRun }[]): Reading {
+  return found
+    .toSorted((one, other) => other.run.start - one.run.start)
+    .reduce((rest, { run }) => without(rest, run), reading);
 }
 
 /** The words without the given run. */

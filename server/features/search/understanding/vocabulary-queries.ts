@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CategoryWords } from './vocabulary-rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
@@ -11,4 +12,13 @@ export function listCategoryWords(db: Db): Promise<CategoryWords[]> {
     .orderBy('c.position')
     .orderBy('c.id')
     .execute();
+}
+
+/** Whether the names of a provider who can be found have these folded words. */
+export async function hasProviderNamed(db: Db, words: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from provider_name where document @@ plainto_tsquery('pg_catalog.simple', ${words})
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { content, isTypingError, readWords, type Word } from './word-rules.ts';
+import { arabicScript } from '#server/kernel/text/normalise.ts';
 
 /** The stored texts of one category in one language. */
 export type CategoryWords = {
@@ -84,6 +85,9 @@ export function isSpelledAlike({ raw, folded }: Word, { byWord }: Vocabulary): b
 /** The stored words that a typed word may be, or all those of its stem, each with a certainty. */
 export type Likeness = { words: ReadonlyMap<string, number>; stem: string | null };
 
+/** Whether a typed word may be one of the vocabulary at all. */
+export const isAlike = ({ words, stem }: Likeness) => words.size > 0 || stem !== null;
+
 /** The certainty that a typed word is a stored one: equal, same stem, unfinished, typing error. */
 export const certainty = { same: 1, stem: 0.9, unfinished: 0.7, slip: 0.7 } as const;
 const unfinishedMinLength = 3;
@@ -99,6 +103,6 @@ export function findAlike(word: Word, { byWord, byStem }: Vocabulary, isLast: bo
       ? stored.filter((one) => one.startsWith(word.folded))
       : [];
   if (begun.length > 0) return { words: new Map(begun.map((one) => [one, certainty.unfinished])), stem };
-  const slips = stored.filter((one) => isTypingError(word.folded, one));
+  const slips = stored.filter((one) => isTypingError(word.folded, one, arabicScript.test(word.raw)));
   return { words: new Map(slips.map((one) => [one, certainty.slip])), stem };
 }

@@ -1,4 +1,5 @@
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { lettersOf, mayDiffer, slips } from '#server/features/places/slip-rules.ts';
+import { arabicScript, foldText } from '#server/kernel/text/normalise.ts';
 
 /** A typed or stored word: as it was written, its position, and the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };
@@ -6,7 +7,6 @@ export type Word = { raw: string; at: number; folded: string; stem: string };
 /** Without soft hyphens and other invisible characters, which occur in pasted text. */
 export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 
-const arabicScript = /[\u0600-\u06ff]/;
 /** "3e", "3ème", "1er": an arrondissement is compared by its number. */
 const ordinal = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)$/;
 
@@ -78,7 +78,8 @@ export const isFiller = ({ folded }: Word) =>
 /** "24h", "7", "3x": never a trade. A postal code is recognised before. */
 const isFigure = (folded: string) => /^\d/.test(folded);
 
-const slipMinLength = 6;
+const slipMinLength = 5;
+const longSlipMinLength = 6;
 const latinEndings = [
   'ements ations ateurs atrices',
   'ement ation ateur atrice icienne iciens ieres iennes eries euses',
@@ -120,53 +121,16 @@ export function withoutParticle({ raw, folded }: Word): string | undefined {
   return particle === undefined ? undefined : folded.slice(particle.length);
 }
 
-/** One typing error in a word of six letters, two in a long one; the first letter is rarely wrong. */
-export function isTypingError(typed: string, meant: string): boolean {
+/**
+ * One typing error in a word of five letters, two in a long one; the first letter is rarely wrong, and never in a short
+ * word. An Arabic letter may be two of ours: there a word of five is shorter.
+ */
+export function isTypingError(typed: string, meant: string, isArabic = false): boolean {
   const allowed = typed.length >= 8 ? 2 : 1;
-  if (typed.length < slipMinLength || Math.abs(typed.length - meant.length) > allowed) return false;
-  if (typed[0] !== meant[0] && typed[0] !== meant[1]) return false;
-  // Each typing error changes at most two letters of the alphabet: this alone excludes most words.
-  return bitsOf(lettersOf(typed) ^ lettersOf(meant)) <= 2 * allowed && slips(typed, meant) <= allowed;
-}
-
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);
-  return letters;
-}
-
-function bitsOf(number: number): number {
-  let bits = 0;
-  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
-  return bits;
-}
-
-/** Whether a word has one typing error; a longer ending than that of the other word is not counted as one. */
-export const isOneTypingError = (typed: string, meant: string) =>
-  typed.length >= slipMinLength &&
-  typed[0] === meant[0] &&
-  !meant.startsWith(typed) &&
-  !typed.startsWith(meant) &&
-  slips(typed, meant) === 1;
-
-/** Letters added, omitted, replaced or swapped with their neighbour (optimal string alignment). */
-function slips(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        (row[j - 1] ?? 0) + 1,
-        (last[j] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return last[other.length] ?? 0;
+  const least = isArabic ? longSlipMinLength : slipMinLength;
+  if (meant.length < least || typed.length < least - 1 || Math.abs(typed.length - meant.length) > allowed)
+    return false;
+  const isLong = typed.length >= longSlipMinLength;
+  if (typed[0] !== meant[0] && !(isLong && typed[0] === meant[1])) return false;
+  return mayDiffer(lettersOf(typed), lettersOf(meant), allowed) && slips(typed, meant) <= allowed;
 }

@@ -1,0 +1,6 @@
+import type { Language } from './languages.ts';
+
+/** A date that Intl wrote as a reader expects it: French says the first of a month as an ordinal, 1er. */
+export function readableDate({ language, text }: { language: Language; text: string }): string {
+  return language === 'fr' ? text.replace(/(?<!\d)1(?= \p{L})/gu, '1er') : text;
+}

@@ -1,0 +1,189 @@
+import type { Language } from '#contract/languages.ts';
+import { distanceKm } from '#contract/places-rules.ts';
+import { otherTownsMax } from '#contract/search-limits.ts';
+import type { SearchQuery, Understood } from '#contract/search.ts';
+import type { Criteria } from './hits/filter-queries.ts';
+import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/meaning-rules.ts';
+import { findNearestInsee } from './queries.ts';
+import {
+  cityOfArrondissement,
+  literalMatchOf,
+  matchOf,
+  nameMatchOf,
+  type Origin,
+  type TextMatch,
+} from './rules.ts';
+import { getVocabulary, readQuery, type Reading } from './understanding/understanding-actions.ts';
+import { readWords } from './understanding/word-rules.ts';
+import {
+  findPlace,
+  findPlaceByPostalCode,
+  hasPlaceNamesake,
+  type Town,
+} from '#server/features/places/queries.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+
+/** A search as it was understood. */
+export type ReadSearch = {
+  /** Null for words that cannot be compared with anything. */
+  criteria: Criteria | null;
+  understood: Omit<Understood, 'unknownWords'>;
+  /** The words beside a trade that mean nothing. */
+  unknown: string | null;
+};
+
+/**
+ * Understands the query: the trade and the place in its words, then the remaining words. @throws VAL001 for an unknown
+ * place, a place given twice, an incomplete point or an invalid price range
+ */
+export async function readSearch(
+  db: Db,
+  query: Omit<SearchQuery, 'page' | 'size'>,
+  language: Language,
+  now: Date,
+): Promise<ReadSearch> {
+  const { minPrice, maxPrice, ...filters } = query;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    failField('minPrice', 'price_range');
+  const given = await findOrigin(db, query);
+  const { match, slip, otherInsee, unknownPlace, category, left, unknown, ...words } = await understand(
+    db,
+    query,
+    language,
+  );
+  const towns = pickTowns(slip, given);
+  const insee = towns[0]?.insee ?? words.insee;
+  // A place in the words takes precedence over a field that was filled before.
+  const typed = insee === null ? null : await findOrigin(db, { place: insee });
+  const origin = typed ?? given;
+  const criteria = {
+    ...filters,
+    minPriceCents: minPrice === undefined ? undefined : Math.round(minPrice * 100),
+    maxPriceCents: maxPrice === undefined ? undefined : Math.round(maxPrice * 100),
+    origin,
+    now,
+  };
+  return {
+    criteria: match === undefined ? null : { ...criteria, match },
+    understood: {
+      place: origin?.place ?? null,
+      placeHasNamesake: origin?.hasNamesake ?? false,
+      otherPlace: otherInsee === null ? null : ((await findOrigin(db, { place: otherInsee }))?.place ?? null),
+      unknownPlace,
+      misspelledPlace: slip?.typed ?? null,
+      otherPlaces: towns.slice(1),
+      placeFromQuery: typed !== null,
+      category,
+      query: left,
+    },
+    unknown,
+  };
+}
+
+type Understanding = Pick<Reading, 'slip' | 'insee' | 'otherInsee' | 'unknownPlace'> & {
+  /** Null for no words, undefined for words that cannot be compared with anything. */
+  match: TextMatch | null | undefined;
+  category: Understood['category'];
+  /** The words without the place. */
+  left: string | null;
+  /** Those of them that mean nothing, beside a trade. */
+  unknown: string | null;
+};
+
+async function understand(
+  db: Db,
+  { query, exact, categoryId }: Pick<SearchQuery, 'query' | 'exact' | 'categoryId'>,
+  language: Language,
+): Promise<Understanding> {
+  const nothing = {
+    insee: null,
+    otherInsee: null,
+    slip: null,
+    unknownPlace: null,
+    category: null,
+    left: null,
+    unknown: null,
+  };
+  if (!query) return { ...nothing, match: null };
+  const vocabulary = await getVocabulary(db);
+  if (exact) {
+    const match = literalMatchOf(readWords(query), vocabulary, categoryId) ?? undefined;
+    return { ...nothing, match, left: query };
+  }
+  const { words, text, ...where } = await readQuery(db, query);
+  const isPlaced = where.insee !== null || where.slip !== null;
+  if (words.length === 0)
+    return { ...nothing, ...where, match: isPlaced ? null : undefined, left: text || null };
+  if (isUnknownMeaning(words)) return { ...nothing, ...where, match: undefined, left: text };
+  const meaning = readMeaning(words, vocabulary, categoryId);
+  const id = meaning?.named;
+  const unknown = meaning ? listUnknown(words, vocabulary).map(({ raw }) => raw) : [];
+  const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;
+  return {
+    ...where,
+    match: matchOf(words, meaning, nameMatchOf(words, vocabulary)) ?? undefined,
+    category: id && name !== undefined ? { id, name } : null,
+    left: text,
+    unknown: unknown.join(' ') || null,
+  };
+}
+
+/** The town that a misspelled name is taken for, then those that it may be as well. */
+function pickTowns(slip: Reading['slip'], given: Origin | null): Understood['otherPlaces'] {
+  if (!slip) return [];
+  const kmTo = ({ lat, lng }: Town) =>
+    given ? distanceKm({ from: { lat: given.lat, lon: given.lng }, to: { lat, lon: lng } }) : 0;
+  const closest = slip.closest.toSorted((one, other) => kmTo(one) - kmTo(other));
+  return [...new Set([...closest, ...slip.all])]
+    .slice(0, 1 + otherTownsMax)
+    .map(({ insee, name, postalCode, department }) => ({ insee, name, postalCode, department }));
+}
+
+/** Communes never change while the process runs: each is queried once. */
+const origins = new Map<string, Origin>();
+const originsKept = 5_000;
+
+type Whereabouts = Pick<SearchQuery, 'place' | 'postalCode' | 'lat' | 'lng'>;
+
+async function findOrigin(db: Db, query: Whereabouts): Promise<Origin | null> {
+  const { place, postalCode, lat, lng } = query;
+  if (place !== undefined && postalCode !== undefined) failField('postalCode', 'place_or_postcode');
+  if ((lat === undefined) !== (lng === undefined)) failField(lat === undefined ? 'lat' : 'lng', 'required');
+  const key = originKey(query);
+  if (key === undefined) return null;
+  const known = origins.get(key);
+  if (known) return known;
+  const origin = await readOrigin(db, query);
+  if (origins.size >= originsKept) origins.clear();
+  origins.set(key, origin);
+  return origin;
+}
+
+function originKey({ place, postalCode, lat, lng }: Whereabouts): string | undefined {
+  if (place !== undefined) return `place ${place}`;
+  if (postalCode !== undefined) return `postcode ${postalCode}`;
+  return lat === undefined || lng === undefined ? undefined : `point ${round(lat)} ${round(lng)}`;
+}
+
+async function readOrigin(
+  db: Db,
+  { place: insee, postalCode, lat = 0, lng = 0 }: Whereabouts,
+): Promise<Origin> {
+  if (insee === undefined && postalCode === undefined) {
+    const point = { lat: round(lat), lng: round(lng) };
+    return { ...point, insee: codesOf(await findNearestInsee(db, point)), place: null, hasNamesake: false };
+  }
+  const place = insee
+    ? ((await findPlace(db, insee)) ?? failField('place', 'unknown_place'))
+    : ((await findPlaceByPostalCode(db, postalCode ?? '')) ?? failField('postalCode', 'unknown_place'));
+  const hasNamesake = await hasPlaceNamesake(db, place);
+  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee), place, hasNamesake };
+}
+
+function codesOf(insee: string | undefined): string[] {
+  return insee === undefined ? [] : [insee, cityOfArrondissement(insee)].filter((code) => code !== undefined);
+}
+
+/** About a kilometre: the exact position of the reader is neither used nor stored. */
+const round = (degrees: number) => Math.round(degrees * 100) / 100;
