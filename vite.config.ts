@@ -10,9 +10,12 @@ import { build, defineConfig, type Plugin } from 'vite';
 const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
-/** All but the calls that only pages of an account make, and zod with the schemas, which only forms and sockets need. */
+/**
+ * All but what only pages of an account need, their calls and skeletons; zod with the schemas, which only forms and
+ * sockets need; and react-aria, which only fields with a list or a calendar need.
+ */
 const shared =
-  /^(?!.*[\\/](features|realtime|zod|contract[\\/]primitives\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
+  /^(?!.*[\\/](features|realtime|zod|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker)|feedback[\\/]skeleton)|contract[\\/]primitives\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
 /** The calls that only pages of an account make, and their live connection. */
 const ofAccount = /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!public)/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */

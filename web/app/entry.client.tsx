@@ -5,13 +5,13 @@ import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { dismissAlert } from './alerts/alert-store.ts';
-import { forwardErrors, showConnectionLost } from './alerts/error-forwarder.ts';
+import { forwardErrors, showPageAway } from './alerts/error-forwarder.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
 import { setWrittenDates, readWrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
-import { keepPageWithoutCode } from './loading/lost-code.ts';
+import { keepPageWhileAway } from './loading/keep-page.ts';
 import { readPayload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
@@ -25,7 +25,15 @@ const store = createStore(
 );
 hydrateStore(store, payload.state);
 setupListeners(store.dispatch);
-keepPageWithoutCode(() => showConnectionLost(translator), dismissAlert);
+let awayAlert: number | undefined;
+const keepPage = keepPageWhileAway({
+  show: (place, onRetry) => {
+    awayAlert = showPageAway(translator, place, onRetry);
+  },
+  hide: () => {
+    if (awayAlert !== undefined) dismissAlert(awayAlert);
+  },
+});
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -33,6 +41,7 @@ function getContext(): RouterContextProvider {
     store,
     translator,
     settings: payload.settings,
+    keepPage,
   });
   return context;
 }

@@ -50,7 +50,12 @@ export function createLoadContext(request: Request, options: RequestOptions): Ro
   const language = detectRequestLanguage(request);
   const store = createStore({ fetch: options.fetch, baseUrl: internalApi, language: () => language });
   const context = new RouterContextProvider();
-  context.set(appContext, { store, translator: serverTranslator(language), settings: options.settings });
+  context.set(appContext, {
+    store,
+    translator: serverTranslator(language),
+    settings: options.settings,
+    namespaces: new Set<string>(),
+  });
   const { nonce, settings, onError } = options;
   context.set(pageContext, { language, nonce, settings, onError });
   return context;
@@ -87,14 +92,17 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
-  const { store, translator } = loadContext.get(appContext);
+  const { store, translator, namespaces } = loadContext.get(appContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', page.language);
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   const renderedAt = new Date();
   const payload: Payload = {
     language: page.language,
-    messages: messagesOf(page.language, namespacesOf(routerContext, page.settings.flags.comingSoon)),
+    messages: messagesOf(page.language, [
+      ...namespacesOf(routerContext, page.settings.flags.comingSoon),
+      ...(namespaces ?? []),
+    ]),
     settings: page.settings,
     renderedAt: renderedAt.getTime(),
     state: store.getState(),

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { signInPages } from './features/auth/sign-in-pages.ts';
 import { publicPages } from './shell/public-pages.ts';
 
 const site = (file: string) => `features/site/${file}.tsx`;
@@ -30,7 +31,7 @@ export default [
     soon('gdpr'),
     soon('contact'),
     soon('help'),
-    layout(auth('auth-layout'), [
+    layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [
         route('auth/login', auth('login-page')),
         route('auth/register', auth('register-page')),
@@ -61,6 +62,7 @@ export default [
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
+      route('settings/addresses', settings('addresses-page')),
       route('settings/notifications', settings('notification-settings-page')),
     ]),
   ]),

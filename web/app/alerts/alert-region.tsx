@@ -30,6 +30,15 @@ export function AlertRegion() {
       className="pointer-events-auto border border-line shadow-float"
     >
       {alert.text}
+      {alert.action && (
+        <button
+          type="button"
+          onClick={alert.action.onAct}
+          className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {alert.action.label}
+        </button>
+      )}
     </Alert>
   );
   return (

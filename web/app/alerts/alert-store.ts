@@ -6,6 +6,7 @@ export type AlertMessage = {
   text: string;
   /** It says that the server cannot be reached: after the next answer it goes by itself. */
   isOfConnection?: true;
+  action?: { label: string; onAct: () => void };
 };
 type Shown = AlertMessage & { id: number; isPassing: boolean };
 
@@ -20,6 +21,8 @@ function publish(next: Shown | null): void {
 
 /** Shows the one alert of the page and replaces the previous one (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
+  // What failed with the connection adds nothing to an alert that offers to try again.
+  if (message.isOfConnection && current?.action && !message.action) return;
   lastId += 1;
   const isPassing = message.tone === 'success' || message.tone === 'info';
   publish({ ...message, id: lastId, isPassing });

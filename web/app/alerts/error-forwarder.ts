@@ -1,7 +1,8 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import type { alertOf, describeError } from './failed-calls.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { noteReachable, showAlert, type AlertMessage } from './alert-store.ts';
+import { currentAlert, noteReachable, showAlert, type AlertMessage } from './alert-store.ts';
 
 function endpointOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
@@ -14,18 +15,34 @@ function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
 
-const loadWords = (translator: Translator) =>
-  Promise.all([import('./failed-calls.ts'), translator.load(['alerts'])]);
+type Words = { alertOf: typeof alertOf; describeError: typeof describeError };
+/** The mapping, once it and its texts are there. */
+let words: Words | undefined;
+
+async function loadWords(translator: Translator): Promise<Words> {
+  const [loaded] = await Promise.all([importWords(), translator.load(['alerts'])]);
+  words = loaded;
+  return loaded;
+}
+
+async function importWords(): Promise<Words> {
+  const { alertOf, describeError } = await import('./failed-calls.ts');
+  return { alertOf, describeError };
+}
+
+/** What is there already is used at once: without a network the load would wait for it. */
+const wordsOf = async (translator: Translator) =>
+  words ?? (await loadWithRetries(() => loadWords(translator)));
 
 /** The title and text of a failed call; the texts and the mapping are loaded on first use. */
 export async function loadErrorWords(error: unknown, translator: Translator): Promise<AlertMessage> {
-  const [{ describeError }] = await loadWithRetries(() => loadWords(translator));
+  const { describeError } = await wordsOf(translator);
   return describeError(error, translator.of('alerts'));
 }
 
 /** Shows the alert of a failed call, unless the form that made it does. */
 async function forwardError(endpoint: string, error: unknown, translator: Translator): Promise<void> {
-  const [{ alertOf }] = await loadWithRetries(() => loadWords(translator));
+  const { alertOf } = await wordsOf(translator);
   const alert = alertOf(endpoint, error, translator.of('alerts'));
   if (alert) showAlert(alert);
 }
@@ -39,9 +56,22 @@ export async function showApiError(error: unknown, translator: Translator): Prom
  * Reports a lost connection with a text that was loaded with the page, because the texts of failed calls may be
  * unreachable.
  */
-export function showConnectionLost(translator: Translator): void {
+function showConnectionLost(translator: Translator): void {
   const t = translator.of('common');
   showAlert({ tone: 'error', title: t('away.title'), text: t('away.text'), isOfConnection: true });
+}
+
+/** Reports a page that is out of reach, and offers to try again. Returns the id of the alert. */
+export function showPageAway(translator: Translator, place: string, onRetry: () => void): number | undefined {
+  const t = translator.of('common');
+  showAlert({
+    tone: 'error',
+    title: t('away.title'),
+    text: t('away.page', { place }),
+    isOfConnection: true,
+    action: { label: t('failure.retry'), onAct: onRetry },
+  });
+  return currentAlert()?.id;
 }
 
 /** Reports code or texts that could not be loaded: there is no connection, or a new build has replaced the files. */

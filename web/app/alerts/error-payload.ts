@@ -30,14 +30,20 @@ export function errorCodeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** Message and suggestion of the API. */
+export function wordsOf(error: unknown): string | undefined {
+  if (!isFields(error) || !isFields(error['data'])) return undefined;
+  const { message, suggestion } = error['data'];
+  return [message, suggestion].filter((text) => typeof text === 'string').join(' ') || undefined;
+}
+
 const refusedForNow = 429;
 
 /** The text of the API for a refusal that would be repeated; undefined when another attempt may succeed. */
 export function messageOf(error: unknown): string | undefined {
-  if (!isFields(error) || !isFields(error['data'])) return undefined;
+  if (!isFields(error)) return undefined;
   const { status } = error;
   if (typeof status !== 'number' || status >= 500 || status === refusedForNow || status === 401)
     return undefined;
-  const { message, suggestion } = error['data'];
-  return [message, suggestion].filter((text) => typeof text === 'string').join(' ') || undefined;
+  return wordsOf(error);
 }

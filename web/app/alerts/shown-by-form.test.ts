@@ -7,12 +7,14 @@ const invalid = (...fields: string[]) => ({
 });
 const refused = (reason: string) => ({ status: 422, data: { errorCode: 'BKG001', reason } });
 
-test('leaves the errors of the fields of the time off dialog to the dialog, and no others', () => {
+test('leaves the errors of the fields of a form to the form, and no others', () => {
   expect(isShownByForm('addTimeOff', invalid('endAt'))).toBe(true);
   expect(isShownByForm('addTimeOff', invalid('startAt', 'endAt'))).toBe(true);
   expect(isShownByForm('addTimeOff', invalid('endAt', '_'))).toBe(false);
   expect(isShownByForm('addTimeOff', { status: 'FETCH_ERROR' })).toBe(false);
   expect(isShownByForm('createBooking', invalid('startAt'))).toBe(false);
+  expect(isShownByForm('addSavedAddress', invalid('label'))).toBe(true);
+  expect(isShownByForm('changeSavedAddress', invalid('city', 'default'))).toBe(false);
 });
 
 test('leaves an address outside the area to the field of the address, but no other refusal', () => {

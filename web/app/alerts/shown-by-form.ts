@@ -43,12 +43,17 @@ const isKept = (endpoint: string, error: unknown): boolean =>
  */
 const staleVersion = 'CNF001';
 
-/** Fields of the API that a dialog shows itself: an alert behind the dialog could only name them as the API does. */
-const fieldsOfDialog: Readonly<Record<string, readonly string[]>> = { addTimeOff: ['startAt', 'endAt'] };
+const fieldsOfAddress = ['label', 'street', 'postalCode', 'city'];
+/** Fields of the API under which a form shows what is wrong: an alert could only name them as the API does. */
+const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
+  addTimeOff: ['startAt', 'endAt'],
+  addSavedAddress: fieldsOfAddress,
+  changeSavedAddress: fieldsOfAddress,
+};
 
 function isToldAtFields(endpoint: string, error: unknown): boolean {
   const fields = Object.keys(fieldErrorsOf(error));
-  return fields.length > 0 && fields.every((field) => fieldsOfDialog[endpoint]?.includes(field));
+  return fields.length > 0 && fields.every((field) => fieldsOfForm[endpoint]?.includes(field));
 }
 
 /** Whether the form that made the call shows the failure, so that the global alert does not. */

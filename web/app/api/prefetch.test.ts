@@ -14,6 +14,7 @@ const settings = {
   publicUrl: 'http://localhost',
   mapTileUrl: null,
   mapAttribution: '',
+  completesStreets: false,
   flags: flagDefaults,
   beta: false,
   devPages: false,

@@ -9,6 +9,10 @@ export type AppContext = {
   store: AppStore;
   translator: Translator;
   settings: PublicSettings;
+  /** The areas of messages that loaders asked for on the server, in addition to those of the handles. */
+  namespaces?: Set<string>;
+  /** In the browser: keeps the present page when the next one is out of reach, until the request is aborted. */
+  keepPage?: (signal: AbortSignal) => Promise<void>;
 };
 export const appContext = createContext<AppContext>();
 
@@ -50,6 +54,10 @@ function isNotFound(error: unknown): boolean {
   return error.status === 404 || error.status === 400;
 }
 
+function isUnreachable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 'FETCH_ERROR';
+}
+
 /** The database is unavailable (SYS003); a disabled feature also responds with 503, and its page explains that. */
 function isAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
@@ -78,7 +86,9 @@ export async function prefetch(
   namespaces: readonly string[],
   load?: Load,
 ): Promise<null> {
-  const { store, translator, settings } = args.context.get(appContext);
+  const { store, translator, settings, namespaces: asked, keepPage } = args.context.get(appContext);
+  let isLost = false;
+  for (const name of namespaces) asked?.add(name);
   const url = new URL(args.request.url);
   // A subscription in the browser would keep the entry for ever; on the server a timer would keep the store alive.
   const options = { subscribe: import.meta.env.SSR };
@@ -88,15 +98,18 @@ export async function prefetch(
     url,
     async query(endpoint, argument) {
       const result = await store.dispatch(endpoint.initiate(argument, options));
+      isLost ||= isUnreachable(result.error);
       if (isNotFound(result.error)) notFound();
-      // In the browser the current page stays and reports the failure.
       if (import.meta.env.SSR && isAway(result.error)) throw data(null, { status: 503 });
       return result.data;
     },
   });
   try {
     await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
+    if (isLost) await keepPage?.(args.request.signal);
   } catch (error) {
+    // Texts or code that could not be fetched.
+    if (error instanceof TypeError) await keepPage?.(args.request.signal);
     // The page that is shown instead needs its messages.
     if (!import.meta.env.SSR) await translator.load(['site']);
     throw error;

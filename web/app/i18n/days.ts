@@ -25,6 +25,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The first Saturday after a day: the one of invented visits. */
+export function comingSaturday(day: string): string {
+  return addDays(day, 7 - ((new Date(day).getUTCDay() + 1) % 7));
+}
+
 /** An instant that is on that day in every zone of France, for formatting. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00Z`;

@@ -1,3 +1,4 @@
+import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { daysBetween, defaultTimeZone } from './days.ts';
 import { isolateRightToLeft } from '#contract/text-direction.ts';
@@ -15,21 +16,39 @@ function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** From this many days on a date of another year has its year. */
+const farDays = 7;
+
 /** Formats instants, in the zone of providers and customers unless another is given. */
 export function createDateFormat(language: Language) {
   const word = words[language];
   const comma = commaOf(language);
-  const write = (options: Intl.DateTimeFormatOptions, start: Date | string, end?: Date | string) =>
-    writeDate(
+  function write(options: Intl.DateTimeFormatOptions, start: Date | string, end?: Date | string): string {
+    const text = writeDate(
       localeOf(language),
       { numberingSystem: 'latn', ...options },
       new Date(start),
       end === undefined ? undefined : new Date(end),
     );
+    return readableDate({ language, text });
+  }
 
   /** 20 novembre 2026. */
   function date(instant: Date | string, timeZone: string = defaultTimeZone): string {
     return write({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, instant);
+  }
+
+  /** The year is written when it is another one than now, and the day more than some days away. */
+  function yearIfFar(instant: Date | string, now: Date | string, timeZone: string): 'numeric' | undefined {
+    const yearOf = (one: Date | string) => write({ year: 'numeric', timeZone }, one);
+    const days = daysBetween(new Date(now), new Date(instant), timeZone);
+    return Math.abs(days) < farDays || yearOf(instant) === yearOf(now) ? undefined : 'numeric';
+  }
+
+  /** Vendredi 20 novembre, with the year when it is another one than now. */
+  function dayDate(instant: Date | string, now: Date | string, timeZone: string = defaultTimeZone): string {
+    const year = yearIfFar(instant, now, timeZone);
+    return capitalised(write({ weekday: 'long', day: 'numeric', month: 'long', year, timeZone }, instant));
   }
 
   /** Vendredi 20 novembre. */
@@ -38,13 +57,18 @@ export function createDateFormat(language: Language) {
   }
 
   /** Sam. 21 nov. */
-  function shortDate(instant: Date | string, timeZone: string = defaultTimeZone): string {
-    return capitalised(write({ weekday: 'short', day: 'numeric', month: 'short', timeZone }, instant));
+  function shortDate(instant: Date | string, timeZone: string = defaultTimeZone, year?: 'numeric'): string {
+    return capitalised(write({ weekday: 'short', day: 'numeric', month: 'short', year, timeZone }, instant));
   }
 
   /** 14 nov. */
-  function dayMonth(instant: Date | string, timeZone: string = defaultTimeZone): string {
-    return write({ day: 'numeric', month: 'short', timeZone }, instant);
+  function dayMonth(instant: Date | string, timeZone: string = defaultTimeZone, year?: 'numeric'): string {
+    return write({ day: 'numeric', month: 'short', year, timeZone }, instant);
+  }
+
+  /** nov. */
+  function monthShort(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ month: 'short', timeZone }, instant);
   }
 
   /** Sam. */
@@ -104,10 +128,10 @@ export function createDateFormat(language: Language) {
     const days = daysBetween(new Date(now), new Date(instant), timeZone);
     if (days === 0) return word.today;
     if (days === 1) return word.tomorrow;
-    return shortDate(instant, timeZone);
+    return shortDate(instant, timeZone, yearIfFar(instant, now, timeZone));
   }
 
-  /** Aujourd’hui, 16:30 or Sam. 21 nov., 09:00. */
+  /** Aujourd’hui, 16:30 or Sam. 21 nov., 09:00, with the year when it is another one. */
   function slot(instant: Date | string, now: Date | string, timeZone: string = defaultTimeZone): string {
     return `${relativeDay(instant, now, timeZone)}${comma}${time(instant, timeZone)}`;
   }
@@ -118,8 +142,21 @@ export function createDateFormat(language: Language) {
     const clock = time(instant, timeZone);
     if (days === 0) return `${word.todayShort} ${clock}`;
     if (days === 1) return `${word.tomorrow} ${clock}`;
-    const day = days < 7 ? weekdayShort(instant, timeZone) : shortDate(instant, timeZone);
+    const day = days < farDays ? weekdayShort(instant, timeZone) : relativeDay(instant, now, timeZone);
     return `${day} ${clock}`;
+  }
+
+  /** The day of a free start in two parts: Auj., Sam. and 21 within a week, else 28 nov. */
+  function slotDay(
+    instant: Date | string,
+    now: Date | string,
+    timeZone: string = defaultTimeZone,
+  ): { name: string; number: string | null } {
+    const days = daysBetween(new Date(now), new Date(instant), timeZone);
+    if (days === 0) return { name: word.todayShort, number: null };
+    if (days >= farDays)
+      return { name: dayMonth(instant, timeZone, yearIfFar(instant, now, timeZone)), number: null };
+    return { name: weekdayShort(instant, timeZone), number: dayNumber(instant, timeZone) };
   }
 
   /** Jeudi 26 novembre, 09:00. */
@@ -129,6 +166,7 @@ export function createDateFormat(language: Language) {
 
   return {
     date,
+    dayDate,
     weekdayDate,
     shortDate,
     dayMonth,
@@ -137,6 +175,7 @@ export function createDateFormat(language: Language) {
     weekday,
     dayNumber,
     month,
+    monthShort,
     time,
     hours,
     timeRange,
@@ -144,6 +183,7 @@ export function createDateFormat(language: Language) {
     relativeDay,
     slot,
     slotShort,
+    slotDay,
     dateTime,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comingSaturday } from './days.ts';
 import { formatFor } from './format.ts';
 
 const fr = formatFor('fr');
@@ -41,6 +42,14 @@ test('names a slot by its distance from today, in the zone of Paris', () => {
   expect(fr.slotShort('2026-11-23T07:30:00Z', now)).toBe('Lun. 08:30');
   expect(fr.slotShort('2026-12-05T08:00:00Z', now)).toBe('Sam. 5 déc. 09:00');
   expect(fr.slot('2026-11-20T23:30:00Z', now)).toBe('Demain, 00:30');
+  expect(fr.slot('2026-12-31T22:30:00Z', now)).toBe('Jeu. 31 déc., 23:30');
+  expect(fr.slot('2026-12-31T23:30:00Z', now)).toBe('Ven. 1er janv. 2027, 00:30');
+  expect(fr.slotShort('2027-02-01T08:00:00Z', now)).toBe('Lun. 1er févr. 2027 09:00');
+  expect(fr.slotDay('2027-02-01T08:00:00Z', now).name).toBe('1er févr. 2027');
+  expect(fr.dayDate('2027-02-01T08:00:00Z', now)).toBe('Lundi 1er février 2027');
+  expect(fr.dayDate('2026-12-01T08:00:00Z', now)).toBe('Mardi 1er décembre');
+  expect(fr.slot('2027-01-02T08:00:00Z', '2026-12-30T08:00:00Z')).toBe('Sam. 2 janv., 09:00');
+  expect(fr.slotShort('2027-01-02T08:00:00Z', '2026-12-30T08:00:00Z')).toBe('Sam. 09:00');
   expect(ar.slotShort('2026-11-20T15:30:00Z', now)).toBe('اليوم 16:30');
 });
 
@@ -80,4 +89,26 @@ test('formats durations and distances', () => {
 test('formats shares, isolated in Arabic', () => {
   expect(fr.percent(0.12)).toBe('12\u00a0%');
   expect(ar.percent(0.12)).toBe('\u206612%\u2069');
+});
+
+test('names the day of a free start: alone today, with its number within a week, by its date afterwards', () => {
+  const days = ['2026-11-20T15:30:00Z', '2026-11-21T08:00:00Z', '2026-11-27T08:00:00Z'];
+  expect(days.map((day) => formatFor('fr').slotDay(day, now))).toEqual([
+    { name: 'Auj.', number: null },
+    { name: 'Sam.', number: '21' },
+    { name: '27 nov.', number: null },
+  ]);
+  expect(formatFor('ar').slotDay(days[1] ?? '', now)).toEqual({ name: 'السبت', number: '21' });
+});
+
+test('finds the Saturday after a day', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-28'];
+  expect(days.map(comingSaturday)).toEqual(['2026-11-21', '2026-11-28', '2026-11-28', '2026-12-05']);
+});
+
+test('says the first of a month as French does', () => {
+  expect(fr.date('2026-12-01T09:00:00Z')).toBe('1er décembre 2026');
+  expect(fr.weekdayDate('2026-12-01T09:00:00Z')).toBe('Mardi 1er décembre');
+  expect(fr.date('2026-12-11T09:00:00Z')).toBe('11 décembre 2026');
+  expect(fr.dayNumber('2026-12-01T09:00:00Z')).toBe('1');
 });

@@ -43,10 +43,10 @@ export function createLiveHandlers(dispatch: AppDispatch): LiveHandlers {
   return {
     onConnected: () => dispatch(readAllAgain()),
     onConversation: (event) => dispatch(handleConversation(event)),
-    onUnreadCount: (count) => void dispatch(keepUnreadCount(count)),
+    onUnreadCount: (count) => dispatch(keepUnreadCount(count)),
     onNotification: (notification) => dispatch(addArrival(notification)),
     onUnreadNotifications(count) {
-      void dispatch(keepUnreadNotifications(count));
+      dispatch(keepUnreadNotifications(count));
       // It is told after every change, in whichever tab it was made.
       dispatch(readListsAgain());
     },

@@ -1,6 +1,7 @@
 import { Outlet, useMatch } from 'react-router';
 import { DemoBanner } from './header/demo-banner.tsx';
 import { Header } from './header/header.tsx';
+import { TabBar } from './navigation/tab-bar.tsx';
 
 /** The header above conversations that fill the screen; on a phone an open one has the whole of it. */
 export default function ConversationLayout() {
@@ -11,13 +12,12 @@ export default function ConversationLayout() {
         <DemoBanner />
         <Header />
       </div>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col border-t border-line outline-none"
-      >
+      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      <div className={isOpen ? 'max-thread:hidden' : undefined}>
+        <TabBar />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Footer from './footer.tsx';
 import { DemoBanner } from './header/demo-banner.tsx';
 import { Header } from './header/header.tsx';
+import { TabBar } from './navigation/tab-bar.tsx';
 
 /** Header, the page, footer. The main element takes the focus of the skip link. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <TabBar />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { LeaveQuestion } from '#web/alerts/leave-question.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
 
@@ -12,5 +13,12 @@ export function HydrateFallback() {
 }
 
 export default function PrivateLayout() {
-  return useSessionGuard() && <Outlet />;
+  return (
+    useSessionGuard() && (
+      <>
+        <Outlet />
+        <LeaveQuestion />
+      </>
+    )
+  );
 }

@@ -1,5 +1,5 @@
 import { api } from "../base";
-export const addTagTypes = ["Auth", "Users"] as const;
+export const addTagTypes = ["Auth", "Users", "Addresses"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -86,6 +86,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
+      listSavedAddresses: build.query<
+        ListSavedAddressesApiResponse,
+        ListSavedAddressesApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/addresses` }),
+        providesTags: ["Addresses"],
+      }),
+      addSavedAddress: build.mutation<
+        AddSavedAddressApiResponse,
+        AddSavedAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/addresses`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Addresses"],
+      }),
+      changeSavedAddress: build.mutation<
+        ChangeSavedAddressApiResponse,
+        ChangeSavedAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Addresses"],
+      }),
+      removeSavedAddress: build.mutation<
+        RemoveSavedAddressApiResponse,
+        RemoveSavedAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Addresses"],
+      }),
       setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/me/avatar`,
@@ -170,6 +209,36 @@ export type ChangePreferencesApiArg = {
     version: number;
   };
 };
+export type ListSavedAddressesApiResponse =
+  /** status 200 Default Response */ SavedAddress[];
+export type ListSavedAddressesApiArg = void;
+export type AddSavedAddressApiResponse =
+  /** status 201 Default Response */ SavedAddress;
+export type AddSavedAddressApiArg = {
+  body: {
+    label: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    default?: boolean;
+  };
+};
+export type ChangeSavedAddressApiResponse =
+  /** status 200 Default Response */ SavedAddress;
+export type ChangeSavedAddressApiArg = {
+  id: string;
+  body: {
+    label: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    default?: boolean;
+  };
+};
+export type RemoveSavedAddressApiResponse = unknown;
+export type RemoveSavedAddressApiArg = {
+  id: string;
+};
 export type SetAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type SetAvatarApiArg = {
@@ -247,6 +316,14 @@ export type Preferences = {
   hideLastSeen: boolean;
   version: number;
 };
+export type SavedAddress = {
+  id: string;
+  label: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  default: boolean;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -258,6 +335,10 @@ export const {
   useGetCurrentUserQuery,
   useGetPreferencesQuery,
   useChangePreferencesMutation,
+  useListSavedAddressesQuery,
+  useAddSavedAddressMutation,
+  useChangeSavedAddressMutation,
+  useRemoveSavedAddressMutation,
   useSetAvatarMutation,
   useChangeCurrentUserMutation,
 } = injectedRtkApi;

@@ -325,9 +325,16 @@ export type ProviderCard = {
   completionRate: number | null;
   priceFrom: number | null;
   priceFromUnit: ("VISIT" | "HOUR") | null;
+  priceVaries: boolean;
+  service: {
+    id: string;
+    title: string;
+    durationMinutes: number;
+    price: number;
+    priceUnit: "VISIT" | "HOUR";
+  } | null;
   nextSlotAt: string | null;
   nextSlots: string[];
-  nextSlotServiceId: string | null;
   availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
   byAppointment: boolean;
   openingToday: OpeningSpan[] | null;
@@ -426,9 +433,16 @@ export type OwnProvider = {
   completionRate: number | null;
   priceFrom: number | null;
   priceFromUnit: ("VISIT" | "HOUR") | null;
+  priceVaries: boolean;
+  service: {
+    id: string;
+    title: string;
+    durationMinutes: number;
+    price: number;
+    priceUnit: "VISIT" | "HOUR";
+  } | null;
   nextSlotAt: string | null;
   nextSlots: string[];
-  nextSlotServiceId: string | null;
   availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
   byAppointment: boolean;
   openingToday: OpeningSpan[] | null;

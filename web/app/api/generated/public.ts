@@ -23,6 +23,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["Places"],
       }),
+      listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/places/addresses`,
+            params: {
+              query: queryArg.query,
+            },
+          }),
+          providesTags: ["Places"],
+        },
+      ),
       listCoveredPlaces: build.query<
         ListCoveredPlacesApiResponse,
         ListCoveredPlacesApiArg
@@ -91,6 +102,32 @@ const injectedRtkApi = api
           providesTags: ["Providers"],
         },
       ),
+      suggestAlternatives: build.query<
+        SuggestAlternativesApiResponse,
+        SuggestAlternativesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/search/alternatives`,
+          params: {
+            query: queryArg.query,
+            exact: queryArg.exact,
+            categoryId: queryArg.categoryId,
+            minRating: queryArg.minRating,
+            minPrice: queryArg.minPrice,
+            maxPrice: queryArg.maxPrice,
+            verifiedOnly: queryArg.verifiedOnly,
+            availability: queryArg.availability,
+            languages: queryArg.languages,
+            place: queryArg.place,
+            postalCode: queryArg.postalCode,
+            lat: queryArg.lat,
+            lng: queryArg.lng,
+            radiusKm: queryArg.radiusKm,
+            list: queryArg.list,
+          },
+        }),
+        providesTags: ["Search"],
+      }),
       suggestSearch: build.query<SuggestSearchApiResponse, SuggestSearchApiArg>(
         {
           query: (queryArg) => ({
@@ -217,6 +254,11 @@ export type ListPlacesApiResponse = /** status 200 Default Response */ Place[];
 export type ListPlacesApiArg = {
   query: string;
 };
+export type ListAddressesApiResponse =
+  /** status 200 Default Response */ AddressSuggestion[];
+export type ListAddressesApiArg = {
+  query: string;
+};
 export type ListCoveredPlacesApiResponse =
   /** status 200 Default Response */ PlacePage;
 export type ListCoveredPlacesApiArg = {
@@ -267,6 +309,25 @@ export type ListProvidersApiArg = {
   sort?: "relevance" | "rating" | "price" | "distance" | "newest";
   page?: number;
   size?: number;
+};
+export type SuggestAlternativesApiResponse =
+  /** status 200 Default Response */ SearchAlternatives;
+export type SuggestAlternativesApiArg = {
+  query?: string;
+  exact?: string;
+  categoryId?: string;
+  minRating?: number;
+  minPrice?: number;
+  maxPrice?: number;
+  verifiedOnly?: string;
+  availability?: "NOW" | "TODAY" | "THIS_WEEK" | "BY_APPOINTMENT";
+  languages?: string | string[];
+  place?: string;
+  postalCode?: string;
+  lat?: number;
+  lng?: number;
+  radiusKm?: number;
+  list?: "providers" | "services";
 };
 export type SuggestSearchApiResponse =
   /** status 200 Default Response */ SearchSuggestions;
@@ -364,6 +425,12 @@ export type Error = {
   }[];
   reason?: string;
 };
+export type AddressSuggestion = {
+  street: string | null;
+  postalCode: string;
+  city: string;
+  insee: string;
+};
 export type PlacePage = {
   content: Place[];
   page: number;
@@ -429,6 +496,14 @@ export type Understood = {
     department: string;
   } | null;
   unknownPlace: string | null;
+  misspelledPlace: string | null;
+  otherPlaces: {
+    insee: string;
+    name: string;
+    postalCode: string;
+    department: string;
+  }[];
+  unknownWords: string | null;
   placeFromQuery: boolean;
   category: {
     id: string;
@@ -482,9 +557,16 @@ export type ProviderCard = {
   completionRate: number | null;
   priceFrom: number | null;
   priceFromUnit: ("VISIT" | "HOUR") | null;
+  priceVaries: boolean;
+  service: {
+    id: string;
+    title: string;
+    durationMinutes: number;
+    price: number;
+    priceUnit: "VISIT" | "HOUR";
+  } | null;
   nextSlotAt: string | null;
   nextSlots: string[];
-  nextSlotServiceId: string | null;
   availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
   byAppointment: boolean;
   openingToday: OpeningSpan[] | null;
@@ -501,6 +583,38 @@ export type FoundProviders = {
   last: boolean;
   totalIsExact: boolean;
   understood: Understood;
+};
+export type SearchAlternatives = {
+  places: {
+    place: {
+      insee: string;
+      name: string;
+      postalCode: string;
+      department: string;
+    };
+    km: number;
+    count: number;
+    countIsExact: boolean;
+  }[];
+  categories: {
+    id: string;
+    name: string;
+    count: number;
+    countIsExact: boolean;
+  }[];
+  without: {
+    filter:
+      | "category"
+      | "availability"
+      | "price"
+      | "rating"
+      | "languages"
+      | "verified"
+      | "radius"
+      | "all";
+    count: number;
+    countIsExact: boolean;
+  }[];
 };
 export type SearchSuggestions = {
   categories: {
@@ -626,9 +740,16 @@ export type ProviderDetail = {
   completionRate: number | null;
   priceFrom: number | null;
   priceFromUnit: ("VISIT" | "HOUR") | null;
+  priceVaries: boolean;
+  service: {
+    id: string;
+    title: string;
+    durationMinutes: number;
+    price: number;
+    priceUnit: "VISIT" | "HOUR";
+  } | null;
   nextSlotAt: string | null;
   nextSlots: string[];
-  nextSlotServiceId: string | null;
   availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
   byAppointment: boolean;
   openingToday: OpeningSpan[] | null;
@@ -721,9 +842,11 @@ export type ReviewPage = {
 };
 export const {
   useListPlacesQuery,
+  useListAddressesQuery,
   useListCoveredPlacesQuery,
   useListServicesQuery,
   useListProvidersQuery,
+  useSuggestAlternativesQuery,
   useSuggestSearchQuery,
   useListCategoriesQuery,
   useSearchCategoriesQuery,

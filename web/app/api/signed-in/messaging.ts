@@ -196,6 +196,15 @@ export const staleConversation = (id: string) =>
   messagingApi.util.invalidateTags([listTag, { type: 'Conversations', id }]);
 export const staleConversations = () => messagingApi.util.invalidateTags(['Conversations']);
 
-/** The count is absolute wherever it is sent. */
-export const keepUnreadCount = (count: number) =>
-  messagingApi.util.upsertQueryData('countUnreadConversations', undefined, { count });
+/**
+ * The count is absolute wherever it is sent. A read that is under way may bring an older one, which the cache would
+ * keep: the count is then read once more.
+ */
+export function keepUnreadCount(count: number) {
+  return (dispatch: AppDispatch): void => {
+    const { util } = messagingApi;
+    const read = dispatch(util.getRunningQueryThunk('countUnreadConversations', undefined));
+    void dispatch(util.upsertQueryData('countUnreadConversations', undefined, { count }));
+    if (read) dispatch(util.invalidateTags([countTag]));
+  };
+}

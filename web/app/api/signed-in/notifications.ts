@@ -202,9 +202,18 @@ export function readListsAgain(): Thunk {
   };
 }
 
-/** The count is absolute wherever it is sent. */
-export const keepUnreadNotifications = (count: number) =>
-  notificationsApi.util.upsertQueryData('countUnreadNotifications', undefined, { count });
+/**
+ * The count is absolute wherever it is sent. A read that is under way may bring an older one, which the cache would
+ * keep: the count is then read once more.
+ */
+export function keepUnreadNotifications(count: number): Thunk {
+  return (dispatch) => {
+    const { util } = notificationsApi;
+    const read = dispatch(util.getRunningQueryThunk('countUnreadNotifications', undefined));
+    void dispatch(util.upsertQueryData('countUnreadNotifications', undefined, { count }));
+    if (read) dispatch(staleUnreadNotifications());
+  };
+}
 
 /** Until it is read again. */
 export const lowerUnreadNotifications = (by: number) =>

@@ -1,12 +1,25 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
+import type { loader } from './auth-layout.tsx';
+import { signInPages } from './sign-in-pages.ts';
 
-/** Form at the start side, the house illustration at the end. */
+const SlotSignIn = lazy(() => loadWithRetries(() => import('./slot/slot-sign-in.tsx')));
+
+/** Form at the start side, the house illustration at the end; or the slot for which a visitor signs in. */
 export default function AuthFormLayout() {
   const { t } = useTranslation('auth');
+  const slot = useRouteLoaderData<typeof loader>(signInPages)?.slot;
+  if (slot)
+    return (
+      <Suspense>
+        <SlotSignIn slot={slot} />
+      </Suspense>
+    );
   return (
     <div className="wrap grid gap-12 pt-8 md:pt-14 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-24">
       <div className="mx-auto w-full max-w-110">

@@ -4,17 +4,41 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
+import type { AskedSlot } from '#web/features/bookings/load-offer.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { destinationAfterSignIn } from './destination.ts';
 
 export const handle = { ns: ['auth'] };
 
+/** The address of the booking page to return to, on the two pages that show its slot. */
+function bookingAddressOf(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = searchParams.get('redirect');
+  const isShown = pathname === '/auth/login' || pathname === '/auth/register';
+  return isShown && wanted?.startsWith('/bookings/new?') ? wanted : null;
+}
+
+/** Loads the slot for which a visitor signs in; its code and texts only when there is one. */
+async function loadSlot(
+  args: LoaderFunctionArgs | ClientLoaderFunctionArgs,
+): Promise<{ slot: AskedSlot | null }> {
+  const address = bookingAddressOf(args.request);
+  let slot: AskedSlot | null = null;
+  if (address === null) await prefetch(args, handle.ns);
+  else
+    await prefetch(args, [...handle.ns, 'bookings'], async ({ query }) => {
+      const { loadAskedSlot } = await import('#web/features/bookings/load-offer.ts');
+      slot = await loadAskedSlot(address, query);
+    });
+  return { slot };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  await prefetch(args, handle.ns);
+  return loadSlot(args);
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns);
+  return loadSlot(args);
 }
 
 // Never rendered for a visitor.

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,6 +11,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
+  const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
@@ -32,7 +34,7 @@ export default function ForgotPasswordPage() {
         </div>
       )}
       <p className="mt-6 border-t border-line pt-4">
-        <Link href="/auth/login" className="text-link inline-block py-2.5">
+        <Link href={`/auth/login${search}`} className="text-link inline-block py-2.5">
           {t('forgot.back')}
         </Link>
       </p>

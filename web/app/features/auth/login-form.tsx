@@ -1,7 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { errorCodeOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useLoginMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -12,8 +17,13 @@ import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).loginRules;
 
-export function LoginForm() {
+/** Refusals of what was typed, which are shown at the form: a wrong pair, and too many of them. */
+const refusals = new Set<string | undefined>(['AUT001', 'AUT004']);
+
+/** With `forBooking` below the form of a new account, which has the primary button. */
+export function LoginForm({ forBooking = false }: { forBooking?: boolean }) {
   const { t } = useTranslation('auth');
+  const { search } = useLocation();
   const [login] = useLoginMutation();
   const finish = useAfterSignIn();
   const fail = useAuthFailure('login');
@@ -26,12 +36,19 @@ export function LoginForm() {
         finish(data.accessToken);
         return undefined;
       }
+      const refusal = refusals.has(errorCodeOf(error)) && wordsOf(error);
+      if (refusal) return { form: refusal };
       fail(error);
       return sentencesFor(error, ['email', 'password']);
     },
   });
-  return (
-    <form {...form} className="grid gap-5 noscript:hidden">
+  const refused = errors['form'];
+  useEffect(() => {
+    // Without the e-mail or the password being named as the wrong one: it is the password that is typed again.
+    if (refused) form.ref.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [refused, form.ref]);
+  const fields = (
+    <>
       <TextField
         label={t('field.email')}
         type="email"
@@ -40,20 +57,40 @@ export function LoginForm() {
         error={errorText(errors['email'])}
         name="email"
       />
-      <div className="grid gap-1">
-        <PasswordField
-          label={t('field.password')}
-          autoComplete="current-password"
-          error={errorText(errors['password'])}
-          name="password"
-        />
-        <Link
-          href="/auth/forgot-password"
-          className="inline-flex min-h-11 items-center justify-self-start text-14"
-        >
-          <span className="text-link">{t('login.forgot')}</span>
-        </Link>
-      </div>
+      <PasswordField
+        label={t('field.password')}
+        autoComplete="current-password"
+        error={errorText(errors['password'])}
+        name="password"
+      />
+      {refused && (
+        <div role="alert" className="col-span-full">
+          <Alert tone="error">{errorText(refused)}</Alert>
+        </div>
+      )}
+    </>
+  );
+  const forgotHref = `/auth/forgot-password${search}`;
+  if (forBooking)
+    return (
+      <form {...form} className="grid items-start gap-4 noscript:hidden sm:grid-cols-2 sm:gap-x-3">
+        {fields}
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Button type="submit" variant="secondary" size="l" pending={isPending} className="max-md:w-full">
+            {t('slot.login')}
+          </Button>
+          <LinkButton variant="plain" href={forgotHref} className="max-md:w-full">
+            {t('login.forgot')}
+          </LinkButton>
+        </div>
+      </form>
+    );
+  return (
+    <form {...form} className="grid gap-5 noscript:hidden">
+      {fields}
+      <Link href={forgotHref} className="-mt-4 inline-flex min-h-11 items-center justify-self-start text-14">
+        <span className="text-link">{t('login.forgot')}</span>
+      </Link>
       <Button type="submit" size="l" block pending={isPending}>
         {t('login.submit')}
       </Button>

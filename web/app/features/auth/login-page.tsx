@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { onboardingHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
@@ -7,6 +8,8 @@ import { LoginForm } from './login-form.tsx';
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
+  // Who comes from the onboarding registers as a provider.
+  if (search.get('redirect') === onboardingHref) search.set('type', 'provider');
   const query = search.size > 0 ? `?${search.toString()}` : '';
   return (
     <>

@@ -9,12 +9,22 @@ import { PersonFields, TermsField } from './form/person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
+import { isKnownAddress } from './form/known-address-error.ts';
 import { useFieldError } from './form/use-field-error.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).registerRules;
 
-export function RegisterForm() {
+type RegisterFormProps = {
+  /** Where an address that has an account signs in. */
+  signInHref: string;
+  /** A slot waits: the account is a client's, and the booking comes next. */
+  forBooking?: boolean;
+  /** Called when the address turns out to have an account. */
+  onKnownAddress?: () => void;
+};
+
+export function RegisterForm({ signInHref, forBooking = false, onKnownAddress }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const [registerAccount] = useRegisterMutation();
@@ -30,23 +40,31 @@ export function RegisterForm() {
         finish(data.accessToken);
         return undefined;
       }
+      if (isKnownAddress(error)) {
+        onKnownAddress?.();
+        return { email: { isKnown: true } };
+      }
       fail(error);
       return sentencesFor(error, ['firstName', 'lastName', 'email', 'password']);
     },
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">
-      <RadioGroup
-        boxed
-        legend={t('register.userType')}
-        name="userType"
-        defaultValue={userType}
-        options={[
-          { value: 'client', label: t('register.client'), description: t('register.clientAbout') },
-          { value: 'provider', label: t('register.provider'), description: t('register.providerAbout') },
-        ]}
-      />
-      <PersonFields errors={errors} />
+      {forBooking ? (
+        <input type="hidden" name="userType" value="client" />
+      ) : (
+        <RadioGroup
+          boxed
+          legend={t('register.userType')}
+          name="userType"
+          defaultValue={userType}
+          options={[
+            { value: 'client', label: t('register.client'), description: t('register.clientAbout') },
+            { value: 'provider', label: t('register.provider'), description: t('register.providerAbout') },
+          ]}
+        />
+      )}
+      <PersonFields errors={errors} signInHref={signInHref} />
       <PasswordField
         label={t('field.password')}
         hint={t('field.passwordHint', { min: passwordMinLength })}
@@ -55,9 +73,18 @@ export function RegisterForm() {
         name="password"
       />
       <TermsField errors={errors} />
-      <Button type="submit" size="l" block pending={isPending}>
-        {t('register.submit')}
-      </Button>
+      {forBooking ? (
+        <div className="grid justify-items-start gap-2.5">
+          <Button type="submit" size="l" pending={isPending} className="max-md:w-full">
+            {t('slot.register')}
+          </Button>
+          <p className="text-14 text-muted">{t('slot.after')}</p>
+        </div>
+      ) : (
+        <Button type="submit" size="l" block pending={isPending}>
+          {t('register.submit')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -8,13 +8,14 @@ export default function RegisterPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const query = search.size > 0 ? `?${search.toString()}` : '';
+  const signInHref = `/auth/login${query}`;
   return (
     <>
       <AuthHeading title={t('register.title')} lead={t('register.lead')} />
-      <RegisterForm />
+      <RegisterForm signInHref={signInHref} />
       <p className="mt-6 border-t border-line pt-4 text-muted">
         {t('register.haveAccount')}{' '}
-        <Link href={`/auth/login${query}`} className="text-link inline-block py-2.5">
+        <Link href={signInHref} className="text-link inline-block py-2.5">
           {t('register.login')}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/p
 import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -39,7 +40,7 @@ export function BookingSettings({ provider, onReload }: BookingSettingsProps) {
   // The version at the time the form was filled: the cache may already hold a newer one.
   const [version, setVersion] = useState(provider.version);
   const [isStale, setStale] = useState(false);
-  const { register, handleSubmit, reset, formState } = useForm<Settings>({
+  const form = useForm<Settings>({
     defaultValues: {
       noticeMinutes: String(provider.noticeMinutes),
       bufferMinutes: String(provider.bufferMinutes),
@@ -48,27 +49,30 @@ export function BookingSettings({ provider, onReload }: BookingSettingsProps) {
       byAppointment: provider.byAppointment,
     },
   });
+  const { register, handleSubmit, formState } = form;
+  useUnsavedChanges(formState.isDirty);
   const option = (minutes: number) => ({
     value: String(minutes),
     label: minutes === 0 ? t('settings.noBuffer') : format.duration(minutes),
   });
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (values) => {
     if (isLoading) return;
-    const slotStepMinutes = slotSteps.find((step) => String(step) === form.slotStepMinutes);
+    const keepSaved = beginSave(form);
+    const slotStepMinutes = slotSteps.find((step) => String(step) === values.slotStepMinutes);
     const { data, error } = await change({
       body: {
         version,
-        noticeMinutes: Number(form.noticeMinutes),
-        bufferMinutes: Number(form.bufferMinutes),
+        noticeMinutes: Number(values.noticeMinutes),
+        bufferMinutes: Number(values.bufferMinutes),
         ...(slotStepMinutes && { slotStepMinutes }),
-        instantBooking: form.instantBooking,
-        byAppointment: form.byAppointment,
+        instantBooking: values.instantBooking,
+        byAppointment: values.byAppointment,
       },
     });
     setStale(errorCodeOf(error) === 'CNF001');
     if (!data) return;
     setVersion(data.version);
-    reset(form);
+    keepSaved(values);
     showAlert({ tone: 'success', text: t('settings.saved') });
   });
   return (

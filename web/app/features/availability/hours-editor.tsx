@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useSetOpeningHoursMutation, type OpeningHours } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -20,14 +21,15 @@ export function HoursEditor({ hours, onReload }: HoursEditorProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const [setOpeningHours, { isLoading }] = useSetOpeningHoursMutation();
-  const [week, setWeek] = useState(() => toEditedWeek(hours.openingHours));
-  // The version at the time the form was filled: the cache may already hold a newer one.
-  const [version, setVersion] = useState(hours.version);
+  // The hours that the form was filled from: the cache may already hold newer ones.
+  const [saved, setSaved] = useState(hours);
+  const [week, setWeek] = useState(() => toEditedWeek(saved.openingHours));
   const [isStale, setStale] = useState(false);
   const [checked, setChecked] = useState(false);
   const [conflicts, setConflicts] = useState<OpeningHours['conflicts']>([]);
   const isDirty =
-    JSON.stringify(toOpeningHours(week)) !== JSON.stringify(toOpeningHours(toEditedWeek(hours.openingHours)));
+    JSON.stringify(toOpeningHours(week)) !== JSON.stringify(toOpeningHours(toEditedWeek(saved.openingHours)));
+  useUnsavedChanges(isDirty);
   const wrong = week.filter((day) => problemsOf(day).some(Boolean));
   const dayName = (weekday: number) => format.weekday(noonOfWeekday(weekday));
 
@@ -42,13 +44,14 @@ export function HoursEditor({ hours, onReload }: HoursEditorProps) {
       return;
     }
     const { data, error } = await setOpeningHours({
-      body: { version, openingHours: toOpeningHours(week) },
+      body: { version: saved.version, openingHours: toOpeningHours(week) },
     });
     setStale(errorCodeOf(error) === 'CNF001');
     if (!data) return;
-    setVersion(data.version);
+    setSaved(data);
     setChecked(false);
-    setWeek(toEditedWeek(data.openingHours));
+    // Only if nothing was changed during the save.
+    setWeek((present) => (present === week ? toEditedWeek(data.openingHours) : present));
     setConflicts(data.conflicts);
     if (data.conflicts.length === 0) showAlert({ tone: 'success', text: t('hours.saved') });
   }

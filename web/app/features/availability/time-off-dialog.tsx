@@ -36,6 +36,8 @@ export function TimeOffDialog({ open, kind, timeZone, hours, onClose }: TimeOffD
       onClose={handleClose}
       title={t(`dated.title.${kind}`)}
       closeLabel={t('close')}
+      // The calendar of a date is larger than the dialog.
+      className="overflow-visible!"
       footer={
         added ? (
           <Button onClick={handleClose}>{t('close')}</Button>

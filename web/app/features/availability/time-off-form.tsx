@@ -8,6 +8,7 @@ import { errorText } from '#web/alerts/error-text.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { instantAt } from './local-time.ts';
 import { nextPeriod } from './next-period.ts';
@@ -36,7 +37,7 @@ export function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: T
   const [addTimeOff, { isLoading }] = useAddTimeOffMutation();
   const now = useNow();
   const today = dayOf(now, timeZone);
-  const { register, control, handleSubmit, setError, formState } = useForm<TimeOffSchema>({
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm<TimeOffSchema>({
     resolver: zodResolver(TimeOffSchema),
     defaultValues: {
       kind,
@@ -68,7 +69,7 @@ export function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: T
     const fieldOf = form.wholeDay
       ? ({ startAt: 'day', endAt: lastDay } as const)
       : ({ startAt: 'start', endAt: 'end' } as const);
-    showFieldErrors(error, fieldOf, setError);
+    showFieldErrors(error, fieldOf, { setError, setFocus });
   });
   const timeField = (name: 'start' | 'end') => (
     <Controller
@@ -85,27 +86,35 @@ export function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: T
       )}
     />
   );
+  const dayField = (name: 'day' | 'lastDay', min: string, aside?: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <DatePicker
+          ref={field.ref}
+          label={t(`dated.${name}`)}
+          aside={aside}
+          min={min}
+          value={field.value}
+          onChange={field.onChange}
+          error={errorText(errors[name], words)}
+        />
+      )}
+    />
+  );
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      id={id}
+      noValidate
+      inert={isLoading}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
       <p className="text-muted">{t(`dated.lead.${kind}`)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={t('dated.day')}
-          min={today}
-          error={errorText(errors.day, words)}
-          {...register('day')}
-        />
-        {kind === 'OFF' && (
-          <TextField
-            type="date"
-            label={t('dated.lastDay')}
-            aside={t('optional')}
-            min={day || today}
-            error={errorText(errors.lastDay, words)}
-            {...register('lastDay')}
-          />
-        )}
+        {dayField('day', today)}
+        {kind === 'OFF' && dayField('lastDay', day || today, t('optional'))}
       </div>
       {kind === 'OFF' && <Checkbox label={t('dated.wholeDay')} {...register('wholeDay')} />}
       {!wholeDay && (

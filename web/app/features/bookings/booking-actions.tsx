@@ -1,10 +1,11 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { CancelDialog } from './detail/cancel-dialog.tsx';
+import { CancelLine } from './detail/cancel-line.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMoveBooking } from './use-move-booking.ts';
@@ -20,10 +21,12 @@ type BookingActionsProps = {
   booking: Booking;
   /** The heading with the booking's status: it receives the focus when the pressed button is removed. */
   heading: RefObject<HTMLElement | null>;
+  /** What helps until the visit, between the steps and the cancellation. */
+  tools?: ReactNode;
 };
 
 /** The actions that the API allows this reader now. */
-export function BookingActions({ booking, heading }: BookingActionsProps) {
+export function BookingActions({ booking, heading, tools }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
   const { move, moving } = useMoveBooking();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -38,11 +41,14 @@ export function BookingActions({ booking, heading }: BookingActionsProps) {
   }
   const handleConfirm = (reason?: string) =>
     void (opened && handleMove(opened.booking, opened.status, reason));
+  // A confirmed visit is to take place: its cancellation is a quiet link.
+  const isQuiet = booking.status === 'CONFIRMED';
+  const steps = booking.allowed.filter((status) => status !== 'CANCELLED' || !isQuiet);
   const [primary] = direct.filter((status) => booking.allowed.includes(status));
   return (
     <>
       {conflict && <ConflictNotice booking={conflict} />}
-      {booking.allowed.length > 0 && (
+      {steps.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {direct
             .filter((status) => booking.allowed.includes(status))
@@ -63,7 +69,7 @@ export function BookingActions({ booking, heading }: BookingActionsProps) {
                 {t(`action.${status}`)}
               </Button>
             ))}
-          {booking.allowed.includes('CANCELLED') && (
+          {booking.allowed.includes('CANCELLED') && !isQuiet && (
             <Button
               variant={booking.allowed.length > 1 ? 'plain' : 'secondary'}
               onClick={() => setOpened({ status: 'CANCELLED', booking })}
@@ -72,6 +78,10 @@ export function BookingActions({ booking, heading }: BookingActionsProps) {
             </Button>
           )}
         </div>
+      )}
+      {tools}
+      {booking.allowed.includes('CANCELLED') && isQuiet && (
+        <CancelLine booking={booking} onCancel={() => setOpened({ status: 'CANCELLED', booking })} />
       )}
       <CancelDialog
         booking={opened?.booking ?? booking}

@@ -1,41 +1,22 @@
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { api, useGetProviderQuery, useGetServiceQuery } from '#web/api/generated/public.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { useGetProviderQuery, useGetServiceQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingForm } from './request/booking-form.tsx';
-import { BookingHeader } from './request/booking-header.tsx';
-import { isWithinHorizon, readStart, slotsOfDay } from './slot/free-start.ts';
+import { BookingHeader } from './booking-header.tsx';
+import { loadOffer } from './load-offer.ts';
+import { readStart } from './slot/free-start.ts';
+import { offeredDuration } from './slot/offered-duration.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
 
-const load: Load = async ({ url, query }) => {
-  const serviceId = url.searchParams.get('serviceId');
-  if (!serviceId) notFound();
-  const service = await query(api.endpoints.getService, { serviceId });
-  if (!service) return;
-  const provider = await query(api.endpoints.getProvider, { providerId: service.provider.id });
-  const startAt = readStart(url.searchParams.get('startAt'));
-  const durationMinutes = offeredDuration(url.searchParams.get('durationMinutes'), service);
-  if (provider && startAt && isWithinHorizon(startAt, new Date()))
-    await query(api.endpoints.listSlots, slotsOfDay(startAt, provider, { serviceId, durationMinutes }));
-};
+const load: Load = ({ url, query }) => loadOffer(url.searchParams, query);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
-}
-
-/** The requested multiple of the service's duration, when the service allows it. */
-function offeredDuration(
-  asked: string | null,
-  service: { durationMinutes: number; durationMultiples: number },
-) {
-  const minutes = Number(asked);
-  const multiple = minutes / service.durationMinutes;
-  const isOffered = Number.isInteger(multiple) && multiple >= 1 && multiple <= service.durationMultiples;
-  return isOffered ? minutes : service.durationMinutes;
 }
 
 export default function BookingNewPage() {

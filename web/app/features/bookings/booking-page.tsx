@@ -1,5 +1,5 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { bookings } from '#web/api/signed-in/cache.ts';
+import { account, bookings } from '#web/api/signed-in/cache.ts';
 import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { BookingReview } from '#web/features/reviews/booking-review.tsx';
@@ -11,13 +11,20 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingCard } from './detail/visit-card.tsx';
 import { BookingHistory } from './detail/booking-history.tsx';
 import { BookingNext } from './detail/booking-next.tsx';
+import { isConfirmedForReader } from './detail/is-confirmed-for-reader.ts';
+import { VisitAhead } from './detail/visit-ahead.tsx';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { VisitTime } from './visit-time.tsx';
 
 export const handle = { ns: ['bookings', 'reviews'] };
 
-const load: Load = ({ params, query }) => query(bookings.endpoints.getBooking, { id: params['id'] ?? '' });
+const load: Load = ({ params, query }) =>
+  Promise.all([
+    query(bookings.endpoints.getBooking, { id: params['id'] ?? '' }),
+    // The heading of a confirmed visit addresses its reader.
+    query(account.endpoints.getCurrentUser, undefined),
+  ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -41,6 +48,7 @@ export default function BookingPage() {
   }
   const asProvider = booking.mine === 'PROVIDER';
   const title = booking.service.title;
+  const leads = isConfirmedForReader(booking);
   return (
     <div className="wrap grid gap-6 pt-4 lg:pt-6">
       <PageHead title={format.list([title, format.shortDate(booking.startAt, booking.timeZone)])} hidden />
@@ -53,35 +61,37 @@ export default function BookingPage() {
           { label: title },
         ]}
       />
-      <header className="grid justify-items-start gap-2">
-        <StatusBadge status={booking.status} />
-        <h1 className="text-28 md:text-36">
-          <bdi>{title}</bdi>
-        </h1>
-        <p className="text-18 text-muted">
-          <VisitTime {...booking} />
-        </p>
-      </header>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-12">
+      {!leads && (
+        <header className="grid justify-items-start gap-2">
+          <StatusBadge status={booking.status} />
+          <h1 className="text-28 md:text-36">
+            <bdi>{title}</bdi>
+          </h1>
+          <p className="text-18 text-muted">
+            <VisitTime {...booking} />
+          </p>
+        </header>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="grid min-w-0 gap-9">
           <BookingNext booking={booking} />
           <BookingReview booking={booking} />
-          <section aria-labelledby="history" className="grid gap-4 max-lg:hidden">
+        </div>
+        <aside
+          aria-label={t('summary.title')}
+          className="lg:sticky lg:top-27 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <BookingCard booking={booking} />
+        </aside>
+        <div className="grid min-w-0 gap-9">
+          {leads && <VisitAhead booking={booking} />}
+          <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-22">
               {t('detail.history')}
             </h2>
             <BookingHistory booking={booking} />
           </section>
         </div>
-        <aside aria-label={t('summary.title')} className="lg:sticky lg:top-27">
-          <BookingCard booking={booking} onRefresh={async () => (await refetch()).data} />
-        </aside>
-        <section aria-labelledby="history-phone" className="grid gap-4 lg:hidden">
-          <h2 id="history-phone" className="text-22">
-            {t('detail.history')}
-          </h2>
-          <BookingHistory booking={booking} />
-        </section>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { CalendarDays, History } from 'lucide-react';
 import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useListCustomerBookingsQuery } from '#web/api/generated/bookings.ts';
-import { bookings } from '#web/api/signed-in/cache.ts';
+import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
+import { useListCustomerBookingsQuery, useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
+import { account, bookings } from '#web/api/signed-in/cache.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { BookingRow } from './booking-row.tsx';
+import { BookingRow } from './list/booking-row.tsx';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };
@@ -26,18 +26,45 @@ function argumentOf(search: URLSearchParams) {
   return { when, page, size };
 }
 
-const load: Load = ({ url, query }) =>
-  query(bookings.endpoints.listCustomerBookings, argumentOf(url.searchParams));
+type Side = 'provider' | 'customer';
+
+const isProvider = (user: CurrentUser | undefined) => user?.roles.includes('PROVIDER') === true;
+
+/** An onboarded provider first sees the visits that customers booked with them, everybody else what they booked. */
+function sideOf(search: URLSearchParams, user: CurrentUser | undefined): Side {
+  if (!isProvider(user)) return 'customer';
+  const asked = search.get('as');
+  if (asked === 'provider' || asked === 'customer') return asked;
+  return user?.onboarding?.complete ? 'provider' : 'customer';
+}
+
+/** Tells whether there is anything to see on the other side. */
+const anyOne = { size: 1 };
+
+const load: Load = async ({ url, query }) => {
+  const user = await query(account.endpoints.getCurrentUser, undefined);
+  const asked = argumentOf(url.searchParams);
+  await (sideOf(url.searchParams, user) === 'provider'
+    ? Promise.all([
+        query(bookings.endpoints.listProviderBookings, asked),
+        query(bookings.endpoints.listCustomerBookings, anyOne),
+      ])
+    : query(bookings.endpoints.listCustomerBookings, asked));
+};
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-function hrefOf(when: string, page: number): string {
-  return `/bookings?when=${when}${page > 0 ? `&page=${page + 1}` : ''}`;
+function hrefOf(search: URLSearchParams, when: string, page: number): string {
+  const query = new URLSearchParams({ when });
+  const as = search.get('as');
+  if (as !== null) query.set('as', as);
+  if (page > 0) query.set('page', String(page + 1));
+  return `/bookings?${query.toString()}`;
 }
 
-/** The customer's bookings, upcoming ones first. */
+/** The bookings of one side, upcoming ones first; a provider changes between the visits they make and those they booked. */
 export default function BookingsPage() {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();
@@ -45,20 +72,28 @@ export default function BookingsPage() {
   const { data: user } = useGetCurrentUserQuery();
   const asked = argumentOf(search);
   const { when } = asked;
-  const { currentData: page, isError, error, refetch } = useListCustomerBookingsQuery(asked);
-  const isProvider = user?.roles.includes('PROVIDER') === true || user?.providerAccount === true;
+  const asProvider = sideOf(search, user) === 'provider';
+  const asCustomer = useListCustomerBookingsQuery(asked, { skip: asProvider });
+  const visits = useListProviderBookingsQuery(asked, { skip: !asProvider });
+  const { currentData: page, isError, error, refetch } = asProvider ? visits : asCustomer;
+  const { data: booked } = useListCustomerBookingsQuery(anyOne, { skip: !asProvider });
   return (
     <div className="wrap grid gap-6 pt-8 lg:pt-10">
       <PageHead title={t('list.title')} hidden />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1>{t('list.title')}</h1>
-        {isProvider && <MoreLink href="/provider/dashboard">{t('list.asProvider')}</MoreLink>}
+        {asProvider && booked && booked.totalElements > 0 && (
+          <MoreLink href="/bookings?as=customer">{t('list.asCustomer')}</MoreLink>
+        )}
+        {!asProvider && isProvider(user) && (
+          <MoreLink href="/bookings?as=provider">{t('list.asProvider')}</MoreLink>
+        )}
       </div>
       <nav aria-label={t('list.tabs')} className="flex gap-1 border-b border-line">
         {tabs.map((tab) => (
           <RouterLink
             key={tab}
-            to={hrefOf(tab, 0)}
+            to={hrefOf(search, tab, 0)}
             aria-current={tab === when ? 'page' : undefined}
             className={classes(
               '-mb-px inline-flex min-h-12 items-center border-b-2 px-4',
@@ -83,17 +118,25 @@ export default function BookingsPage() {
         <EmptyState
           icon={when === 'upcoming' ? CalendarDays : History}
           title={t(`list.empty.${when}.title`)}
-          action={<LinkButton href="/search">{t('list.search')}</LinkButton>}
+          action={
+            asProvider ? (
+              <LinkButton href="/provider/dashboard">{t('list.agenda')}</LinkButton>
+            ) : (
+              <LinkButton href="/search">{t('list.search')}</LinkButton>
+            )
+          }
         >
-          {t(`list.empty.${when}.text`)}
+          {t(`list.empty.${when}.${asProvider ? 'providerText' : 'text'}`)}
         </EmptyState>
       )}
       {page && page.totalPages > 1 && (
         <Pagination
           label={t('list.pages')}
           summary={t('list.page', { page: page.page + 1, pages: page.totalPages })}
-          previous={page.first ? undefined : { href: hrefOf(when, page.page - 1), label: t('list.previous') }}
-          next={page.last ? undefined : { href: hrefOf(when, page.page + 1), label: t('list.next') }}
+          previous={
+            page.first ? undefined : { href: hrefOf(search, when, page.page - 1), label: t('list.previous') }
+          }
+          next={page.last ? undefined : { href: hrefOf(search, when, page.page + 1), label: t('list.next') }}
         />
       )}
     </div>

@@ -47,7 +47,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <div className="grid gap-5">
+      <div inert={pending} className="grid gap-5">
         <p>{text}</p>
         {wordsLabel && (
           <TextArea

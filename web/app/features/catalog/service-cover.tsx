@@ -10,7 +10,10 @@ type ServiceCoverProps = {
   eager?: boolean;
 };
 
-/** The picture of a service, or the drawing of its trade. It is decorative: the title names the service. */
+/**
+ * The picture of a service, or the drawing of its trade; until it is loaded, the colours of its trade. It is decorative:
+ * the title names the service.
+ */
 export function ServiceCover({ url, trade, className, eager = false }: ServiceCoverProps) {
   if (!url) return <Cover trade={trade} className={className} />;
   return (
@@ -21,7 +24,11 @@ export function ServiceCover({ url, trade, className, eager = false }: ServiceCo
       height={400}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      className={classes('bg-(--trade-b) object-cover', tradeClass(trade), className)}
+      className={classes(
+        'bg-linear-135 from-(--trade-b) to-(--trade-a) object-cover',
+        tradeClass(trade),
+        className,
+      )}
     />
   );
 }

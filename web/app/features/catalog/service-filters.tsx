@@ -38,6 +38,8 @@ export function ServiceFilters({ filters, action, categories, onApply }: Service
         onSubmit={handleSubmit}
         className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,24rem)_minmax(0,.9fr)_auto]"
       >
+        <input type="hidden" name="where" value={filters.where} />
+        <input type="hidden" name="place" value={filters.place} />
         <TextField
           name="query"
           type="search"

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import type { Category, CategoryDetail, FoundServices } from '#web/api/generated/public.ts';
-import { NoResults } from '#web/features/search/no-results.tsx';
+import { NoResults } from '#web/features/search/no-results.ts';
 import { ResultPages } from '#web/features/search/result-pages.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
 import type { FilterState } from '#web/features/search/use-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -14,6 +16,8 @@ type ServiceResultsProps = {
   heading: string;
   search: FilterState;
   page: FoundServices | undefined;
+  /** A place in the address that is none. */
+  unknownPlace: string | null;
   trades: readonly Category[];
   /** The chosen category and the others of its trade. */
   category: CategoryDetail | undefined;
@@ -26,12 +30,14 @@ export default function ServiceResults({
   heading,
   search,
   page,
+  unknownPlace,
   trades,
   category,
   kinds,
   options,
 }: ServiceResultsProps) {
   const { t } = useTranslation('catalog');
+  const { t: words } = useTranslation('search');
   const format = useFormat();
   const { pathname, filters, isPending, apply } = search;
   const total = page?.totalElements ?? 0;
@@ -55,9 +61,22 @@ export default function ServiceResults({
               : t('list.found', { count: total })}
           </span>
         </h2>
+        {unknownPlace !== null && (
+          <Alert tone="warning" title={words('place.unknown', { place: unknownPlace })} className="mb-4">
+            {words('place.unknownText')}
+          </Alert>
+        )}
         {page && <UnderstoodLine understood={page.understood} filters={filters} action={pathname} />}
         {page && page.content.length === 0 && (
-          <NoResults filters={filters} understood={page.understood} action={pathname} categories={options} />
+          <Suspense>
+            <NoResults
+              filters={filters}
+              understood={page.understood}
+              action={pathname}
+              categories={options}
+              list="services"
+            />
+          </Suspense>
         )}
         {page && page.content.length > 0 && (
           <>

@@ -7,6 +7,7 @@ import type {
   Slots,
 } from '#web/api/generated/public.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
+import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
@@ -48,6 +49,8 @@ export default function ServiceView({ service, slots, offered = [], area, review
   const format = useFormat();
   const { publicUrl } = useSettings();
   const { provider } = service;
+  const editHref = `/provider/services/${service.id}`;
+  const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'service', editHref);
   const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {
@@ -96,17 +99,22 @@ export default function ServiceView({ service, slots, offered = [], area, review
         aria-label={ofProvider('book.title')}
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-11"
       >
-        {isBookable ? (
-          <BookingCard service={service} slots={slots} />
-        ) : (
-          <p className="flex gap-2.5 rounded-card border border-line bg-surface p-5 font-medium">
-            <Icon of={CalendarX} className="mt-0.5 text-muted" />
-            {t('detail.paused')}
-          </p>
+        {notice}
+        {isBookingShown && (
+          <div inert={isOwn}>
+            {isBookable ? (
+              <BookingCard service={service} slots={slots} />
+            ) : (
+              <p className="flex gap-2.5 rounded-card border border-line bg-surface p-5 font-medium">
+                <Icon of={CalendarX} className="mt-0.5 text-muted" />
+                {t('detail.paused')}
+              </p>
+            )}
+            <div className="mt-3 grid">
+              <AskButton providerId={provider.id} name={provider.displayName} serviceId={service.id} />
+            </div>
+          </div>
         )}
-        <div className="mt-3 grid">
-          <AskButton providerId={provider.id} name={provider.displayName} serviceId={service.id} />
-        </div>
       </aside>
       <div className="grid min-w-0 gap-9 lg:col-start-1">
         <section aria-labelledby="about" className={section}>
@@ -134,7 +142,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
         <OtherServices name={provider.displayName} services={others} className={section} />
         <ServiceReviews reviews={reviews} provider={provider} className={section} />
       </div>
-      {isBookable && (
+      {isBookable && !isOwn && (
         <Dock
           action={
             <LinkButton size="l" href={bookingHref(service.id, service.durationMinutes)}>

@@ -7,9 +7,10 @@ import {
   useListServicesQuery,
 } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { loadAlternatives } from '#web/features/search/alternatives.ts';
 import { readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
 import { useCategoryOptions } from '#web/features/search/use-category-options.ts';
-import { useFilters } from '#web/features/search/use-filters.ts';
+import { findInsee, useFilters, useSearchPlace } from '#web/features/search/use-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceResults from './service-results.tsx';
@@ -23,11 +24,12 @@ function tradeIdOf({ id, breadcrumb }: CategoryDetail): string {
 
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
-  await Promise.all([
-    query(api.endpoints.listServices, toSearchArgument(filters, '')),
-    query(api.endpoints.listCategories, {}),
-    filters.categoryId && loadKinds(),
-  ]);
+  await Promise.all([search(), query(api.endpoints.listCategories, {}), filters.categoryId && loadKinds()]);
+  async function search() {
+    const insee = await findInsee(query, filters);
+    const found = await query(api.endpoints.listServices, toSearchArgument(filters, insee));
+    await loadAlternatives(query, filters, found, 'services');
+  }
   async function loadKinds() {
     const category = await query(api.endpoints.getCategory, { id: filters.categoryId });
     if (category) await query(api.endpoints.listCategories, { parentId: tradeIdOf(category) });
@@ -47,7 +49,8 @@ export default function ServicesPage() {
   const { t } = useTranslation('catalog');
   const search = useFilters();
   const { pathname, filters } = search;
-  const { data: page } = useListServicesQuery(toSearchArgument(filters, ''));
+  const place = useSearchPlace(filters);
+  const { data: page } = useListServicesQuery(toSearchArgument(filters, place.insee));
   const { data: trades = [] } = useListCategoriesQuery({});
   const { data: category } = useGetCategoryQuery(
     { id: filters.categoryId },
@@ -70,6 +73,7 @@ export default function ServicesPage() {
         heading={heading}
         search={search}
         page={page}
+        unknownPlace={place.isUnknown ? filters.where : null}
         trades={trades}
         category={category}
         kinds={category ? kinds : []}

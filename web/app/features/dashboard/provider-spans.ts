@@ -1,18 +1,31 @@
 import { visitWindows } from '#contract/bookings-limits.ts';
-import type { ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
+import type { Booking, ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
 import { addDays, dayOf } from '#web/i18n/days.ts';
-import { instantAt, mondayOf } from '#web/features/availability/local-time.ts';
+import { instantAt, minutesInto, mondayOf } from '#web/features/availability/local-time.ts';
+import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 
 /** The largest page of a list. */
 const size = 100;
 /** Visits that the provider does not close are closed by the system some hours after their end: until then they are shown. */
 const daysToClose = Math.ceil(visitWindows.closesHoursAfterEnd / 24);
 
-export const requestsQuery: ListProviderBookingsApiArg = { status: 'PENDING', when: 'upcoming', size };
-export const nextQuery: ListProviderBookingsApiArg = { status: 'CONFIRMED', when: 'upcoming', size: 1 };
+export const requestsQuery: ListProviderBookingsApiArg = {
+  status: 'PENDING',
+  when: 'upcoming',
+  size,
+};
+export const nextQuery: ListProviderBookingsApiArg = {
+  status: 'CONFIRMED',
+  when: 'upcoming',
+  size: 1,
+};
 
 function between(first: string, last: string, timeZone: string): ListProviderBookingsApiArg {
-  return { from: instantAt(first, '00:00', timeZone), to: instantAt(last, '24:00', timeZone), size };
+  return {
+    from: instantAt(first, '00:00', timeZone),
+    to: instantAt(last, '24:00', timeZone),
+    size,
+  };
 }
 
 export function todayQuery(now: Date, timeZone: string): ListProviderBookingsApiArg {
@@ -29,4 +42,14 @@ export function weekDays(now: Date, offset: number, timeZone: string): string[] 
 export function weekQuery(now: Date, offset: number, timeZone: string): ListProviderBookingsApiArg {
   const [monday = ''] = weekDays(now, offset, timeZone);
   return between(monday, addDays(monday, 6), timeZone);
+}
+
+/** The part of a visit that is on a day, or undefined. */
+export function spanInDay(
+  { startAt, endAt, timeZone }: Pick<Booking, 'startAt' | 'endAt' | 'timeZone'>,
+  day: string,
+): MinuteSpan | undefined {
+  const start = Math.max(0, minutesInto(day, startAt, timeZone));
+  const end = Math.min(1440, minutesInto(day, endAt, timeZone));
+  return start < end ? { start, end } : undefined;
 }

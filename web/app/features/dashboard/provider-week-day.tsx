@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { placeOn } from './provider-week-layout.ts';
+import { ProviderWeekRow } from './provider-week-row.tsx';
 
 type ProviderWeekDayProps = {
   day: string;
@@ -34,61 +35,38 @@ export function ProviderWeekDay({ day, today, open, visits, axis, now, timeZone 
       : 'bg-brand inset-ring inset-ring-surface hover:bg-brand-strong';
   }
   return (
-    <li
-      className={classes(
-        'grid min-h-11 grid-cols-[var(--day)_minmax(0,1fr)_var(--sum)] items-center gap-2 border-t border-line text-14 md:gap-3',
-        isToday && 'font-semibold',
+    <ProviderWeekRow day={day} isToday={isToday} open={open} axis={axis} minutes={minutes}>
+      {open.length === 0 && visits.length === 0 && (
+        <span className="font-normal text-muted">{t('week.closed')}</span>
       )}
-    >
-      <span
-        aria-current={isToday ? 'date' : undefined}
-        className={classes('whitespace-nowrap', isToday ? 'text-brand' : 'text-muted')}
-      >
-        {format.weekdayShort(noonOf(day))}{' '}
-        <b className={classes('font-semibold', !isToday && 'text-ink')}>{format.dayNumber(noonOf(day))}</b>
-      </span>
-      <div className="relative flex h-7 items-center">
-        {open.length === 0 && visits.length === 0 && (
-          <span className="font-normal text-muted">{t('week.closed')}</span>
-        )}
-        {open.map((span) => (
-          <i
-            key={span.start}
-            aria-hidden="true"
-            style={placeOn(axis, span)}
-            className="absolute inset-y-0 rounded-[8px] bg-sunken"
-          />
-        ))}
-        {visits.map(({ booking, span }) => (
-          <Link
-            key={booking.id}
-            href={`/bookings/${booking.id}`}
-            style={placeOn(axis, span)}
-            title={`${format.timeRange(booking.startAt, booking.endAt, timeZone)} ${booking.customer.displayName}`}
-            aria-label={[
-              dayText,
-              format.timeRange(booking.startAt, booking.endAt, timeZone),
-              booking.customer.displayName,
-              booking.service.title,
-              bookings(`status.${booking.status}`),
-            ].join(t('separator'))}
-            className={classes(
-              'absolute inset-y-0.75 rounded-6 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.75 focus-visible:z-1',
-              lookOf(booking),
-            )}
-          />
-        ))}
-        {isToday && present >= axis.start && present <= axis.end && (
-          <i
-            aria-hidden="true"
-            style={{ insetInlineStart: placeOn(axis, { start: present, end: present }).insetInlineStart }}
-            className="pointer-events-none absolute -inset-y-1 z-2 w-0.5 bg-accent"
-          />
-        )}
-      </div>
-      <span className="text-end font-normal whitespace-nowrap text-muted tabular-nums">
-        {minutes > 0 && format.durationShort(minutes)}
-      </span>
-    </li>
+      {visits.map(({ booking, span }) => (
+        <Link
+          key={booking.id}
+          href={`/bookings/${booking.id}`}
+          style={placeOn(axis, span)}
+          title={`${format.timeRange(booking.startAt, booking.endAt, timeZone)} ${booking.customer.displayName}`}
+          aria-label={[
+            dayText,
+            format.timeRange(booking.startAt, booking.endAt, timeZone),
+            booking.customer.displayName,
+            booking.service.title,
+            bookings(`status.${booking.status}`),
+          ].join(t('separator'))}
+          className={classes(
+            'absolute inset-y-0.75 rounded-6 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.75 focus-visible:z-1',
+            lookOf(booking),
+          )}
+        />
+      ))}
+      {isToday && present >= axis.start && present <= axis.end && (
+        <i
+          aria-hidden="true"
+          style={{
+            insetInlineStart: placeOn(axis, { start: present, end: present }).insetInlineStart,
+          }}
+          className="pointer-events-none absolute -inset-y-1 z-2 w-0.5 bg-accent"
+        />
+      )}
+    </ProviderWeekRow>
   );
 }

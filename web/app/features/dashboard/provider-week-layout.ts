@@ -1,5 +1,3 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
-import { minutesInto } from '#web/features/availability/local-time.ts';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 
 const usualDay = { start: 8 * 60, end: 20 * 60 };
@@ -7,8 +5,10 @@ const axisStep = 120;
 /** A longer axis than this only has room for half of its labels. */
 const closeMarksUpTo = 16 * 60;
 
+export type WeekAxis = MinuteSpan & { marks: number[] };
+
 /** The hours that a week shows, at least 8 to 20, even numbers. */
-export function axisOf(spans: readonly MinuteSpan[]): MinuteSpan & { marks: number[] } {
+export function axisOf(spans: readonly MinuteSpan[]): WeekAxis {
   const first = Math.min(usualDay.start, ...spans.map(({ start }) => start));
   const last = Math.max(usualDay.end, ...spans.map(({ end }) => end));
   const start = Math.floor(first / axisStep) * axisStep;
@@ -33,14 +33,4 @@ export function placeOn(
     insetInlineStart: `${((start - axis.start) / length) * 100}%`,
     inlineSize: `${(Math.max(0, end - start) / length) * 100}%`,
   };
-}
-
-/** The part of a visit that is on a day, or undefined. */
-export function spanInDay(
-  { startAt, endAt, timeZone }: Pick<Booking, 'startAt' | 'endAt' | 'timeZone'>,
-  day: string,
-): MinuteSpan | undefined {
-  const start = Math.max(0, minutesInto(day, startAt, timeZone));
-  const end = Math.min(1440, minutesInto(day, endAt, timeZone));
-  return start < end ? { start, end } : undefined;
 }

@@ -11,9 +11,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
-import { weekDays, weekQuery } from './provider-spans.ts';
+import { spanInDay, weekDays, weekQuery } from './provider-spans.ts';
 import { ProviderWeekDay } from './provider-week-day.tsx';
-import { axisOf, placeOn, spanInDay } from './provider-week-layout.ts';
+import { ProviderWeekFrame } from './provider-week-frame.tsx';
+import { axisOf } from './provider-week-layout.ts';
 
 const shown: readonly string[] = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED'];
 const none: Booking[] = [];
@@ -24,7 +25,11 @@ const keys = [
   { key: 'open', look: 'bg-sunken inset-ring inset-ring-line-strong' },
 ] as const;
 
-type ProviderWeekProps = { now: Date; timeZone: string; hours: readonly OpeningDay[] };
+type ProviderWeekProps = {
+  now: Date;
+  timeZone: string;
+  hours: readonly OpeningDay[];
+};
 
 /** Seven days: opening hours, booked visits, requests that wait for an answer. */
 export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
@@ -85,26 +90,9 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
       ) : (
         <Card
           aria-busy={isFetching}
-          className={classes(
-            'px-3 pt-3.5 pb-2 transition-opacity [--day:52px] [--sum:48px] md:px-4 lang-ar:[--day:76px] lang-ar:[--sum:60px]',
-            isFetching && 'opacity-60',
-          )}
+          className={classes('px-3 pt-3.5 pb-2 transition-opacity md:px-4', isFetching && 'opacity-60')}
         >
-          <div
-            aria-hidden="true"
-            className="relative ms-[calc(var(--day)+8px)] me-[calc(var(--sum)+8px)] h-6 text-14 text-muted tabular-nums md:ms-[calc(var(--day)+12px)] md:me-[calc(var(--sum)+12px)]"
-          >
-            {axis.marks.map((mark) => (
-              <span
-                key={mark}
-                style={{ insetInlineStart: placeOn(axis, { start: mark, end: mark }).insetInlineStart }}
-                className="absolute -translate-x-1/2 whitespace-nowrap max-md:even:hidden rtl:translate-x-1/2"
-              >
-                {format.time(new Date(mark * 60_000), 'UTC')}
-              </span>
-            ))}
-          </div>
-          <ul>
+          <ProviderWeekFrame axis={axis}>
             {rows.map((row) => (
               <ProviderWeekDay
                 key={row.day}
@@ -115,7 +103,7 @@ export function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
                 timeZone={timeZone}
               />
             ))}
-          </ul>
+          </ProviderWeekFrame>
         </Card>
       )}
     </section>

@@ -39,7 +39,11 @@ export function DayBar({ from, to, className }: DayBarProps) {
         {timeMarks(from, to).map((time) => (
           <span
             key={time}
-            className={classes('absolute whitespace-nowrap', placeOf(time))}
+            className={classes(
+              'absolute whitespace-nowrap',
+              placeOf(time),
+              time !== minutesOf(from) && time !== minutesOf(to) && 'max-xs:hidden',
+            )}
             style={{ insetInlineStart: shareOfDay(time) }}
           >
             {nameOf(time)}

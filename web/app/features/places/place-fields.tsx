@@ -1,12 +1,14 @@
-import { useState, type Ref } from 'react';
-import { placeQueryMinLength } from '#contract/primitives-limits.ts';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { placeQueryMinLength, postalCodePattern } from '#contract/primitives-limits.ts';
 import type { Place } from '#web/api/generated/public.ts';
-import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
+import { namedTown, suggestedTowns } from './town-of-code.ts';
+import { useCommunes } from './use-communes.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** insee is the commune when it was chosen among the suggestions. */
+/** insee is the commune when it is known: chosen among the suggestions, or the only one of the postal code. */
 type PlaceName = { postalCode: string; city: string; insee?: string };
 type PlaceFieldsProps = PlaceName & {
   onChange: (place: PlaceName) => void;
@@ -15,8 +17,15 @@ type PlaceFieldsProps = PlaceName & {
   postalCodeRef?: Ref<HTMLInputElement>;
   cityRef?: Ref<HTMLInputElement>;
 };
+type FieldName = 'postalCode' | 'city';
 
-/** Postal code and city: a suggestion for either fills both. */
+const idOf = ({ insee, postalCode }: Place) => `${insee}-${postalCode}`;
+const codeLength = 5;
+
+/**
+ * Postal code and town. A code of one commune fills in the town, one of several lists them; a town that the code has
+ * leaves it as it is (docs/product/search.md#addresses).
+ */
 export function PlaceFields({
   postalCode,
   city,
@@ -27,56 +36,92 @@ export function PlaceFields({
   cityRef,
 }: PlaceFieldsProps) {
   const { t } = useTranslation('bookings');
-  const [typed, setTyped] = useState('');
-  const { places: found, isSearching } = usePlaceSuggestions(typed);
+  const [lastTyped, setLastTyped] = useState<{ field: FieldName; text: string }>();
+  /** The field whose list was opened without typing. */
+  const [opened, setOpened] = useState<FieldName>();
+  const { communes, isSearching: readsCode } = useCommunes(postalCode);
+  const isComplete = postalCodePattern.test(postalCode);
+  const named = namedTown(communes, city);
+  const isFilledIn = lastTyped?.field === 'postalCode' && communes.length === 1 && named !== undefined;
+  const isPresent = lastTyped?.text === (lastTyped?.field === 'city' ? city : postalCode);
+  /** What is typed and not decided yet; the texts of a restored form are not. */
+  const typed = isPresent && !isFilledIn ? lastTyped : undefined;
+  const { places: found, isSearching: readsText } = usePlaceSuggestions(typed?.text ?? '');
   // A choice among the suggestions for an older text would fill in a commune that is not meant.
-  const places = isSearching ? [] : found;
-  const itemsFor = (text: (place: Place) => string) =>
-    places.map((place) => ({
-      id: `${place.insee}-${place.postalCode}`,
-      label: `${place.postalCode} ${place.name}`,
-      text: text(place),
-    }));
-  function handleSelect(id: string | null) {
-    const place = places.find(({ insee, postalCode: code }) => `${insee}-${code}` === id);
-    if (!place) return;
-    setTyped('');
-    onChange({ postalCode: place.postalCode, city: place.name, insee: place.insee });
-  }
-  function handleType(change: PlaceName, text: string) {
+  const suggested = readsText ? [] : found;
+  const places = {
+    postalCode: isComplete ? communes : suggested,
+    city:
+      typed?.field === 'city' ? suggestedTowns({ typed: typed.text, communes, found: suggested }) : communes,
+  };
+
+  const nameOf = ({ postalCode: code, name, insee }: Place) => ({ postalCode: code, city: name, insee });
+  const takeCommunes = useEffectEvent(() => {
+    if (typed?.field !== 'postalCode') return;
+    const [first, ...others] = communes;
+    if (first && others.length === 0) onChange(nameOf(first));
+    else if (!named && city !== '') onChange({ postalCode, city: '' });
+  });
+  useEffect(() => {
+    if (communes.length > 0) takeCommunes();
+  }, [communes]);
+
+  function type(field: FieldName, change: PlaceName) {
     // A field that loses the focus repeats its text: the other one may have begun a search by then.
     if (change.postalCode === postalCode && change.city === city) return;
-    setTyped(text);
+    setLastTyped({ field, text: change[field] });
+    setOpened(undefined);
     onChange(change);
   }
-  const outcome = isSearching ? t('place.searching') : t('place.none');
-  const words = typed.trim().length < placeQueryMinLength ? t('place.more') : outcome;
-  // Without a text an empty list closes: once a commune is chosen, no list may stay open over the page.
-  const emptyLabel = typed.trim() === '' ? undefined : words;
-  const common = { onSelect: handleSelect, openLabel: t('place.open'), emptyLabel, onBlur: onLeave };
+  function fieldOf(field: FieldName, none: string) {
+    const value = field === 'city' ? city : postalCode;
+    const isOpened = opened === field;
+    const isAsked = isOpened || typed?.field === field;
+    const isSearching = readsText || readsCode;
+    const outcome = isSearching ? t('place.searching') : none;
+    const words = !isOpened && value.trim().length < placeQueryMinLength ? t('place.more') : outcome;
+    const hasWords = isAsked && (isComplete || value !== '');
+    return {
+      // A list is closed by being empty: no list of a place that is known may stay open over the page.
+      items: (isAsked ? places[field] : []).map((place) => ({
+        id: idOf(place),
+        label: `${place.postalCode} ${place.name}`,
+        text: field === 'city' ? place.name : place.postalCode,
+      })),
+      emptyLabel: hasWords ? words : undefined,
+      openLabel: t('place.open'),
+      opensOnFocus: city === '' && isComplete,
+      onOpenChange: (isOpen: boolean, trigger?: string) =>
+        setOpened(isOpen && trigger !== 'input' ? field : undefined),
+      onSelect: (id: string | null) => {
+        const place = places[field].find((one) => idOf(one) === id);
+        if (!place) return;
+        setLastTyped(undefined);
+        setOpened(undefined);
+        onChange(nameOf(place));
+      },
+      onBlur: onLeave,
+      error: errors?.[field],
+    };
+  }
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:gap-3">
       <ComboBox
-        {...common}
+        {...fieldOf('postalCode', t('place.noneOfCode'))}
         label={t('place.postalCode')}
-        items={itemsFor((place) => place.postalCode)}
         inputMode="numeric"
         inputRef={postalCodeRef}
         inputValue={postalCode}
-        onInputChange={(typedText) => {
-          const text = westernFigures(typedText);
-          handleType({ postalCode: text.slice(0, 5), city }, text);
-        }}
-        error={errors?.postalCode}
+        onInputChange={(text) =>
+          type('postalCode', { postalCode: westernFigures(text).slice(0, codeLength), city })
+        }
       />
       <ComboBox
-        {...common}
+        {...fieldOf('city', t('place.none'))}
         label={t('place.city')}
-        items={itemsFor((place) => place.name)}
         inputRef={cityRef}
         inputValue={city}
-        onInputChange={(text) => handleType({ postalCode, city: text }, text)}
-        error={errors?.city}
+        onInputChange={(text) => type('city', { postalCode, city: text })}
       />
     </div>
   );

@@ -12,8 +12,10 @@ import { streetMaxLength } from '#contract/primitives-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
+import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { errorText } from '#web/alerts/error-text.ts';
+import { StreetControl } from '#web/features/places/street-control.tsx';
 import { PlaceControl } from '#web/features/places/place-control.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -43,9 +45,10 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
     resolver: zodResolver(ProfileSchema),
     defaultValues: initialFields(provider),
   });
-  const { register, control, handleSubmit, reset, setError, formState } = form;
+  const { register, control, handleSubmit, formState } = form;
   const [headline, bio, areaType] = useWatch({ control, name: ['headline', 'bio', 'areaType'] });
   const { errors } = formState;
+  useUnsavedChanges(formState.isDirty);
   const words = {
     businessName: t('error.businessName', { max: businessNameMax }),
     headline: t('error.headline', { max: headlineMax }),
@@ -60,15 +63,16 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
   };
   const submit = handleSubmit(async (values) => {
     if (isLoading) return;
+    const keepSaved = beginSave(form);
     const { data, error } = await change({ body: bodyOf(values, version) });
     if (data) {
       setVersion(data.version);
       setStale(false);
-      reset(initialFields(data));
+      keepSaved(initialFields(data));
       return showAlert({ tone: 'success', text: t('profile.saved') });
     }
     setStale(errorCodeOf(error) === 'CNF001');
-    showFieldErrors(error, profileFieldOf, setError);
+    showFieldErrors(error, profileFieldOf, form);
   });
   return (
     <FormProvider {...form}>
@@ -113,13 +117,11 @@ export function ProfileForm({ provider, onReload }: ProfileFormProps) {
           />
         </ProfileSection>
         <ProfileSection id="area" title={t('profile.area')} lead={t('profile.areaLead')}>
-          <TextField
+          <StreetControl
             label={t('profile.street')}
             aside={t('optional')}
             hint={t('profile.streetHint')}
-            autoComplete="street-address"
-            error={errorText(errors.street, words)}
-            {...register('street')}
+            words={words}
           />
           <PlaceControl words={words} />
           <RadioGroup

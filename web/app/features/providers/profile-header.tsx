@@ -14,7 +14,7 @@ import { usePresence } from './use-presence.ts';
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.25 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.25 xs:whitespace-nowrap">
       <Icon of={icon} size={16} />
       {children}
     </span>
@@ -47,7 +47,10 @@ export function ProfileHeader({ provider }: { provider: ProviderDetail }) {
           {rating === null ? (
             <Badge tone="brand">{t('card.new')}</Badge>
           ) : (
-            <a href="#reviews" className="-my-2 inline-flex min-h-11 items-center gap-1.25 whitespace-nowrap">
+            <a
+              href="#reviews"
+              className="-my-2 inline-flex min-h-11 items-center gap-1.25 xs:whitespace-nowrap"
+            >
               <Star />
               <b className="text-16 font-semibold text-ink tabular-nums">{format.rating(rating)}</b>
               <span className="text-link">{t('page.reviews', { count: provider.reviewCount })}</span>

@@ -8,8 +8,11 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ServicePrice } from './service-price.tsx';
+import type { useOwnOffer } from './use-own-offer.tsx';
 
-function ServiceRow({ service }: { service: ServiceCard }) {
+type Own = Pick<ReturnType<typeof useOwnOffer>, 'isOwn' | 'isBookingShown'>;
+
+function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard } & Own) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { id, title, durationMinutes, nextSlotAt } = service;
@@ -30,20 +33,23 @@ function ServiceRow({ service }: { service: ServiceCard }) {
       <p className="md:text-end">
         <ServicePrice price={service.price} unit={service.priceUnit} />
       </p>
-      <LinkButton
-        variant="secondary"
-        href={bookingHref(id, durationMinutes, nextSlotAt ?? undefined)}
-        className="justify-self-end md:min-w-27"
-      >
-        {t('services.book')}
-        <span className="sr-only">{t('services.bookOf', { title })}</span>
-      </LinkButton>
+      {isBookingShown && (
+        <LinkButton
+          variant="secondary"
+          inert={isOwn}
+          href={bookingHref(id, durationMinutes, nextSlotAt ?? undefined)}
+          className="justify-self-end md:min-w-27"
+        >
+          {t('services.book')}
+          <span className="sr-only">{t('services.bookOf', { title })}</span>
+        </LinkButton>
+      )}
     </li>
   );
 }
 
 /** Every service with its price; their buttons are secondary, because the card has the primary one. */
-export function ProfileServices({ provider }: { provider: ProviderDetail }) {
+export function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Own) {
   const { t } = useTranslation('providers');
   return (
     <ProfileSection title={t('services.title')}>
@@ -53,7 +59,7 @@ export function ProfileServices({ provider }: { provider: ProviderDetail }) {
         <>
           <ul>
             {provider.services.map((service) => (
-              <ServiceRow key={service.id} service={service} />
+              <ServiceRow key={service.id} service={service} {...own} />
             ))}
           </ul>
           <p className="text-14 text-muted">{t('services.hint')}</p>

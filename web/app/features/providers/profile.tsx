@@ -16,6 +16,7 @@ import { ProofPanel } from './proof-panel.tsx';
 import { providerJsonLd } from './provider-json-ld.ts';
 import { ReviewSection } from './reviews/review-section.tsx';
 import { ServiceArea } from './service-area.tsx';
+import { useOwnOffer } from './use-own-offer.tsx';
 
 type ProfileProps = {
   provider: ProviderDetail;
@@ -29,6 +30,7 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
   const { t } = useTranslation('providers');
   const { publicUrl } = useSettings();
   const action = useRef<HTMLDivElement>(null);
+  const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'profile', '/provider/profile');
   return (
     <>
       <JsonLd data={providerJsonLd(provider, { providers: t('page.all') }, publicUrl)} />
@@ -59,14 +61,19 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
             aria-label={t('book.title')}
             className="min-w-0 lg:sticky lg:top-25 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <BookingCard provider={provider} booking={booking} actionRef={action} />
-            <div className="mt-3 grid">
-              <AskButton providerId={provider.id} name={provider.displayName} />
-            </div>
+            {notice}
+            {isBookingShown && (
+              <div inert={isOwn}>
+                <BookingCard provider={provider} booking={booking} actionRef={action} />
+                <div className="mt-3 grid">
+                  <AskButton providerId={provider.id} name={provider.displayName} />
+                </div>
+              </div>
+            )}
           </aside>
           <div className="min-w-0 lg:col-start-1">
             <ProfileAbout provider={provider} />
-            <ProfileServices provider={provider} />
+            <ProfileServices provider={provider} {...{ isOwn, isBookingShown }} />
             <ProfileSection title={t('area.title')}>
               <ServiceArea area={provider.area} city={provider.city} map={area} />
             </ProfileSection>
@@ -74,7 +81,7 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
           </div>
         </div>
       </div>
-      <BookingDock provider={provider} booking={booking} actionRef={action} />
+      {!isOwn && <BookingDock provider={provider} booking={booking} actionRef={action} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function ProofPanel({ provider }: { provider: ProviderDetail }) {
       <h2 id="proof" className="sr-only">
         {t('proof.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-card bg-brand-soft p-5 md:grid-cols-[repeat(auto-fit,minmax(136px,1fr))] md:p-6">
+      <ul className="grid gap-x-4 xs:grid-cols-2 gap-y-5 rounded-card bg-brand-soft p-5 md:grid-cols-[repeat(auto-fit,minmax(136px,1fr))] md:p-6">
         {proofs.map(({ key, icon, word, text }) => (
           <li key={key} className="grid content-start text-14 leading-[1.4]">
             <Icon of={icon} size={24} className="mb-2 text-brand" />

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/data/price.tsx';
 type ServicePriceProps = {
   price: number;
   unit: PriceUnit;
-  /** The provider has services with other prices: "dès" is shown before it. */
+  /** It is the lowest of several: "dès" is shown before it. */
   from?: boolean;
   size?: 's' | 'm' | 'l';
 };

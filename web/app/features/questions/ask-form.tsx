@@ -71,25 +71,28 @@ export function AskForm({ signedIn, subject: about = '', ...context }: AskFormPr
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <TextField
-        ref={subject}
-        label={t('subject')}
-        hint={t('subjectHint')}
-        dir="auto"
-        value={draft.subject}
-        error={problems.subject && words.subject[problems.subject]}
-        onChange={(event) => change({ subject: event.target.value })}
-      />
-      <TextArea
-        ref={text}
-        label={t('text')}
-        hint={t('textHint')}
-        dir="auto"
-        rows={5}
-        value={draft.text}
-        error={problems.text && words.text[problems.text]}
-        onChange={(event) => change({ text: event.target.value })}
-      />
+      {/* What is typed during the sending would be lost: the conversation opens after it. */}
+      <div inert={isLoading} className="grid gap-5">
+        <TextField
+          ref={subject}
+          label={t('subject')}
+          hint={t('subjectHint')}
+          dir="auto"
+          value={draft.subject}
+          error={problems.subject && words.subject[problems.subject]}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+        <TextArea
+          ref={text}
+          label={t('text')}
+          hint={t('textHint')}
+          dir="auto"
+          rows={5}
+          value={draft.text}
+          error={problems.text && words.text[problems.text]}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      </div>
       <div className="grid gap-2">
         <div role="alert">{error && failure && <Alert tone="error">{failure}</Alert>}</div>
         {!signedIn && <p className="text-14 text-muted">{t('signInText')}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { replyMax } from '#contract/reviews-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useReplyToReviewMutation } from '#web/api/generated/reviews.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -12,6 +13,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   const [reply, { isLoading }] = useReplyToReviewMutation();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  useUnsavedChanges(text !== '');
   async function handleSubmit() {
     const words = text.trim();
     if (!words) return setError(t('error.reply'));
@@ -27,19 +29,22 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         if (!isLoading) void handleSubmit();
       }}
     >
-      <TextArea
-        label={t('reply.label')}
-        rows={3}
-        maxLength={replyMax}
-        value={text}
-        onChange={(event) => {
-          setError(undefined);
-          setText(event.target.value);
-        }}
-        hint={t('reply.hint')}
-        counter={`${text.length} / ${replyMax}`}
-        error={error}
-      />
+      {/* What is typed during the save would be lost: the form closes after it. */}
+      <div inert={isLoading}>
+        <TextArea
+          label={t('reply.label')}
+          rows={3}
+          maxLength={replyMax}
+          value={text}
+          onChange={(event) => {
+            setError(undefined);
+            setText(event.target.value);
+          }}
+          hint={t('reply.hint')}
+          counter={`${text.length} / ${replyMax}`}
+          error={error}
+        />
+      </div>
       <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
         {t('reply.submit')}
       </Button>

@@ -2,6 +2,10 @@ import type { FoundProviders } from '#web/api/generated/public.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { SearchFilters } from './search-filters.ts';
 
+/** The place of a search in a sentence; empty without one. */
+export const placeOf = (understood: FoundProviders['understood'], t: Translate<'search'>): string =>
+  understood.place ? placePhrase(placeName(understood), t) : '';
+
 /** "à Nantes", "au Mans", "aux Sables-d’Olonne". */
 function placePhrase(name: string, t: Translate<'search'>): string {
   const [, article, rest] = /^(Le|Les) (.+)$/.exec(name) ?? [];
@@ -11,7 +15,10 @@ function placePhrase(name: string, t: Translate<'search'>): string {
 }
 
 /** "Saint-Denis (93)" when another commune has the same name, otherwise the name alone. */
-function placeName({ place, placeHasNamesake }: FoundProviders['understood']): string {
+export function placeName({
+  place,
+  placeHasNamesake,
+}: Pick<FoundProviders['understood'], 'place' | 'placeHasNamesake'>): string {
   if (!place) return '';
   return placeHasNamesake ? `${place.name} (${place.department})` : place.name;
 }
@@ -26,7 +33,7 @@ export function searchHeading(
   const words = understood ? (understood.query ?? '') : query;
   const typed = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const what = understood?.category?.name || typed || (categoryId && categoryName) || '';
-  const at = understood?.place && placePhrase(placeName(understood), t);
+  const at = understood && placeOf(understood, t);
   if (what && at) return t('heading.whatAt', { what, at });
   if (what) return what;
   return at ? t('heading.at', { at }) : t('heading.all');

@@ -3,22 +3,23 @@ import { api, useListProvidersQuery } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { loadAlternatives } from './alternatives.ts';
 import SearchResults from './results/search-results.tsx';
+import { FoldedSearch } from './folded-search.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { placeText, placeToFind, readFilters, toSearchArgument } from './search-filters.ts';
+import { placeText, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
 import { useCategoryOptions } from './use-category-options.ts';
-import { useFilters, useSearchPlace } from './use-filters.ts';
+import { findInsee, useFilters, useSearchPlace } from './use-filters.ts';
 
 export const handle = { ns: ['search', 'providers'] };
 
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
-  const typed = placeToFind(filters);
   async function search() {
-    const places = typed ? await query(api.endpoints.listPlaces, { query: typed }) : undefined;
-    const insee = typed ? (places?.[0]?.insee ?? '') : filters.place;
-    return query(api.endpoints.listProviders, toSearchArgument(filters, insee));
+    const insee = await findInsee(query, filters);
+    const found = await query(api.endpoints.listProviders, toSearchArgument(filters, insee));
+    await loadAlternatives(query, filters, found, 'providers');
   }
   await Promise.all([
     search(),
@@ -50,9 +51,11 @@ export default function SearchPage() {
   // A place that was given by its code alone has its name in the field as well.
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (
-    <div className="wrap pt-5 lg:pt-7">
+    <div className="wrap pt-2 md:pt-5 lg:pt-7">
       <PageHead title={heading} description={t('description', { heading })} canonical="/search" />
-      <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
+      <FoldedSearch>
+        <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
+      </FoldedSearch>
       <SearchResults
         heading={heading}
         search={search}

@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useListPlacesQuery } from '#web/api/generated/public.ts';
+import { api, useListPlacesQuery } from '#web/api/generated/public.ts';
+import type { Load } from '#web/api/prefetch.ts';
 import { placeToFind, readFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 
 /** The filters of the address, and how to change them. */
@@ -46,6 +47,17 @@ export type SearchPlace = {
   /** The typed place is unknown. */
   isUnknown: boolean;
 };
+
+/** Loads the place of a search for `useSearchPlace`; empty without one. */
+export async function findInsee(
+  query: Parameters<Load>[0]['query'],
+  filters: SearchFilters,
+): Promise<string> {
+  const typed = placeToFind(filters);
+  if (!typed) return filters.place;
+  const [found] = (await query(api.endpoints.listPlaces, { query: typed })) ?? [];
+  return found?.insee ?? '';
+}
 
 /** The place of a search: the chosen one, otherwise the first suggestion for the typed text. */
 export function useSearchPlace(filters: SearchFilters): SearchPlace {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import {
@@ -69,7 +69,6 @@ function ServiceEdit({ service, version, onReload }: ServiceEditProps) {
   const [filledFrom] = useState(version);
   const [isStale, setStale] = useState(false);
   const [changeService, { isLoading }] = useChangeServiceMutation();
-  const navigate = useNavigate();
   async function handleSave(body: ChangeServiceApiArg['body']) {
     const { data, error } = await changeService({
       serviceId: service.id,
@@ -78,7 +77,6 @@ function ServiceEdit({ service, version, onReload }: ServiceEditProps) {
     setStale(errorCodeOf(error) === 'CNF001');
     if (!data) return error;
     showAlert({ tone: 'success', text: t('service.saved', { title: data.title }) });
-    await navigate('/provider/services');
     return undefined;
   }
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useCreateServiceMutation, type CreateServiceApiArg } from '#web/api/generated/provider.ts';
 import { api } from '#web/api/generated/public.ts';
@@ -19,12 +19,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ServiceNewPage() {
   const { t } = useTranslation('provider');
   const [createService, { isLoading }] = useCreateServiceMutation();
-  const navigate = useNavigate();
   async function handleSave(body: CreateServiceApiArg['body']) {
     const { data, error } = await createService({ body });
     if (!data) return error;
     showAlert({ tone: 'success', text: t('service.created', { title: data.title }) });
-    await navigate('/provider/services');
     return undefined;
   }
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm } from './notifications/settings-form.tsx';
 
-export const handle = { ns: ['notification-settings', 'notification-centre', 'bookings'] };
+export const handle = { ns: ['settings', 'notification-settings', 'notification-centre', 'bookings'] };
 
 const load: Load = ({ query }) => query(notifications.endpoints.getNotificationSettings, undefined);
 
@@ -24,12 +24,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** What the reader is notified of, by which way, and when not. */
 export default function NotificationSettingsPage() {
   const { t } = useTranslation('notification-settings');
+  const { t: ofSettings } = useTranslation('settings');
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useGetNotificationSettingsQuery();
   return (
     <SettingsFrame>
       <div className="grid gap-9 lg:gap-14 *:min-w-0">
-        <PageHead title={`${t('title')} – ${t('area.title')}`} hidden />
+        <PageHead title={`${t('title')} – ${ofSettings('area.title')}`} hidden />
         <div className="grid gap-2">
           <h1>{t('title')}</h1>
           <p className="max-w-[60ch] text-18 text-muted">{t('lead')}</p>

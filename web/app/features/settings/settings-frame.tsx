@@ -1,23 +1,31 @@
-import { Bell } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { settingsHref } from './addresses.ts';
+import { settingsPages } from './settings-pages.ts';
 
-const pages = [{ href: notificationSettingsHref, icon: Bell, label: 'area.notifications' }] as const;
-
-/** The pages of settings, beside the one that is open; on a phone there is room for that one only. */
+/** The pages of settings, beside the one that is open; on a phone a link leads back to them. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('notification-settings');
+  const { t } = useTranslation('settings');
+  const { flags } = useSettings();
   const { pathname } = useLocation();
   const { data: user } = useGetCurrentUserQuery();
   return (
-    <div className="wrap grid gap-8 pt-5 pb-20 md:pt-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-16 lg:pt-12 *:min-w-0">
+    <div className="wrap grid gap-3 pt-2 pb-20 md:pt-5 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-16 lg:pt-12 *:min-w-0">
+      <Link
+        href={settingsHref}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-muted hover:text-ink lg:hidden"
+      >
+        <Icon of={ArrowLeft} directional />
+        {t('area.title')}
+      </Link>
       <nav aria-label={t('area.label')} className="sticky top-31 hidden gap-5 lg:grid">
         <div className="flex items-center gap-3 ps-3">
           {user && <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={56} />}
@@ -31,7 +39,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
         <ul>
-          {pages.map(({ href, icon, label }) => (
+          {settingsPages(flags).map(({ href, icon, name }) => (
             <li key={href}>
               <Link
                 href={href}
@@ -44,7 +52,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
                 )}
               >
                 <Icon of={icon} />
-                {t(label)}
+                {t(`area.${name}`)}
               </Link>
             </li>
           ))}

@@ -53,14 +53,16 @@ export function CancelPlan({ subscription }: { subscription: Subscription }) {
         }
       >
         {step === 'reason' ? (
-          <TextArea
-            label={t('cancel.reason')}
-            aside={t('cancel.optional')}
-            rows={3}
-            maxLength={cancelReasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <div inert={isLoading}>
+            <TextArea
+              label={t('cancel.reason')}
+              aside={t('cancel.optional')}
+              rows={3}
+              maxLength={cancelReasonMax}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
         ) : (
           <ul className="grid list-disc gap-2 ps-5">
             <li>

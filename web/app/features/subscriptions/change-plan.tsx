@@ -10,8 +10,10 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { AfterPlan } from './after-plan.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { TrialDays } from './trial-days.tsx';
 
 type ChangePlanProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
 
@@ -55,6 +57,10 @@ export function ChangePlan({ plans, subscription }: ChangePlanProps) {
       </p>
       <div className="mt-6">
         <PlanComparison plans={plans} />
+      </div>
+      <div className="mt-10 grid gap-14">
+        <TrialDays plans={plans} subscription={subscription} />
+        <AfterPlan />
       </div>
     </section>
   );

@@ -55,11 +55,36 @@ export function PlanComparison({ plans }: { plans: readonly SubscriptionPlan[] }
           ))}
         </tbody>
       </table>
+      <Sum plans={offered} />
       <div className="grid gap-2 border-t border-line pt-4">
         <h3 className="font-text text-16 font-semibold tracking-normal">{t('compare.shared')}</h3>
         <Checks items={shared.map((key) => t(`compare.has.${key}`))} />
       </div>
     </section>
+  );
+}
+
+/** What a year costs by the month, and what the annual plan saves of it: computed from the prices. */
+function Sum({ plans }: { plans: readonly SubscriptionPlan[] }) {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  const monthly = plans.find(({ plan }) => plan === 'MONTHLY');
+  const annual = plans.find(({ plan }) => plan === 'ANNUAL');
+  if (!monthly || !annual?.months) return null;
+  const cents = (euros: number) => Math.round(euros * 100);
+  const total = cents(monthly.price) * annual.months;
+  const saved = total - cents(annual.price);
+  if (saved <= 0) return null;
+  return (
+    <p className="text-14 text-muted">
+      {t('compare.sum', {
+        count: annual.months,
+        monthly: format.money(monthly.price),
+        total: format.money(total / 100),
+        annual: format.money(annual.price),
+        saved: format.money(saved / 100),
+      })}
+    </p>
   );
 }
 

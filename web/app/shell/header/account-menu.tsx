@@ -1,22 +1,17 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Fragment, lazy, Suspense } from 'react';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { AdminLinks } from './admin-links.tsx';
-import { MessagesLink } from './messages-link.tsx';
-import { accountLinks } from './navigation.ts';
+import AccountLinks from '../navigation/account-links.tsx';
+import { mainLinks } from '../navigation/main-links.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { useOnline } from '#web/realtime/use-online.ts';
-import { useLogOut } from './use-log-out.ts';
+import LogOutButton from './log-out-button.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
-
-const UnsentDialog = lazy(() => loadWithRetries(() => import('#web/features/messages/unsent-dialog.tsx')));
 
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start transition-colors hover:bg-sunken';
@@ -31,82 +26,62 @@ export function AccountMenu() {
   const online = useOnline();
   const unread = useUnreadCount();
   const name = user ? t('account.open', { name: user.firstName }) : t('account.label');
-  const { unsent, ask, leave, stay } = useLogOut();
   return (
-    <>
-      <Popover
-        closeOnPress
-        label={unread > 0 ? `${name}, ${t('account.unread', { count: unread })}` : name}
-        triggerClassName="relative grid size-11 place-items-center rounded-full"
-        className="w-64"
-        trigger={
-          <>
-            {user ? (
-              <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={40} />
-            ) : (
-              <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
-                <Icon of={UserRound} size={20} />
-              </span>
-            )}
-            <span
-              title={online ? t('account.online') : t('account.offline')}
-              className={classes(
-                'absolute end-0.5 bottom-0.5 size-3 rounded-full border-2 border-paper',
-                online ? 'bg-online' : 'bg-line-strong',
-              )}
-            />
-            {unread > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute -end-1 -top-0.5 grid rounded-full ring-2 ring-paper"
-              >
-                {/* Not text of the button, whose name says it in words. */}
-                <Count>
-                  <span data-count={unread} className="before:content-[attr(data-count)]" />
-                </Count>
-              </span>
-            )}
-          </>
-        }
-      >
-        <div className="mb-1.5 grid border-b border-line px-3 pt-2 pb-3">
-          {user && (
-            <>
-              <b className="font-semibold">
-                <bdi>
-                  {user.firstName} {user.lastName}
-                </bdi>
-              </b>
-              <bdi className="truncate text-14 text-muted">{user.email}</bdi>
-            </>
+    <Popover
+      closeOnPress
+      label={unread > 0 ? `${name}, ${t('account.unread', { count: unread })}` : name}
+      triggerClassName="relative grid size-11 place-items-center rounded-full"
+      className="w-64"
+      trigger={
+        <>
+          {user ? (
+            <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={40} />
+          ) : (
+            <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
+              <Icon of={UserRound} size={20} />
+            </span>
           )}
-          <span className="sr-only">{online ? t('account.online') : t('account.offline')}</span>
-        </div>
-        <nav aria-label={t('account.label')}>
-          {accountLinks.map((link) => (
-            <Fragment key={link.href}>
-              <Link href={link.href} className={rowClasses}>
-                {t(link.label)}
-              </Link>
-              {link.href === '/bookings' && <MessagesLink className={rowClasses} />}
-            </Fragment>
+          <span
+            title={online ? t('account.online') : t('account.offline')}
+            className={classes(
+              'absolute end-0.5 bottom-0.5 size-3 rounded-full border-2 border-paper',
+              online ? 'bg-online' : 'bg-line-strong',
+            )}
+          />
+          {unread > 0 && (
+            <span aria-hidden="true" className="absolute -end-1 -top-0.5 grid rounded-full ring-2 ring-paper">
+              {/* Not text of the button, whose name says it in words. */}
+              <Count>
+                <span data-count={unread} className="before:content-[attr(data-count)]" />
+              </Count>
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className="mb-1.5 grid border-b border-line px-3 pt-2 pb-3">
+        {user && (
+          <>
+            <b className="font-semibold">
+              <bdi>
+                {user.firstName} {user.lastName}
+              </bdi>
+            </b>
+            <bdi className="truncate text-14 text-muted">{user.email}</bdi>
+          </>
+        )}
+        <span className="sr-only">{online ? t('account.online') : t('account.offline')}</span>
+      </div>
+      <nav aria-label={t('account.label')}>
+        <AccountLinks className={rowClasses} />
+        {(user?.isProvider || user?.isAdmin) &&
+          mainLinks.map(({ href, label }) => (
+            <Link key={href} href={href} className={rowClasses}>
+              {t(label)}
+            </Link>
           ))}
-          <AdminLinks className={rowClasses} />
-        </nav>
-        <button
-          type="button"
-          onClick={() => void ask()}
-          className={classes(rowClasses, 'mt-1.5 rounded-none border-t border-line text-muted')}
-        >
-          <Icon of={LogOut} size={18} directional />
-          {t('account.logout')}
-        </button>
-      </Popover>
-      {unsent && (
-        <Suspense>
-          <UnsentDialog messages={unsent} onStay={stay} onLeave={() => void leave()} />
-        </Suspense>
-      )}
-    </>
+      </nav>
+      <LogOutButton className={classes(rowClasses, 'mt-1.5 rounded-none border-t border-line text-muted')} />
+    </Popover>
   );
 }

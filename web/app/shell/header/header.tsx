@@ -1,18 +1,22 @@
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loginToOnboardingHref } from '#contract/page-addresses.ts';
+import { loginToOnboardingHref, searchPaths } from '#contract/page-addresses.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { BecomeProviderLink, SignedInMenus } from '../signed-in-parts.ts';
+import { MainNavigation } from '../navigation/main-navigation.tsx';
+import { headerLinkClasses } from '../navigation/main-links.ts';
+import { isProviderPage, useIsPrivatePage } from '../navigation/page-area.ts';
+import { BecomeProviderLink, RoleNavigation, SignedInMenus } from '../signed-in-parts.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { headerLinkClasses, mainLinks } from './navigation.ts';
+import { SearchPill } from './search-pill.tsx';
 import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -20,12 +24,18 @@ export function Header() {
   const { t } = useTranslation();
   const { brandName } = useSettings();
   const signedIn = useSignedIn();
+  const isPrivate = useIsPrivatePage();
+  const { pathname } = useLocation();
+  // The pages of a provider have their own call to go on, and no room for this one.
+  const hasCall = !(isPrivate && isProviderPage(pathname));
+  const isSearch = searchPaths.includes(pathname);
   const scrolled = useScrolled();
   const { login, register } = useSignInHrefs();
   return (
     <header
       className={classes(
         'sticky top-0 z-20 bg-paper/94 backdrop-blur-[10px] transition-shadow',
+        isPrivate && 'border-b border-line',
         scrolled && 'shadow-float',
       )}
     >
@@ -35,23 +45,27 @@ export function Header() {
           aria-label={t('home', { brand: brandName })}
           className="inline-flex min-h-11 items-center rounded-field"
         >
-          <Logo brand={brandName} />
+          <Logo brand={brandName} short={isSearch} />
         </Link>
-        <nav aria-label={t('nav.label')} className="ms-6 hidden items-center gap-1 lg:flex">
-          {mainLinks.map((link) => (
-            <Link key={link.href} href={link.href} className={headerLinkClasses}>
-              {t(link.label)}
-            </Link>
-          ))}
-        </nav>
+        {isSearch && <SearchPill />}
+        {isPrivate && signedIn ? (
+          <Suspense>
+            <RoleNavigation />
+          </Suspense>
+        ) : (
+          <MainNavigation isHidden={isPrivate} />
+        )}
         <div className="ms-auto flex items-center gap-1">
-          <IconLink icon={Search} href="/search" label={t('nav.search')} />
+          <span className={isSearch ? 'contents max-md:hidden' : 'contents'}>
+            <IconLink icon={Search} href="/search" label={t('nav.search')} />
+          </span>
           <span className="contents max-lg:hidden">
-            {signedIn ? (
+            {signedIn && hasCall && (
               <Suspense>
                 <BecomeProviderLink className={headerLinkClasses} />
               </Suspense>
-            ) : (
+            )}
+            {!signedIn && (
               <Link href={loginToOnboardingHref} className={classes(headerLinkClasses, 'signed-in:hidden')}>
                 {t('nav.become')}
               </Link>

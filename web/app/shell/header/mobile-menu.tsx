@@ -6,11 +6,12 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { useDismiss } from '#web/ui/overlays/use-dismiss.ts';
-import { SignedInLinks } from '../signed-in-parts.ts';
+import { mainLinks } from '../navigation/main-links.ts';
+import { AccountLinks, LogOutButton } from '../signed-in-parts.ts';
 import { LanguageList } from './language-menu.tsx';
 import { loginToOnboardingHref } from '#contract/page-addresses.ts';
-import { mainLinks } from './navigation.ts';
 import { useSignInHrefs } from './use-sign-in-hrefs.ts';
 
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
@@ -39,7 +40,8 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
             ))}
             {signedIn ? (
               <Suspense>
-                <SignedInLinks className={rowClasses} />
+                <AccountLinks className={rowClasses} />
+                <LogOutButton className={classes(rowClasses, 'gap-3 text-start text-muted')} />
               </Suspense>
             ) : (
               <Link href={loginToOnboardingHref} className={rowClasses}>

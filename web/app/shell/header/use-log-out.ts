@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '#web/api/generated/account.ts';
 import { endSession } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { askToLeave } from '#web/alerts/unsaved-changes.ts';
 import { leaveThisDevice } from '#web/features/notifications/this-device.ts';
 import { settleNotice } from '#web/ui/feedback/undo-store.ts';
 import { eraseUnsent, readAllUnsent } from '#web/features/messages/unsent-queue.ts';
@@ -12,7 +13,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 
 type Unsent = Awaited<ReturnType<typeof readAllUnsent>>;
 
-/** The log-out, which names the unsent messages before it erases them. */
+/** The log-out, which asks about unsaved changes and names the unsent messages before it erases them. */
 export function useLogOut() {
   const { chat } = useSettings().flags;
   const translator = useTranslator();
@@ -32,6 +33,7 @@ export function useLogOut() {
     await navigate('/auth/login');
   }
   async function ask() {
+    if (!(await askToLeave())) return;
     const waiting = chat ? await readAllUnsent() : [];
     if (waiting.length === 0) return leave();
     await translator.load(['messages']);

@@ -1,9 +1,13 @@
 import { useLocation } from 'react-router';
 
-/** Sign-in and sign-up; on a page of sign-in they keep the address to return to. */
+/**
+ * Sign-in and sign-up with the address to return to: the page that is open, or on a page of sign-in the one that it
+ * keeps. From the home page people go where the sign-in leads by itself.
+ */
 export function useSignInHrefs(): { login: string; register: string } {
   const { pathname, search } = useLocation();
-  const wanted = pathname.startsWith('/auth/') ? new URLSearchParams(search).get('redirect') : null;
-  const query = wanted === null ? '' : `?redirect=${encodeURIComponent(wanted)}`;
+  const isSigningIn = pathname.startsWith('/auth/');
+  const from = isSigningIn ? new URLSearchParams(search).get('redirect') : pathname + search;
+  const query = from === null || from === '/' ? '' : `?redirect=${encodeURIComponent(from)}`;
   return { login: `/auth/login${query}`, register: `/auth/register${query}` };
 }

@@ -9,7 +9,7 @@ type AvatarProps = {
   /** Id of the person or trade: it determines the tint, which is the same everywhere. */
   seed?: string;
   trade?: Trade;
-  size?: 32 | 40 | 48 | 56 | 72 | 88 | 112;
+  size?: 24 | 32 | 40 | 48 | 56 | 72 | 88 | 112;
   online?: boolean;
   ringed?: boolean;
   className?: string;

@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { use, type ReactNode, type Ref } from 'react';
 import {
   Button,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Input,
+  type InputProps,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
-  Text,
 } from 'react-aria-components';
+import { AriaFieldTexts } from './aria-field-texts.tsx';
 import { AriaLocale } from './aria-locale.tsx';
-import { FieldError, inputClasses } from './field.tsx';
+import { inputClasses } from './field.tsx';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
 
@@ -24,6 +26,8 @@ export type ComboBoxItem = {
 };
 type ComboBoxProps = {
   label: ReactNode;
+  /** A muted word after the label, such as "optional". */
+  aside?: ReactNode;
   items: readonly ComboBoxItem[];
   inputValue: string;
   onInputChange: (text: string) => void;
@@ -34,17 +38,23 @@ type ComboBoxProps = {
   placeholder?: string;
   /** The accessible name of the button that opens the list. */
   openLabel: string;
-  /** Shown when no item matches. */
+  /** Shown when no item matches; without it an empty list closes. */
   emptyLabel?: string;
   name?: string;
   inputMode?: 'text' | 'numeric';
+  maxLength?: number | undefined;
+  /** The list opens when the field receives the focus or is pressed, not only when something is typed. */
+  opensOnFocus?: boolean;
+  /** The trigger is what opened the list; undefined when it closes. */
+  onOpenChange?: (isOpen: boolean, trigger?: 'focus' | 'input' | 'manual') => void;
   inputRef?: Ref<HTMLInputElement>;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
 };
 
 /** A field with suggestions. The caller filters or fetches the items when the text changes. */
 export function ComboBox({
   label,
+  aside,
   items,
   inputValue,
   onInputChange,
@@ -57,6 +67,9 @@ export function ComboBox({
   emptyLabel,
   name,
   inputMode,
+  maxLength,
+  opensOnFocus = false,
+  onOpenChange,
   inputRef,
   onBlur,
 }: ComboBoxProps) {
@@ -69,17 +82,23 @@ export function ComboBox({
         selectedKey={selected ?? null}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         isInvalid={Boolean(error)}
-        allowsEmptyCollection={emptyLabel !== undefined && inputValue !== ''}
+        allowsEmptyCollection={emptyLabel !== undefined}
         allowsCustomValue
-        menuTrigger="input"
+        menuTrigger={opensOnFocus ? 'focus' : 'input'}
+        onOpenChange={onOpenChange}
         className="min-w-0"
       >
-        <Label className="mb-1.5 block text-14 font-semibold">{label}</Label>
+        <div className="mb-1.5 flex items-baseline justify-between gap-3 text-14">
+          <Label className="font-semibold">{label}</Label>
+          {aside && <span className="text-muted">{aside}</span>}
+        </div>
         <div className="relative">
-          <Input
+          <PressedInput
+            opens={opensOnFocus}
             ref={inputRef}
             name={name}
             inputMode={inputMode}
+            maxLength={maxLength}
             onBlur={onBlur}
             placeholder={placeholder}
             className={classes(inputClasses(Boolean(error)), 'pe-12')}
@@ -91,16 +110,7 @@ export function ComboBox({
             <Icon of={ChevronDown} />
           </Button>
         </div>
-        {hint && (
-          <Text slot="description" className="mt-1.5 block text-14 text-muted">
-            {hint}
-          </Text>
-        )}
-        {error && (
-          <Text slot="errorMessage" elementType="div">
-            <FieldError>{error}</FieldError>
-          </Text>
-        )}
+        <AriaFieldTexts hint={hint} error={error} />
         <Popover className="w-(--trigger-width) min-w-60 rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float">
           <ListBox
             className="max-h-72 overflow-auto outline-none"
@@ -123,4 +133,13 @@ export function ComboBox({
       </AriaComboBox>
     </AriaLocale>
   );
+}
+
+/** A phone scrolls to a field that receives the focus, which closes the list: a press opens it again. */
+function PressedInput({
+  opens,
+  ...input
+}: InputProps & { opens: boolean; ref?: Ref<HTMLInputElement> | undefined }) {
+  const state = use(ComboBoxStateContext);
+  return <Input {...input} onClick={() => opens && !state?.isOpen && state?.open(null, 'focus')} />;
 }

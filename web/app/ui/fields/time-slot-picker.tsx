@@ -56,7 +56,7 @@ export function TimeSlotPicker({
           className={onNext ? '' : 'invisible'}
         />
       </div>
-      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5">
+      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5 max-xs:grid-flow-row max-xs:grid-cols-3">
         {days.map((day) => (
           <div
             key={day.date}

@@ -3,15 +3,22 @@ import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
 
 type Step = { key: string; label: string };
-type StepperProps = { label: string; steps: readonly Step[]; current: number; doneLabel: string };
+type StepperProps = {
+  label: string;
+  steps: readonly Step[];
+  current: number;
+  /** The current step has not begun: something else comes before it. */
+  isWaiting?: boolean;
+  doneLabel: string;
+};
 
 /** The current step of a task of several pages; on a phone only its label is shown. */
-export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+export function Stepper({ label, steps, current, isWaiting = false, doneLabel }: StepperProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-x-1.5 text-14 sm:gap-x-3">
       {steps.map((step, index) => {
         const done = index < current;
-        const active = index === current;
+        const active = index === current && !isWaiting;
         return (
           <li
             key={step.key}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -14,10 +15,11 @@ export type DialogProps = {
   className?: string;
 };
 
-/** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
+/** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape; Back closes it too. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useCloseOnBack(open, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();

@@ -1,5 +1,8 @@
-/** The house icon with the brand's name, which is never translated and always left to right. */
-export function Logo({ brand }: { brand: string }) {
+/**
+ * The house icon with the brand's name, which is never translated and always left to right. On a phone `short` is the
+ * icon alone.
+ */
+export function Logo({ brand, short = false }: { brand: string; short?: boolean }) {
   return (
     <span
       dir="ltr"
@@ -7,7 +10,7 @@ export function Logo({ brand }: { brand: string }) {
     >
       <LogoMark />
       {/* The icon remains where the text is much larger than usual. */}
-      <span className="max-xs:sr-only">{brand}</span>
+      <span className={short ? 'max-md:sr-only' : 'max-xs:sr-only'}>{brand}</span>
     </span>
   );
 }

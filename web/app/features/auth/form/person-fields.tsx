@@ -2,15 +2,23 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { KnownAddress } from './known-address.tsx';
 import type { FormError } from './use-auth-form.ts';
 import { useFieldError } from './use-field-error.ts';
 
 type Errors = Readonly<Record<string, FormError>>;
 
+type PersonFieldsProps = {
+  errors: Errors;
+  /** Where an address that has an account signs in. */
+  signInHref: string;
+};
+
 /** Names and e-mail of a new account. */
-export function PersonFields({ errors }: { errors: Errors }) {
+export function PersonFields({ errors, signInHref }: PersonFieldsProps) {
   const { t } = useTranslation('auth');
   const errorText = useFieldError();
+  const { email } = errors;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
@@ -32,7 +40,7 @@ export function PersonFields({ errors }: { errors: Errors }) {
         type="email"
         dir="ltr"
         autoComplete="email"
-        error={errorText(errors['email'])}
+        error={email && 'isKnown' in email ? <KnownAddress signInHref={signInHref} /> : errorText(email)}
         name="email"
       />
     </>

@@ -2,21 +2,22 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type Syntheti
 import { showCodeLost } from '#web/alerts/error-forwarder.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { takeEarlySubmit } from '#web/loading/early-actions.ts';
+import { keepTyped, restoreTyped } from './typed-draft.ts';
 
 /** Keys of `auth:error` by field. */
 type Keys = Readonly<Record<string, string>>;
 /** The result of the validation: the body for the API, or the errors by field. */
 export type Rules<Form> = (values: Values) => { form?: Form; errors: Keys };
 type Values = Readonly<Record<string, string | boolean>>;
-/** A key of ours, or the sentence of the API. */
-export type FormError = { key: string } | { text: string };
+/** A key of ours, the sentence of the API, or an e-mail address that has an account. */
+export type FormError = { key: string } | { text: string } | { isKnown: true };
 type Errors = Readonly<Record<string, FormError>>;
 
 type FormOptions<Form> = {
   /** Loads the rules with their schema library, which no page loads before it is needed. */
   loadRules: () => Promise<Rules<Form>>;
-  /** Calls the API; returns the sentences that belong under fields. */
-  onSubmit: (form: Form) => Promise<Readonly<Record<string, string>> | undefined>;
+  /** Calls the API; returns the sentences or errors that belong under fields. */
+  onSubmit: (form: Form) => Promise<Readonly<Record<string, string | FormError>> | undefined>;
 };
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -34,7 +35,8 @@ function fromKeys(keys: Keys): Errors {
 /**
  * A small form over its own inputs (decision 0012): validated when it is sent, then at each change of an invalid
  * field. The first invalid field receives the focus; a second submit during the first one does nothing. Inputs keep
- * what was typed before hydration, and a submit from before hydration is carried out afterwards.
+ * what was typed before hydration, and a submit from before hydration is carried out afterwards. Names and addresses
+ * are kept in this tab until the sign-in.
  */
 export function useAuthForm<Form>({ loadRules, onSubmit }: FormOptions<Form>) {
   const translator = useTranslator();
@@ -46,6 +48,7 @@ export function useAuthForm<Form>({ loadRules, onSubmit }: FormOptions<Form>) {
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
+    if (formRef.current) restoreTyped(formRef.current);
     if (takeEarlySubmit(formRef.current)) formRef.current?.requestSubmit();
   }, []);
   useEffect(() => {
@@ -67,9 +70,16 @@ export function useAuthForm<Form>({ loadRules, onSubmit }: FormOptions<Form>) {
     const { form, errors: keys } = rulesRef.current(valuesOf(element));
     show(fromKeys(keys));
     if (form === undefined) return;
-    const sentences = await onSubmit(form);
-    if (sentences)
-      show(Object.fromEntries(Object.entries(sentences).map(([field, text]) => [field, { text }])));
+    const refused = await onSubmit(form);
+    if (refused)
+      show(
+        Object.fromEntries(
+          Object.entries(refused).map(([field, error]) => [
+            field,
+            typeof error === 'string' ? { text: error } : error,
+          ]),
+        ),
+      );
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -84,6 +94,7 @@ export function useAuthForm<Form>({ loadRules, onSubmit }: FormOptions<Form>) {
   }
 
   function handleChange(event: FormEvent<HTMLFormElement>): void {
+    keepTyped(event.currentTarget);
     const check = rulesRef.current;
     const { target } = event;
     if (!check || !(target instanceof HTMLInputElement)) return;
@@ -91,7 +102,7 @@ export function useAuthForm<Form>({ loadRules, onSubmit }: FormOptions<Form>) {
     const watched = new Set([target.name, ...Object.keys(errors)]);
     setErrors((before) => {
       const kept = Object.entries(before).filter(
-        ([field, error]) => field !== target.name && 'text' in error,
+        ([field, error]) => field !== target.name && !('key' in error),
       );
       const found = Object.entries(fromKeys(keys)).filter(([field]) => watched.has(field));
       return Object.fromEntries([...found, ...kept]);

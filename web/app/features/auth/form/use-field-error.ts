@@ -22,6 +22,7 @@ export function useFieldError(): (error: FormError | undefined) => string | unde
   return (error) => {
     if (!error) return undefined;
     if ('text' in error) return error.text;
+    if ('isKnown' in error) return t('known.text');
     const { key: message } = error;
     const known = plain.find((one) => one === message);
     if (known) return t(`error.${known}`);

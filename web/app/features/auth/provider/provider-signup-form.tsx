@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';
+import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,6 +10,7 @@ import { PersonFields, TermsField } from '../form/person-fields.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { useAuthFailure } from '../form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
+import { isKnownAddress } from '../form/known-address-error.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { useAuthForm } from '../form/use-auth-form.ts';
 
@@ -36,13 +38,14 @@ export function ProviderSignupForm() {
         finish(data.accessToken);
         return undefined;
       }
+      if (isKnownAddress(error)) return { email: { isKnown: true } };
       fail(error);
       return sentencesFor(error, sentFields);
     },
   });
   return (
     <form {...form} className="grid gap-5 noscript:hidden">
-      <PersonFields errors={errors} />
+      <PersonFields errors={errors} signInHref={loginToOnboardingHref} />
       <TextField
         label={t('field.phone')}
         hint={signup('form.phoneHint')}

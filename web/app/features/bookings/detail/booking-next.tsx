@@ -2,10 +2,14 @@ import { useRef } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { BookingActions } from '../booking-actions.tsx';
 import { TimeLeft } from '../time-left.tsx';
+import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
+import { ConfirmedHead } from './confirmed-head.tsx';
+import { VisitTools } from './visit-tools.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
@@ -31,20 +35,26 @@ export function BookingNext({ booking }: { booking: Booking }) {
     ),
   );
   const bookAgain = side === 'CUSTOMER' && bookAgainAfter.includes(booking.status);
+  const text = t(`next.${side}.${booking.status}.text`, {
+    name,
+    date,
+    price: format.moneyExact(booking.price),
+  });
+  const leads = isConfirmedForReader(booking);
   return (
-    <Card padded className="grid gap-4">
+    <Card padded className={classes('grid gap-4', leads && 'gap-6 border-0! bg-transparent! p-0!')}>
       {booking.status === 'PENDING' && <TimeLeft booking={booking} />}
       <div className="grid gap-1.5">
-        <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
-          {t(`next.${side}.${booking.status}.title`)}
-        </h2>
-        <p className="max-w-[60ch]">
-          {t(`next.${side}.${booking.status}.text`, {
-            name,
-            date,
-            price: format.moneyExact(booking.price),
-          })}
-        </p>
+        {leads ? (
+          <ConfirmedHead booking={booking} heading={heading} text={text} />
+        ) : (
+          <>
+            <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
+              {t(`next.${side}.${booking.status}.title`)}
+            </h2>
+            <p className="max-w-[60ch]">{text}</p>
+          </>
+        )}
         {booking.cancelReason && (
           <p className="mt-1 border-s-2 border-line ps-3.5 text-muted">
             {t('detail.reason')} {t('quoted', { text: booking.cancelReason })}
@@ -54,7 +64,11 @@ export function BookingNext({ booking }: { booking: Booking }) {
           <p className="text-14 text-muted">{t('detail.late')}</p>
         )}
       </div>
-      <BookingActions booking={booking} heading={heading} />
+      <BookingActions
+        booking={booking}
+        heading={heading}
+        tools={booking.status === 'CONFIRMED' && <VisitTools booking={booking} />}
+      />
       {bookAgain && (
         <p className="flex flex-wrap gap-2.5">
           <LinkButton

@@ -55,7 +55,7 @@ export function CancelDialog({ booking, open, pending, onClose, onConfirm }: Can
         </>
       }
     >
-      <div className="grid gap-5">
+      <div inert={pending} className="grid gap-5">
         <CancelCost booking={booking} />
         {!isProvider && (
           <RadioGroup

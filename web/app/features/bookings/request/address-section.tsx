@@ -5,11 +5,13 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { isInArea } from './area.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { errorText } from '#web/alerts/error-text.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { useKeepAddress } from './use-keep-address.ts';
+import { StreetControl } from '#web/features/places/street-control.tsx';
 import { PlaceControl } from '#web/features/places/place-control.tsx';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 
@@ -18,9 +20,10 @@ type AddressSectionProps = { provider: ProviderDetail };
 /** The address of the visit, and whether it is in the provider's service area. */
 export function AddressSection({ provider }: AddressSectionProps) {
   const { t } = useTranslation('bookings');
-  const { control, register, clearErrors, formState } = useFormContext<BookingForm>();
+  const { control, register, formState } = useFormContext<BookingForm>();
   const { errors } = formState;
-  const [postalCode, city] = useWatch({ control, name: ['postalCode', 'city'] });
+  const [street, postalCode, city] = useWatch({ control, name: ['street', 'postalCode', 'city'] });
+  const { addresses, canKeep } = useKeepAddress();
   const place = useNamedPlace(postalCode, city);
   const inArea = place && isInArea(provider.area, place);
   const name = provider.displayName;
@@ -44,18 +47,16 @@ export function AddressSection({ provider }: AddressSectionProps) {
       }
     >
       <Card padded className="grid gap-5">
-        <TextField
-          label={t('address.street')}
-          dir="auto"
-          autoComplete="street-address"
-          error={errorText(errors.street, words)}
-          {...register('street', { onChange: () => clearErrors('street') })}
-        />
+        {addresses && addresses.length > 0 && <SavedAddresses addresses={addresses} />}
+        <StreetControl label={t('address.street')} words={words} />
         <PlaceControl words={words} />
         {inArea === false && !errors.postalCode && (
           <div role="status">
             <FieldError>{words.area}</FieldError>
           </div>
+        )}
+        {inArea && canKeep({ street, postalCode, city }) && (
+          <Checkbox label={t('address.keep')} {...register('keepAddress')} />
         )}
         <p className="text-14 text-muted">{t('address.shownWhen', { name })}</p>
       </Card>

@@ -4,7 +4,7 @@ import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AddressSection } from './address-section.tsx';
 import { readDraft } from './booking-draft.ts';
-import { BookingHeader } from './booking-header.tsx';
+import { BookingHeader } from '../booking-header.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { NoteSection } from './note-section.tsx';
 import { RequestDock } from './request-dock.tsx';
@@ -48,7 +48,6 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const place = useNamedPlace(postalCode, city);
   const hasAddress = street.trim().length >= 3 && place !== undefined;
   const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const visits = durationMinutes / service.durationMinutes;
   const total = totalOf(service, durationMinutes);
   const stepOfSlot = hasAddress ? 2 : 1;
 
@@ -61,7 +60,8 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
           onSubmit={(event) => void submit(event)}
           className="wrap grid gap-8 pt-7 pb-33 lg:grid-cols-[minmax(0,1fr)_416px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-18 lg:gap-y-9 lg:pt-12 lg:pb-24"
         >
-          <div className="grid min-w-0 content-start gap-9">
+          {/* What is typed during the sending would be lost: the page of the booking opens after it. */}
+          <div inert={isSending} className="grid min-w-0 content-start gap-9">
             <h1>{t('new.title')}</h1>
             <div id={slotId} tabIndex={-1} className="scroll-mt-24 outline-none">
               <SlotSection
@@ -78,7 +78,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
             className="lg:sticky lg:top-27 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <BookingSummary
-              {...{ provider, service, durationMinutes, visits, startAt, endAt, timeZone, address, total }}
+              {...{ provider, service, durationMinutes, startAt, endAt, timeZone, address, total }}
             />
           </aside>
           <div className="grid gap-4 lg:col-start-1">

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { noteMax } from '#contract/bookings-limits.ts';
-import { cityMaxLength, postalCodePattern, streetMaxLength } from '#contract/primitives-limits.ts';
+import {
+  cityMaxLength,
+  postalCodePattern,
+  streetMaxLength,
+  streetMinLength,
+} from '#contract/primitives-limits.ts';
 
 /** Messages are keys of `bookings:error`; the API checks the same rules again. */
 export const BookingForm = z.object({
-  street: z.string().check(z.trim(), z.minLength(3, 'street'), z.maxLength(streetMaxLength, 'street')),
+  street: z
+    .string()
+    .check(z.trim(), z.minLength(streetMinLength, 'street'), z.maxLength(streetMaxLength, 'street')),
   postalCode: z.string().check(z.trim(), z.regex(postalCodePattern, 'postalCode')),
   city: z.string().check(z.trim(), z.minLength(1, 'city'), z.maxLength(cityMaxLength, 'city')),
   note: z.string().check(z.trim(), z.maxLength(noteMax, 'note')),
+  /** Whether the address is kept for the next time. */
+  keepAddress: z.optional(z.boolean()),
   withdrawal: z.boolean().check(z.refine((asked) => asked, 'withdrawal')),
 });
 export type BookingForm = z.infer<typeof BookingForm>;

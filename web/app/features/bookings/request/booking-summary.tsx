@@ -1,22 +1,19 @@
 import { Calendar, MapPin } from 'lucide-react';
-import type { ProviderCard } from '#web/api/generated/public.ts';
+import type { ProviderCard, ServiceDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/data/facts.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { Rating } from '#web/ui/data/rating.tsx';
-import { tradeOf } from '#web/ui/data/trade.ts';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { ProviderHead } from '../slot/provider-head.tsx';
+import { usePriceLine } from './use-price-line.ts';
 import { VisitTime } from '../visit-time.tsx';
 
 type BookingSummaryProps = {
   provider: ProviderCard;
-  service: { title: string; categoryId: string; price: number; priceUnit: 'VISIT' | 'HOUR' };
+  service: Pick<ServiceDetail, 'title' | 'categoryId' | 'price' | 'priceUnit' | 'durationMinutes'>;
   durationMinutes: number;
-  visits: number;
   startAt: string | null;
   endAt: string | null;
   timeZone: string;
@@ -29,7 +26,6 @@ export function BookingSummary({
   provider,
   service,
   durationMinutes,
-  visits,
   startAt,
   endAt,
   timeZone,
@@ -39,35 +35,11 @@ export function BookingSummary({
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const duration = format.duration(durationMinutes);
-  const priceLine =
-    service.priceUnit === 'HOUR'
-      ? t('summary.hours', { duration, price: format.money(service.price) })
-      : t('summary.visits', { count: visits, price: format.money(service.price) });
+  const priceLine = usePriceLine();
   return (
     <Card floating className="grid gap-4.5 p-5 md:p-6">
       <h2 className="sr-only">{t('summary.title')}</h2>
-      <div className="flex items-center gap-3.5">
-        <Avatar
-          name={provider.displayName}
-          photoUrl={provider.avatarUrl}
-          trade={tradeOf(provider.categories[0]?.id ?? service.categoryId)}
-          size={56}
-          online={provider.online}
-        />
-        <div>
-          <h3 className="text-18">
-            <bdi>{provider.displayName}</bdi>
-          </h3>
-          {provider.rating === null ? (
-            <Badge tone="brand">{t('summary.newcomer')}</Badge>
-          ) : (
-            <Rating
-              value={format.rating(provider.rating)}
-              count={t('summary.reviews', { count: provider.reviewCount })}
-            />
-          )}
-        </div>
-      </div>
+      <ProviderHead provider={provider} categoryId={service.categoryId} heading="h3" />
       <Facts
         className="border-t border-line pt-4.5"
         items={[
@@ -106,7 +78,7 @@ export function BookingSummary({
       />
       <dl className="grid gap-2 border-t border-line pt-4.5 tabular-nums">
         <div className="flex justify-between gap-4">
-          <dt>{priceLine}</dt>
+          <dt>{priceLine(service, durationMinutes)}</dt>
           <dd className="whitespace-nowrap">
             <bdi dir="ltr">{format.moneyExact(total)}</bdi>
           </dd>

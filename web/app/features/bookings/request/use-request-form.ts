@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { showFieldErrors } from '#web/alerts/field-errors.ts';
+import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-schema.ts';
 import { nextMissing } from './next-missing.ts';
 import { refusalOf } from './refusal.ts';
 import type { SlotChoice } from '../slot/use-slot-choice.ts';
 import { useBookingRequest } from './use-booking-request.ts';
+import { useKeepAddress } from './use-keep-address.ts';
 
 type RequestFormProps = {
   serviceId: string;
@@ -28,6 +29,7 @@ const addressFieldOf = {
 export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }: RequestFormProps) {
   const { startAt, durationMinutes } = slot;
   const { request, isLoading } = useBookingRequest();
+  const { canKeep, keep } = useKeepAddress();
   const { street: firstStreet, postalCode: firstCode, city: firstCity, note: firstNote } = draft;
   const form = useForm<BookingForm>({
     resolver: zodResolver(BookingForm),
@@ -37,10 +39,11 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
       postalCode: firstCode,
       city: firstCity,
       note: firstNote,
+
       withdrawal: false,
     },
   });
-  const { control, handleSubmit, setError, trigger } = form;
+  const { control, handleSubmit, trigger } = form;
   const [street, postalCode, city, note, withdrawal] = useWatch({
     control,
     name: ['street', 'postalCode', 'city', 'note', 'withdrawal'],
@@ -60,8 +63,8 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
       slot.suggest(suggestions);
       showSlots();
     }
-    if (reason === 'AREA') setError('postalCode', { message: 'area' }, { shouldFocus: true });
-    showFieldErrors(error, addressFieldOf, setError);
+    if (reason === 'AREA') showErrorAt(form, 'postalCode', { message: 'area' });
+    showFieldErrors(error, addressFieldOf, form);
   }
   async function send(values: BookingForm) {
     if (!startAt) return showSlots();
@@ -72,8 +75,9 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
       address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
       note: values.note || null,
     });
-    if (error) showRefusal(error);
-    else dropDraft(serviceId);
+    if (error) return showRefusal(error);
+    dropDraft(serviceId);
+    if (values.keepAddress && canKeep(values)) await keep(values);
   }
   function showMistakes() {
     if (startAt) showFirstWrong();

@@ -21,9 +21,9 @@ export function AppointmentFields({ value, timeZone, onSelect }: AppointmentFiel
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const today = dayOf(useNow({ everyMinute: true }), timeZone);
-  const [day, setDay] = useState<string | null>(value ? dayOf(new Date(value), timeZone) : null);
+  const [day, setDay] = useState(value ? dayOf(new Date(value), timeZone) : '');
   const [time, setTime] = useState(value ? format.time(value, timeZone) : '');
-  function handleChange(nextDay: string | null, nextTime: string) {
+  function handleChange(nextDay: string, nextTime: string) {
     setDay(nextDay);
     setTime(nextTime);
     onSelect(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
-import { useIsFree } from './use-is-free.ts';
+import { useIsFree } from '../use-is-free.ts';
 
 type Wish = { startAt: string | null; durationMinutes: number };
 

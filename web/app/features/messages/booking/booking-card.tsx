@@ -1,7 +1,8 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
+import { Clock, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { BookingActions } from '#web/features/bookings/booking-actions.tsx';
+import { DirectionsLink } from '#web/features/bookings/directions-link.tsx';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
 import { useTimeLeft } from '#web/features/bookings/use-time-left.ts';
 import { VisitTime } from '#web/features/bookings/visit-time.tsx';
@@ -12,7 +13,6 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { directionsHref } from './directions-href.ts';
 
 /** The booking that a conversation is about: its present status, and what its reader can do with it now. */
 export function ThreadBookingCard({ booking }: { booking: Booking }) {
@@ -67,8 +67,8 @@ function ContactLinks({ booking }: { booking: Booking }) {
   const { phoneOfOther, mine, status, address, customer, provider } = booking;
   const name = mine === 'PROVIDER' ? customer.displayName : provider.displayName;
   const isAhead = status === 'CONFIRMED' || status === 'IN_PROGRESS';
-  const directions = mine === 'PROVIDER' && isAhead ? directionsHref(address) : null;
-  if (!phoneOfOther && !directions) return null;
+  const directs = mine === 'PROVIDER' && isAhead && address.street !== null;
+  if (!phoneOfOther && !directs) return null;
   return (
     <p className="flex flex-wrap gap-2.5">
       {phoneOfOther && (
@@ -77,19 +77,7 @@ function ContactLinks({ booking }: { booking: Booking }) {
           {t('booking.call', { name })}
         </LinkButton>
       )}
-      {directions && (
-        <LinkButton
-          variant="secondary"
-          href={directions}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="flex-1"
-        >
-          <Icon of={MapPin} />
-          {t('booking.directions')}
-          <span className="sr-only">{t('message.newWindow')}</span>
-        </LinkButton>
-      )}
+      {directs && <DirectionsLink address={address} className="flex-1" />}
     </p>
   );
 }

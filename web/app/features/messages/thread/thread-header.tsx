@@ -52,7 +52,9 @@ export function ThreadHeader({ conversation, phone, onLeaveRefused }: ThreadHead
         </h2>
         {!conversation.blocked && (
           <Presence online={other.online}>
-            <span className="line-clamp-2 leading-tight whitespace-normal">{presenceOf(other)}</span>
+            <span className="line-clamp-3 leading-tight wrap-anywhere whitespace-normal">
+              {presenceOf(other)}
+            </span>
           </Presence>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSendAnnouncementMutation } from '#web/api/generated/administration.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { emptyDraft, toInput } from './announcement-draft.ts';
@@ -11,6 +12,7 @@ import { SentAnnouncements } from './sent-announcements.tsx';
 export function AnnouncementSection() {
   const { t } = useTranslation('notification-admin');
   const [draft, setDraft] = useState(emptyDraft);
+  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(emptyDraft()));
   const [isConfirming, setConfirming] = useState(false);
   const [send, { isLoading, data: sent }] = useSendAnnouncementMutation();
   const outcome = useRef<HTMLDivElement>(null);
@@ -40,7 +42,10 @@ export function AnnouncementSection() {
           </Alert>
         )}
       </div>
-      <AnnouncementForm draft={draft} onChange={setDraft} onReady={() => setConfirming(true)} />
+      {/* What is typed during the sending would be lost: the form is emptied after it. */}
+      <div inert={isLoading}>
+        <AnnouncementForm draft={draft} onChange={setDraft} onReady={() => setConfirming(true)} />
+      </div>
       <SentAnnouncements />
       <ConfirmAnnouncement
         draft={isConfirming ? draft : undefined}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { configurationProblemsOf } from '#contract/notifications-rules.ts';
 import type { NotificationConfig } from '#contract/notifications.ts';
 import { groupOf, notificationGroups } from '#web/api/signed-in/notification-filters.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -22,6 +23,7 @@ export function ConfigForm({ current }: { current: NotificationConfig }) {
   const [isAsking, setAsking] = useState(false);
   const problems = configurationProblemsOf(draft);
   const changes = countChanges(base, draft);
+  useUnsavedChanges(changes > 0);
   const changed = new Set(changedTypes(base, draft).map(({ type }) => type));
   function restore() {
     setAsking(false);
@@ -36,18 +38,26 @@ export function ConfigForm({ current }: { current: NotificationConfig }) {
           void commit();
         }}
       >
-        <WholeSwitches draft={draft} onChange={change} />
-        {notificationGroups.map((group) => (
-          <TypeGroup
-            key={group}
-            group={group}
-            types={draft.types.filter(({ type }) => groupOf(type) === group)}
-            changed={changed}
-            problems={problems}
-            onChange={(type, choice) => change(withType(draft, type, choice))}
-          />
-        ))}
-        <div className={classes('grid gap-2', (changes > 0 || outcome !== 'NONE') && 'sticky bottom-2 z-6')}>
+        {/* What is chosen during the save would be lost: the saved configuration replaces the draft. */}
+        <div inert={isBusy} className="grid gap-8">
+          <WholeSwitches draft={draft} onChange={change} />
+          {notificationGroups.map((group) => (
+            <TypeGroup
+              key={group}
+              group={group}
+              types={draft.types.filter(({ type }) => groupOf(type) === group)}
+              changed={changed}
+              problems={problems}
+              onChange={(type, choice) => change(withType(draft, type, choice))}
+            />
+          ))}
+        </div>
+        <div
+          className={classes(
+            'grid gap-2',
+            (changes > 0 || outcome !== 'NONE') && 'sticky bottom-[calc(8px+var(--tabs,0px))] z-6',
+          )}
+        >
           <OutcomeAlert outcome={outcome} />
           <SaveBar
             changes={changes}

@@ -52,12 +52,16 @@ export function BlockingPoints({ points, isBlocking, ref }: BlockingPointsProps)
   );
 }
 
+/** The first part of a date, or an input that a person can reach. */
+const firstField = '[contenteditable], input:not([tabindex="-1"])';
+
 /** The focus moves to a card itself, or to the chosen or first option of a question. The address does not change. */
 function goTo(event: MouseEvent, id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   event.preventDefault();
-  const field = target.querySelector<HTMLElement>('input:checked') ?? target.querySelector('input');
+  const field =
+    target.querySelector<HTMLElement>('input:checked') ?? target.querySelector<HTMLElement>(firstField);
   const focused = target.hasAttribute('tabindex') ? target : field;
   focused?.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'start' });

@@ -1,3 +1,4 @@
+import { phoneText } from '#contract/phone-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -16,7 +17,7 @@ export function DisputedFields({ form, fieldLabel }: DisputedFieldsProps) {
       <Alert tone="warning" title={t('disputed.title', { field: fieldLabel(name) })}>
         <p>
           {typeof theirs === 'string' && theirs !== ''
-            ? t('disputed.theirs', { value: theirs })
+            ? t('disputed.theirs', { value: phoneText(theirs) })
             : t('disputed.text')}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">

@@ -128,7 +128,8 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
+  // react-aria marks the boxes around its inputs with data-invalid="true": they cannot have the focus.
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=""]');
   // The first of several choices that form one field represents it.
   const first = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong;
   first?.focus();

@@ -1,30 +1,39 @@
+import { streetMaxLength } from '#contract/primitives-limits.ts';
 import { PlaceFields } from '#web/features/places/place-fields.tsx';
+import { StreetField } from '#web/features/places/street-field.tsx';
 import { textOf } from '../saving/fields.ts';
-import { StepTextField } from './step-text-field.tsx';
 import type { StepForm } from '../saving/use-step.ts';
 
-type AddressFieldsProps = { form: StepForm; streetLabel: string; streetMaxLength: number };
+type AddressFieldsProps = { form: StepForm; streetLabel: string };
+type PlaceName = { postalCode: string; city: string; insee?: string };
 
-/** Street, postal code and city: a suggestion for either fills both and sets the commune. */
-export function AddressFields({ form, streetLabel, streetMaxLength }: AddressFieldsProps) {
+/** Street, postal code and city: a suggestion for one fills in the others and sets the commune. */
+export function AddressFields({ form, streetLabel }: AddressFieldsProps) {
+  const [postalCode, city] = [textOf(form.values, 'postalCode'), textOf(form.values, 'city')];
+  function changePlace(place: PlaceName) {
+    form.change('postalCode', place.postalCode || null);
+    form.change('city', place.city || null);
+    form.change('insee', place.insee ?? null);
+  }
   return (
     <>
-      <StepTextField
-        form={form}
-        name="street"
-        dir="auto"
+      <StreetField
         label={streetLabel}
         maxLength={streetMaxLength}
-        autoComplete="street-address"
+        value={textOf(form.values, 'street')}
+        near={[postalCode, city].filter(Boolean).join(' ')}
+        onChange={(street) => form.change('street', street || null)}
+        onChoose={({ street, ...place }) => {
+          form.change('street', street);
+          changePlace(place);
+        }}
+        onLeave={() => form.leave('street')}
+        error={form.errorOf('street')}
       />
       <PlaceFields
-        postalCode={textOf(form.values, 'postalCode')}
-        city={textOf(form.values, 'city')}
-        onChange={({ postalCode, city, insee }) => {
-          form.change('postalCode', postalCode || null);
-          form.change('city', city || null);
-          form.change('insee', insee ?? null);
-        }}
+        postalCode={postalCode}
+        city={city}
+        onChange={changePlace}
         onLeave={() => {
           form.leave('postalCode');
           form.leave('city');

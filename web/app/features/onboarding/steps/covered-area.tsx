@@ -54,7 +54,7 @@ export function CoveredArea({ insee, postalCode, city, radiusKm, codes }: Covere
       <h2 className="font-text text-16 font-semibold tracking-normal">{t('area.covered')}</h2>
       <Suspense fallback={<div className="aspect-4/3 rounded-card bg-sunken" />}>
         <AreaMap
-          label={t('area.map', { count: covered?.totalElements ?? 0 })}
+          label={t('area.map', { towns: t('area.count', { count: covered?.totalElements ?? 0 }) })}
           centre={centre}
           radiusKm={radiusKm}
           places={places}

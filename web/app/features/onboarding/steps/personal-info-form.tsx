@@ -1,15 +1,18 @@
+import { parseDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { spokenLanguages } from '#contract/languages.ts';
 import { genders, idNumberLimits, minimumAge, nationalities } from '#contract/onboarding-limits.ts';
 import { nameMaxLength } from '#contract/auth-limits.ts';
-import { streetMaxLength } from '#contract/primitives-limits.ts';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { LanguagesField } from '#web/features/profile-own/languages-field.tsx';
 import { PhotoField } from '#web/features/profile-own/photo-field.tsx';
+import { dayOf } from '#web/i18n/days.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { listOf } from '../saving/fields.ts';
+import { listOf, textOf } from '../saving/fields.ts';
 import { useIdentityCheck, type ComparedField } from './identity-check.ts';
 import { IdentityNotice } from './identity-notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -43,6 +46,7 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
   const warningAt = (name: ComparedField, hint?: string) =>
     changed.includes(name) ? t('personal.identityAgain') : hint;
   const languages = listOf(form.values, 'languages');
+  const lastBirthDate = parseDate(dayOf(useNow())).subtract({ years: minimumAge }).toString();
   const fieldLabel = (name: string) => {
     const known = named.find((one) => one === name);
     return known ? t(`personal.${known}`) : name;
@@ -70,12 +74,15 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <StepTextField
-            form={form}
-            name="birthDate"
-            type="date"
+          <DatePicker
+            choosesYear
+            max={lastBirthDate}
+            value={textOf(form.values, 'birthDate')}
+            onChange={(day) => form.change('birthDate', day || null)}
+            onLeave={() => form.leave('birthDate')}
             label={t('personal.birthDate')}
             hint={warningAt('birthDate', t('personal.birthDateHint', { age: minimumAge }))}
+            error={form.errorOf('birthDate')}
             autoComplete="bday"
           />
           <StepSelect
@@ -121,7 +128,7 @@ export function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
           hint={t('personal.phoneHint')}
           autoComplete="tel"
         />
-        <AddressFields form={form} streetLabel={t('personal.street')} streetMaxLength={streetMaxLength} />
+        <AddressFields form={form} streetLabel={t('personal.street')} />
       </Section>
       <Section title={t('personal.emergency')} lead={t('personal.emergencyText')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">

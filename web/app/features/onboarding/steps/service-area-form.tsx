@@ -1,5 +1,5 @@
 import { areaTypes, areasMax, radiusKmLimits } from '#contract/providers-limits.ts';
-import { streetMaxLength } from '#contract/primitives-limits.ts';
+import { useEffect, useEffectEvent } from 'react';
 import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { useListCoveredPlacesQuery } from '#web/api/generated/public.ts';
 import { AreasField } from '#web/features/profile-own/areas-field.tsx';
@@ -11,7 +11,8 @@ import { AddressFields } from './address-fields.tsx';
 import { CoveredArea } from './covered-area.tsx';
 import { listOf, textOf } from '../saving/fields.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
-import { useStep } from '../saving/use-step.ts';
+import { stepOf } from '../saving/use-kept-draft.ts';
+import { useStep, type StepForm } from '../saving/use-step.ts';
 
 const fieldNames = ['street', 'postalCode', 'city', 'insee', 'areaType', 'radiusKm', 'areaInsee'] as const;
 const usualRadiusKm = 20;
@@ -22,6 +23,7 @@ export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
   const format = useFormat();
   const form = useStep('SERVICE_AREA', status);
   const { values } = form;
+  useHomeAsBase(form, status);
   const areaType = areaTypes.find((type) => type === values['areaType']) ?? 'RADIUS';
   const radiusKm = typeof values['radiusKm'] === 'number' ? values['radiusKm'] : usualRadiusKm;
   const codes = listOf(values, 'areaInsee').map(String);
@@ -54,7 +56,7 @@ export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
     >
       <fieldset className="grid gap-5">
         <legend className="mb-1 font-head text-22 font-bold">{t('area.base')}</legend>
-        <AddressFields form={form} streetLabel={t('area.street')} streetMaxLength={streetMaxLength} />
+        <AddressFields form={form} streetLabel={t('area.street')} />
       </fieldset>
       <RadioGroup
         boxed
@@ -96,4 +98,16 @@ export function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
       )}
     </StepFrame>
   );
+}
+
+const addressNames = ['street', 'postalCode', 'city', 'insee'] as const;
+
+/** Most people start from home: its address, given in an earlier step, fills in an empty one. */
+function useHomeAsBase(form: StepForm, status: OnboardingStatus): void {
+  const fillEmpty = useEffectEvent(() => {
+    if (addressNames.some((name) => textOf(form.values, name) !== '')) return;
+    const { data: home } = stepOf(status, 'PERSONAL_INFO');
+    for (const name of addressNames) if (home[name]) form.change(name, home[name]);
+  });
+  useEffect(() => fillEmpty(), []);
 }

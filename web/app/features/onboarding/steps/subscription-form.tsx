@@ -1,7 +1,10 @@
 import { useListPlansQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { AfterPlan } from '#web/features/subscriptions/after-plan.tsx';
 import { PlanComparison } from '#web/features/subscriptions/plan-comparison.tsx';
 import { PlanChoice } from '#web/features/subscriptions/plan-choice.tsx';
+import { StopSteps } from '#web/features/subscriptions/stop-steps.tsx';
+import { TrialDays } from '#web/features/subscriptions/trial-days.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -31,7 +34,20 @@ export function SubscriptionForm({ status }: { status: OnboardingStatus }) {
         />
       )}
       <Checks items={[t('choice.noCard'), t('choice.cancel'), t('choice.remind')]} />
-      {plans && <PlanComparison plans={plans} />}
+      {plans && (
+        <>
+          <PlanComparison plans={plans} />
+          <div className="mt-8 mb-4 grid gap-14">
+            {!status.isOnboardingComplete && (
+              <>
+                <TrialDays plans={plans} subscription={null} />
+                <StopSteps plans={plans} />
+              </>
+            )}
+            <AfterPlan />
+          </div>
+        </>
+      )}
     </StepFrame>
   );
 }

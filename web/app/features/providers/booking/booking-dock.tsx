@@ -44,7 +44,7 @@ export function BookingDock({ provider, booking, actionRef }: BookingDockProps) 
         isCardSeen && 'opacity-0',
       )}
     >
-      <div className="wrap flex items-center gap-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+      <div className="wrap flex items-center gap-4 max-xs:flex-col max-xs:items-stretch max-xs:gap-2 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
         <div className="min-w-0 flex-1">
           <ServicePrice price={service.price} unit={service.priceUnit} />
           <p className="truncate text-14" suppressHydrationWarning>

@@ -33,7 +33,7 @@ const service = (id: string): ServiceCard => ({
 const provider = {
   services: [service('a'), service('b')],
   nextSlotAt: '2026-11-21T08:00:00Z',
-  nextSlotServiceId: 'b',
+  service: { id: 'b' },
   timeZone: 'Europe/Paris',
 };
 const read = (search: string, over: Partial<typeof provider> = {}) =>

@@ -16,10 +16,12 @@ export type BookingChoice = {
   isWhole: boolean;
 };
 
-type Bookable = Pick<ProviderDetail, 'services' | 'nextSlotAt' | 'nextSlotServiceId' | 'timeZone'>;
+type Bookable = Pick<ProviderDetail, 'services' | 'nextSlotAt' | 'timeZone'> & {
+  service: { id: string } | null;
+};
 
 export function readChoice(params: URLSearchParams, provider: Bookable, now: Date): BookingChoice {
-  const { services, nextSlotAt, nextSlotServiceId, timeZone } = provider;
+  const { services, nextSlotAt, timeZone } = provider;
   const find = (id: string | null) => services.find((one) => one.id === id);
   const today = dayOf(now, timeZone);
   const asked = params.get('from') ?? '';
@@ -28,7 +30,7 @@ export function readChoice(params: URLSearchParams, provider: Bookable, now: Dat
   const firstFree = nextSlotAt ? dayOf(new Date(nextSlotAt), timeZone) : today;
   const start = firstFree >= addDays(today, daysShown) ? firstFree : today;
   return {
-    service: find(params.get('serviceId')) ?? find(nextSlotServiceId) ?? services[0],
+    service: find(params.get('serviceId')) ?? find(provider.service?.id ?? null) ?? services[0],
     from: isAhead ? asked : start,
     durationMinutes: Number(params.get('durationMinutes')) || null,
     startAt: params.get('startAt'),

@@ -34,21 +34,18 @@ export function useFilterLabel(categories: FilterChipsProps['categories']) {
   };
 }
 
-/** The active filters; each is a link to the search without it. They scroll horizontally on a phone. */
+/** The active filters; each is a link to the search without it. */
 export function FilterChips({ filters, action, categories }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const labelOf = useFilterLabel(categories);
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul
-      aria-label={t('chips.label')}
-      className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-[calc(100%+2*var(--gutter))] max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-0.75 max-md:[scrollbar-width:none] md:flex-wrap"
-    >
+    <ul aria-label={t('chips.label')} className="flex flex-none items-center gap-2 md:flex-wrap">
       {active.map(({ key, without }) => {
         const label = labelOf(key, filters);
         return (
-          <li key={key}>
+          <li key={key} className="flex-none">
             <Link
               href={`${action}${writeFilters(without)}`}
               aria-label={t('chips.remove', { filter: label })}

@@ -1,12 +1,11 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf } from '#web/i18n/days.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
+import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import type { ProviderCard } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -18,9 +17,9 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Presence } from '#web/ui/data/presence.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
-import { SlotLink } from '#web/ui/data/slot.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { RankReasons } from './rank-reasons.tsx';
+import { ResultSlots, SlotsOf } from './result-slots.tsx';
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
@@ -40,24 +39,26 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
   const hours = openingToday && format.list(openingToday.map(format.hours));
   return (
     <Card as="article" interactive>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-5 md:px-6 md:py-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-4 pb-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-0.75 md:px-6 md:pt-5 md:pb-4">
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
           trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
           size={72}
           online={provider.online}
-          className="max-md:[--size:56px]!"
+          className="max-md:[--size:56px]! md:row-span-2"
         />
-        <div className="grid min-w-0 content-start gap-0.75">
+        <div className="grid min-w-0 content-center gap-0.75 md:content-start">
           <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
-            <Link href={`/providers/${provider.id}`} className="stretch">
+            <Link href={profileHref(provider)} className="stretch">
               <bdi>{provider.displayName}</bdi>
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h2>
           {provider.headline && <p className="as-written text-pretty">{provider.headline}</p>}
-          <p className="mt-0.75 flex flex-wrap items-center gap-x-4 gap-y-0.5">
+        </div>
+        <div className="grid min-w-0 content-start gap-0.75 max-md:col-span-full md:col-start-2">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
             {provider.rating === null ? (
               <Badge tone="brand">{t('card.new')}</Badge>
             ) : (
@@ -72,23 +73,22 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             <Presence online={provider.online}>
               <span suppressHydrationWarning>{presenceOf(provider)}</span>
             </Presence>
-          </p>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
             {openingToday !== null && (
               <Fact icon={Clock}>{hours ? t('card.openToday', { hours }) : t('card.closedToday')}</Fact>
             )}
             {openingToday === null && byAppointment && <Fact icon={Clock}>{t('card.byAppointment')}</Fact>}
           </p>
           {provider.checks.length > 0 && (
-            <Checks
-              className="mt-0.5"
-              items={inOrder(provider.checks).map(({ type }) => t(`checks.${type}.short`))}
-            />
+            <Checks items={inOrder(provider.checks).map(({ type }) => t(`checks.${type}.short`))} />
           )}
         </div>
         {provider.priceFrom !== null && (
-          <p className="max-md:col-start-2 md:text-end">
-            <ServicePrice price={provider.priceFrom} unit={provider.priceFromUnit ?? 'VISIT'} from />
+          <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:row-span-2 md:row-start-1">
+            <ServicePrice
+              price={provider.priceFrom}
+              unit={provider.priceFromUnit ?? 'VISIT'}
+              from={provider.priceVaries}
+            />
           </p>
         )}
       </div>
@@ -97,62 +97,30 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
   );
 }
 
-/** A narrow screen shows two of the slots, a wide one all. */
-function slotClassOf(index: number): string {
-  if (index > 2) return 'max-lg:hidden';
-  return index > 1 ? 'max-md:hidden' : 'max-md:px-1.5! md:px-3!';
-}
-
 /**
- * The next free starts, each a link to its booking, or how to get an appointment otherwise; and the reasons for the
- * rank.
+ * The first free start of each of the next days, each a link to its booking, or how to get an appointment otherwise;
+ * and the reasons for the rank.
  */
 function ResultFoot({ provider }: { provider: ProviderCard }) {
   const { t } = useTranslation('providers');
-  const format = useFormat();
-  const now = useNow();
-  const today = dayOf(now);
-  const { id, nextSlots, nextSlotServiceId, byAppointment } = provider;
-  const hasSlots = nextSlots.length > 0;
-  const isOffered = hasSlots && nextSlotServiceId !== null;
+  const { service, nextSlots, byAppointment, reasons } = provider;
+  const isOffered = nextSlots.length > 0 && service !== null;
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
-    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:px-6">
-      <div className="grid gap-2 md:flex md:items-center md:gap-5">
-        <span className="text-14 leading-[1.35] text-muted md:w-18 md:flex-none">
-          {hasSlots ? t('card.nextSlots') : otherwise}
-        </span>
-        {isOffered && (
-          <span className="grid grid-cols-1 items-center gap-2 xs:grid-cols-[1fr_1fr_auto] md:flex md:flex-wrap">
-            {nextSlots.map((startAt, index) => (
-              <SlotLink
-                key={startAt}
-                href={`/bookings/new?${new URLSearchParams({ serviceId: nextSlotServiceId, startAt }).toString()}`}
-                today={dayOf(new Date(startAt)) === today}
-                className={slotClassOf(index)}
-              >
-                <span suppressHydrationWarning>{format.slotShort(startAt, now)}</span>
-              </SlotLink>
-            ))}
-            <LinkButton variant="quiet" href={`/providers/${id}#book`} className="max-md:px-2!">
-              <span className="max-md:hidden">{t('card.moreSlots')}</span>
-              <span className="md:hidden">
-                <span aria-hidden="true">{t('card.more')}</span>
-                <span className="sr-only">{t('card.moreSlots')}</span>
-              </span>
-            </LinkButton>
-          </span>
-        )}
+    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:ms-29 md:ps-0 md:pe-6">
+      <p className="text-14 text-muted">
+        {isOffered ? <SlotsOf provider={provider} service={service} /> : otherwise}
+      </p>
+      <div className="mt-1.5">
+        {isOffered && <ResultSlots provider={provider} service={service} />}
         {!isOffered && byAppointment && (
-          <LinkButton variant="soft" href={`/providers/${id}#book`}>
+          <LinkButton variant="soft" href={`${profileHref(provider)}#book`}>
             {t('card.request')}
           </LinkButton>
         )}
         {!isOffered && !byAppointment && <span className="text-14">{t('card.noSlot')}</span>}
       </div>
-      <div className="md:ps-23">
-        <RankReasons reasons={provider.reasons} />
-      </div>
+      <RankReasons reasons={reasons} />
     </div>
   );
 }

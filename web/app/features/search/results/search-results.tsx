@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useListProvidersQuery, type Category, type FoundProviders } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -6,14 +7,14 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { FilterAside } from '../filters/aside.tsx';
 import { FilterChips } from '../filters/chips.tsx';
-import { FilterPill } from '../filters/pill.tsx';
-import { NoResults } from '../no-results.tsx';
+import { PhoneFilters } from '../filters/phone-filters.tsx';
+import { NoResults } from '../no-results.ts';
 import { ProviderResult } from './provider-result.tsx';
 import { ResultPages } from '../result-pages.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { toSearchArgument, type SearchFilters } from '../search-filters.ts';
 import { SortSelect } from './sort-select.tsx';
-import { UnderstoodLine } from '../understood-line.tsx';
+import { UnderstoodNotes, UnderstoodParts } from '../understood-line.tsx';
 import { useSearchPlace, type FilterState, type SearchPlace } from '../use-filters.ts';
 
 /** The text of the button of the filter sheet. */
@@ -22,6 +23,18 @@ function CountLabel({ filters }: { filters: SearchFilters }) {
   const place = useSearchPlace(filters);
   const { currentData } = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, place.insee, 1));
   return currentData ? t('filters.show', { count: currentData.totalElements }) : t('filters.showSome');
+}
+
+function RankingLink({ className }: { className: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <Link
+      href="/search/ranking"
+      className={classes('inline-flex min-h-11 items-center text-14 text-link', className)}
+    >
+      {t('ranking.title')}
+    </Link>
+  );
 }
 
 type SearchResultsProps = {
@@ -53,26 +66,28 @@ export default function SearchResults({
       : t('found', { count: total });
   const when = filters.availability && t(`lead.${filters.availability}`);
   return (
-    <div className="grid gap-6 pt-6 lg:grid-cols-[272px_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-8">
+    <div className="grid gap-6 pt-2 md:pt-6 lg:grid-cols-[272px_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-8">
       <FilterAside action={pathname} value={asked} onChange={change} categories={categories} />
       <section aria-labelledby="results" aria-busy={isPending} className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <div className="grid min-w-0 gap-1">
-            <h1 id="results" className="text-28 wrap-anywhere">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 md:grid md:justify-start md:gap-1">
+            <h1 id="results" className="text-28 wrap-anywhere max-md:text-22">
               {heading}
             </h1>
-            <p role="status" className="text-muted">
+            <p role="status" className="text-muted max-md:text-14">
               {page && (when ? t('leadWhen', { found, when }) : found)}
             </p>
           </div>
           <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
         </div>
-        {page && <UnderstoodLine understood={page.understood} filters={filters} action={pathname} />}
-        <div className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <FilterChips filters={filters} action={pathname} categories={categories} />
-          <Link href="/search/ranking" className="inline-flex min-h-11 items-center text-14 text-link">
-            {t('ranking.title')}
-          </Link>
+        {page && <UnderstoodNotes understood={page.understood} filters={filters} action={pathname} />}
+        <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:my-4">
+          <div className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-screen max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
+            <PhoneFilters value={asked} onApply={apply} categories={categories} Label={CountLabel} />
+            {page && <UnderstoodParts understood={page.understood} filters={filters} action={pathname} />}
+            <FilterChips filters={filters} action={pathname} categories={categories} />
+          </div>
+          <RankingLink className="max-md:hidden" />
         </div>
         {place.isUnknown && (
           <Alert tone="warning" title={t('place.unknown', { place: filters.where })} className="mb-4">
@@ -83,12 +98,14 @@ export default function SearchResults({
           <SearchFailure error={error} isPending={isPending} onRetry={() => apply(filters)} />
         )}
         {page && page.content.length === 0 && (
-          <NoResults
-            filters={filters}
-            understood={page.understood}
-            action={pathname}
-            categories={categories}
-          />
+          <Suspense>
+            <NoResults
+              filters={filters}
+              understood={page.understood}
+              action={pathname}
+              categories={categories}
+            />
+          </Suspense>
         )}
         {page && page.content.length > 0 && (
           <>
@@ -100,15 +117,9 @@ export default function SearchResults({
               ))}
             </ul>
             <ResultPages page={page} filters={filters} action={pathname} />
+            <RankingLink className="mt-4 md:hidden" />
           </>
         )}
-        <FilterPill
-          isFloating={page?.content.length !== 0}
-          value={asked}
-          onApply={apply}
-          categories={categories}
-          Label={CountLabel}
-        />
       </section>
     </div>
   );

@@ -23,7 +23,7 @@ export function GalleryFields({ theme }: { theme: string }) {
   const { t } = useTranslation('ui');
   const { t: site } = useTranslation('site');
   const format = useFormat();
-  const [day, setDay] = useState<string | null>('2026-11-21');
+  const [day, setDay] = useState('2026-11-21');
   const [text, setText] = useState('');
   const [range, setRange] = useState<[number, number]>([22, 34]);
   const items = trades

@@ -75,7 +75,7 @@ export function GalleryPeople({ theme }: { theme: string }) {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <ProviderTile
             provider={{
-              id: 'one',
+              href: '/providers/one',
               name: t('gallery.person'),
               headline: t('gallery.headline'),
               categoryId: 'cleaning',
@@ -91,7 +91,7 @@ export function GalleryPeople({ theme }: { theme: string }) {
           />
           <ProviderTile
             provider={{
-              id: 'two',
+              href: '/providers/two',
               name: 'Mathilde R.',
               headline: t('gallery.headline'),
               categoryId: 'childcare',

@@ -1,6 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -8,26 +10,27 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 
-const exampleStart = '2026-11-21T08:00:00Z';
-const exampleDeadline = '2026-11-20T09:40:00Z';
+const exampleTime = '09:00';
+const exampleDeadline = '10:40';
 
 /** An invented request as a provider receives it. */
 function RequestPicture() {
   const { t } = useTranslation('site');
   const format = useFormat();
+  const saturday = comingSaturday(dayOf(useNow()));
   return (
     <Card floating className="grid gap-3.5 border-0 p-5">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <b className="font-semibold">{t('home.become.request')}</b>
         <Badge tone="warning" icon={Clock}>
-          {t('home.become.answer', { time: format.time(exampleDeadline) })}
+          {t('home.become.answer', { time: exampleDeadline })}
         </Badge>
       </p>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid">
           <b className="font-semibold">{t('home.become.service', { duration: format.duration(180) })}</b>
           <span className="text-14 text-muted">
-            {t('home.become.when', { date: format.shortDate(exampleStart), time: format.time(exampleStart) })}
+            {t('home.become.when', { date: format.shortDate(noonOf(saturday)), time: exampleTime })}
           </span>
           <span className="text-14 text-muted">{t('home.become.town')}</span>
         </div>

@@ -1,5 +1,6 @@
 import { dayOf } from '#web/i18n/days.ts';
 import { type Format } from '#web/i18n/format.ts';
+import { profileHref } from '#web/features/providers/profile-href.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import type { ProviderCard } from '#web/api/generated/public.ts';
 import type { Translate } from '#web/i18n/translator.ts';
@@ -18,7 +19,7 @@ export function toTileData(
     .map(({ type }) => t(`home.near.check.${type}`))
     .join(t('home.near.comma'));
   return {
-    id: provider.id,
+    href: profileHref(provider),
     name: provider.displayName,
     photoUrl: provider.avatarUrl,
     headline: provider.headline,
@@ -28,6 +29,7 @@ export function toTileData(
     place: provider.city,
     checks: checks && checks.charAt(0).toLocaleUpperCase() + checks.slice(1),
     price: priceFrom === null ? null : format.money(priceFrom),
+    priceVaries: provider.priceVaries,
     priceUnit: provider.priceFromUnit === 'HOUR' ? t('home.trades.perHour') : t('home.trades.perVisit'),
     nextSlot: nextSlotAt
       ? { text: format.slotShort(nextSlotAt, now), today: dayOf(new Date(nextSlotAt)) === dayOf(now) }

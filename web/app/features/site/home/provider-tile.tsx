@@ -14,7 +14,7 @@ import { tradeOf } from '#web/ui/data/trade.ts';
 
 /** The content of a tile, every text ready in the reader's language. */
 export type ProviderTileData = {
-  id: string;
+  href: string;
   name: string;
   photoUrl?: string | null;
   headline?: string | null;
@@ -26,6 +26,8 @@ export type ProviderTileData = {
   /** "Identité, assurance"; absent when nothing was checked yet. */
   checks?: string;
   price?: string | null;
+  /** The price is the lowest of several. */
+  priceVaries?: boolean;
   priceUnit?: string;
   nextSlot?: { text: string; today: boolean } | null;
   online?: boolean;
@@ -54,7 +56,7 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
       />
       <div>
         <h3 className="text-18">
-          <Link href={`/providers/${provider.id}`} className="stretch">
+          <Link href={provider.href} className="stretch">
             <bdi>{provider.name}</bdi>
           </Link>
         </h3>
@@ -71,7 +73,11 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
       {provider.checks && <ChecksLine className="col-start-2 sm:col-start-1">{provider.checks}</ChecksLine>}
       <div className="col-span-full mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3 sm:self-end lg:grid lg:justify-start">
         {provider.price && (
-          <Price amount={provider.price} unit={provider.priceUnit} prefix={t('home.near.priceFrom')} />
+          <Price
+            amount={provider.price}
+            unit={provider.priceUnit}
+            prefix={provider.priceVaries ? t('home.near.priceFrom') : undefined}
+          />
         )}
         <p
           suppressHydrationWarning

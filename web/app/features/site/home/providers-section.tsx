@@ -25,7 +25,7 @@ export function ProvidersSection({ town, providers, total, searchHref }: Provide
       />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {providers.map((provider) => (
-          <ProviderTile key={provider.id} provider={provider} />
+          <ProviderTile key={provider.href} provider={provider} />
         ))}
       </ul>
     </section>

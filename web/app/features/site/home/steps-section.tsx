@@ -1,7 +1,9 @@
 import { respondHours, standardPolicy } from '#contract/bookings-limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { addDays, comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -14,9 +16,6 @@ import type { Trade } from '#web/ui/data/trade.ts';
 const steps = ['one', 'two', 'three'] as const;
 const exampleTimes = ['08:00', '09:00', '10:30', '14:00', '15:30', '16:30'];
 const takenTimes = new Set(['08:00', '15:30']);
-/** The pictures show an invented Saturday. */
-const exampleDay = '2026-11-21T12:00:00Z';
-const exampleVisit = '2026-11-14T12:00:00Z';
 const miniClasses = 'w-[min(100%,280px)] leading-[1.35] shadow-float [grid-area:1/1]';
 
 function MiniPerson({
@@ -57,9 +56,10 @@ function SearchPicture() {
 
 function SlotPicture() {
   const format = useFormat();
+  const saturday = comingSaturday(dayOf(useNow()));
   return (
     <Card className={classes(miniClasses, 'grid gap-2.5 p-3.5')}>
-      <b className="text-14 font-semibold">{format.shortDate(exampleDay)}</b>
+      <b className="text-14 font-semibold">{format.shortDate(noonOf(saturday))}</b>
       <span className="grid grid-cols-3 gap-1.5">
         {exampleTimes.map((time) =>
           takenTimes.has(time) ? (
@@ -83,10 +83,11 @@ function SlotPicture() {
 function ReviewPicture() {
   const { t } = useTranslation('site');
   const format = useFormat();
+  const saturday = comingSaturday(dayOf(useNow()));
   return (
     <Card className={classes(miniClasses, 'grid justify-items-start gap-2 px-5 py-4.5')}>
       <span className="text-14 text-muted">
-        {t('home.steps.three.visit', { date: format.date(exampleVisit) })}
+        {t('home.steps.three.visit', { date: format.date(noonOf(addDays(saturday, -14))) })}
       </span>
       <Stars value={5} size={22} label={t('home.steps.three.stars')} />
       <span>{t('home.steps.three.quote')}</span>

@@ -17,7 +17,7 @@ import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { isInsurance } from '../documents.ts';
 import { placeOf, useUploadMarks, type UploadMark } from '../upload-marks.ts';
 import { useDocumentName } from '../use-document-words.ts';
@@ -43,7 +43,7 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
   const [validUntil, setValidUntil] = useState('');
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const day = useRef<HTMLInputElement>(null);
+  const day = useRef<Pick<HTMLElement, 'focus'>>(null);
   const nameId = useId();
   const isDated = isInsurance(type);
   const [isTried, setTried] = useState(false);
@@ -69,8 +69,9 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
     chooser.current?.click();
   }
 
-  /** The file is uploaded once its last day was entered and the field has lost the focus. */
+  /** The file is uploaded once its last day was entered and the focus has left the field and its calendar. */
   function handleLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget?.closest('[role=dialog]')) return;
     if (sending.state === 'held' && !lack && !currentTarget.contains(relatedTarget)) handleFile(sending.file);
   }
 
@@ -78,14 +79,15 @@ export function DocumentUpload({ type, side, isReplacing, onSent, onKeep }: Docu
     <div onBlur={handleLeave} className="grid gap-3">
       {isDated && sending.state !== 'sending' && (
         <div id={lastDayId(type)}>
-          <TextField
+          <DatePicker
             ref={day}
-            type="date"
+            choosesYear
+            min={today}
             label={t('upload.validUntil')}
             hint={t('upload.validUntilHint')}
             error={(isTried ? dayProblem : undefined) ?? dayError}
             value={validUntil}
-            onChange={(event) => setValidUntil(event.target.value)}
+            onChange={setValidUntil}
             className="sm:max-w-60"
           />
         </div>

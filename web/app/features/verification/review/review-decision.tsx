@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-limits.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { isInsurance } from '../documents.ts';
 import { conflictCodes } from './conflict-codes.ts';
 
@@ -43,6 +44,7 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
   const [review, { isLoading, error, reset }] = useReviewDocumentMutation();
   const errorText = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
+  useUnsavedChanges(notes !== '');
   const fields = fieldErrorsOf(error);
   const isToldAtField = Boolean(fields['notes'] ?? fields['validUntil']);
   const isDated = outcome === 'APPROVED' && !undated.includes(document.type);
@@ -88,66 +90,69 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
         if (outcome && !isLoading) void handleSubmit(outcome);
       }}
     >
-      <RadioGroup
-        boxed
-        legend={t('review.decision')}
-        name="outcome"
-        value={outcome ?? ''}
-        onChange={(value) => {
-          forgetRefusal();
-          setOutcome(outcomes.find((one) => one === value));
-        }}
-        options={outcomes.map((value) => ({
-          value,
-          label: t(`review.outcome.${value}`),
-          description: t(`review.outcomeText.${value}`),
-        }))}
-      />
-      {isDated && (
-        <TextField
-          type="date"
-          label={t('review.validUntil')}
-          hint={t('review.validUntilHint')}
-          error={dayError}
-          value={validUntil}
-          onChange={(event) => {
+      {/* What is chosen or typed during the save would be lost: the next document is opened after it. */}
+      <div inert={isLoading} className="grid gap-5">
+        <RadioGroup
+          boxed
+          legend={t('review.decision')}
+          name="outcome"
+          value={outcome ?? ''}
+          onChange={(value) => {
             forgetRefusal();
-            setValidUntil(event.target.value);
+            setOutcome(outcomes.find((one) => one === value));
           }}
-          className="sm:max-w-60"
+          options={outcomes.map((value) => ({
+            value,
+            label: t(`review.outcome.${value}`),
+            description: t(`review.outcomeText.${value}`),
+          }))}
         />
-      )}
-      {outcome && outcome !== 'APPROVED' && (
-        <div className="grid gap-3">
-          <div role="group" aria-label={t('review.startFrom')} className="grid gap-1.5">
-            <p aria-hidden="true" className="text-14 font-semibold">
-              {t('review.startFrom')}
-            </p>
-            {sentences.map((sentence) => {
-              const text = t(`review.sentence.${outcome}.${sentence}`);
-              return (
-                <Chip
-                  key={sentence}
-                  selected={notes === text}
-                  onClick={() => handleNotes(text)}
-                  className="justify-start rounded-12! text-start whitespace-normal!"
-                >
-                  {text}
-                </Chip>
-              );
-            })}
-          </div>
-          <TextArea
-            label={t('review.notes')}
-            hint={t('review.notesHint', { min: reviewNotesMin })}
-            error={fields['notes']}
-            rows={3}
-            maxLength={reviewNotesMax}
-            value={notes}
-            onChange={(event) => handleNotes(event.target.value)}
+        {isDated && (
+          <DatePicker
+            choosesYear
+            label={t('review.validUntil')}
+            hint={t('review.validUntilHint')}
+            error={dayError}
+            value={validUntil}
+            onChange={(day) => {
+              forgetRefusal();
+              setValidUntil(day);
+            }}
+            className="sm:max-w-60"
           />
-        </div>
-      )}
+        )}
+        {outcome && outcome !== 'APPROVED' && (
+          <div className="grid gap-3">
+            <div role="group" aria-label={t('review.startFrom')} className="grid gap-1.5">
+              <p aria-hidden="true" className="text-14 font-semibold">
+                {t('review.startFrom')}
+              </p>
+              {sentences.map((sentence) => {
+                const text = t(`review.sentence.${outcome}.${sentence}`);
+                return (
+                  <Chip
+                    key={sentence}
+                    selected={notes === text}
+                    onClick={() => handleNotes(text)}
+                    className="justify-start rounded-12! text-start whitespace-normal!"
+                  >
+                    {text}
+                  </Chip>
+                );
+              })}
+            </div>
+            <TextArea
+              label={t('review.notes')}
+              hint={t('review.notesHint', { min: reviewNotesMin })}
+              error={fields['notes']}
+              rows={3}
+              maxLength={reviewNotesMax}
+              value={notes}
+              onChange={(event) => handleNotes(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
       {error && !isToldAtField && errorText && (
         <div role="alert" className="-my-3">
           <FieldError>{errorText}</FieldError>

@@ -63,6 +63,7 @@ export function RevokeDialog({ open, document, onClose, onRevoked, onConflict }:
         ref={form}
         id={formId}
         noValidate
+        inert={isLoading}
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();

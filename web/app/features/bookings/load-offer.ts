@@ -1,0 +1,39 @@
+import { notFound, type Load } from '#web/api/prefetch.ts';
+import { api, type ListSlotsApiArg } from '#web/api/generated/public.ts';
+import { isWithinHorizon, readStart, slotsOfDay } from './slot/free-start.ts';
+import { offeredDuration } from './slot/offered-duration.ts';
+
+/** A choice that an address of the booking page holds. */
+export type AskedSlot = { serviceId: string; providerId: string; startAt: string; durationMinutes: number };
+
+type Query = Parameters<Load>[0]['query'];
+
+/** Asked again each time: whether a start is free may change within the minute that an answer is kept. */
+const currentSlots = {
+  initiate: (argument: ListSlotsApiArg, options: { subscribe: boolean }) =>
+    api.endpoints.listSlots.initiate(argument, { ...options, forceRefetch: true }),
+};
+
+/** Loads what the booking page asks about: service, provider, and whether the start is free. */
+export async function loadOffer(search: URLSearchParams, query: Query) {
+  const serviceId = search.get('serviceId');
+  if (!serviceId) notFound();
+  const service = await query(api.endpoints.getService, { serviceId });
+  const provider = service && (await query(api.endpoints.getProvider, { providerId: service.provider.id }));
+  if (!provider) return undefined;
+  const startAt = readStart(search.get('startAt'));
+  const durationMinutes = offeredDuration(search.get('durationMinutes'), service);
+  if (startAt && isWithinHorizon(startAt, new Date()))
+    await query(currentSlots, slotsOfDay(startAt, provider, { serviceId, durationMinutes }));
+  return { serviceId, providerId: provider.id, startAt, durationMinutes };
+}
+
+/** The slot that an address of the booking page asks for; null when it holds none that can be shown. */
+export async function loadAskedSlot(address: string, query: Query): Promise<AskedSlot | null> {
+  const search = new URLSearchParams(address.slice(address.indexOf('?')));
+  const startAt = readStart(search.get('startAt'));
+  if (startAt === null || Number.isNaN(Date.parse(startAt))) return null;
+  // An unknown service is reported by the booking page.
+  const offer = await loadOffer(search, query).catch(() => undefined);
+  return offer ? { ...offer, startAt } : null;
+}

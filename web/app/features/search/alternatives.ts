@@ -1,0 +1,85 @@
+import {
+  api,
+  type FoundProviders,
+  type SearchAlternatives,
+  type SuggestAlternativesApiArg,
+} from '#web/api/generated/public.ts';
+import type { Load } from '#web/api/prefetch.ts';
+import { placeText, toSearchArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
+
+export type SearchList = NonNullable<SuggestAlternativesApiArg['list']>;
+type Found = Pick<FoundProviders, 'totalElements' | 'understood'>;
+
+/** The place that was given beside the words. */
+const placeBeside = ({ place, placeFromQuery }: Found['understood']) =>
+  placeFromQuery ? '' : (place?.insee ?? '');
+
+/** The argument of the generated hook suggestAlternatives. */
+export function toAlternativesArgument(
+  filters: SearchFilters,
+  understood: Found['understood'],
+  list: SearchList,
+): SuggestAlternativesApiArg {
+  const {
+    sort: _sort,
+    page: _page,
+    size: _size,
+    ...argument
+  } = toSearchArgument(filters, placeBeside(understood));
+  return { ...argument, list };
+}
+
+/** Fetches the alternatives of a search without results. */
+export async function loadAlternatives(
+  query: Parameters<Load>[0]['query'],
+  filters: SearchFilters,
+  found: Found | undefined,
+  list: SearchList,
+): Promise<void> {
+  if (found?.totalElements !== 0) return;
+  await query(api.endpoints.suggestAlternatives, toAlternativesArgument(filters, found.understood, list));
+}
+
+/** The same search with the place of the words in the field of the place. */
+function placed(
+  filters: SearchFilters,
+  { place, placeFromQuery, query }: Found['understood'],
+): SearchFilters {
+  if (!place || !placeFromQuery) return { ...filters, page: 0 };
+  return { ...filters, query: query ?? '', where: placeText(place), place: place.insee, page: 0 };
+}
+
+/** The same search in another place. */
+export const inPlace = (
+  filters: SearchFilters,
+  understood: Found['understood'],
+  place: SearchAlternatives['places'][number]['place'],
+): SearchFilters => ({ ...placed(filters, understood), where: placeText(place), place: place.insee });
+
+/** A trade instead of the words. */
+export const inTrade = (
+  filters: SearchFilters,
+  understood: Found['understood'],
+  categoryId: string,
+): SearchFilters => ({ ...placed(filters, understood), query: '', exact: false, categoryId });
+
+const dropped: Record<
+  SearchAlternatives['without'][number]['filter'],
+  (filters: SearchFilters) => Partial<SearchFilters>
+> = {
+  category: () => ({ categoryId: '' }),
+  availability: () => ({ availability: null }),
+  price: () => ({ minPrice: null, maxPrice: null }),
+  rating: () => ({ minRating: null }),
+  languages: () => ({ languages: [] }),
+  verified: () => ({ verifiedOnly: false }),
+  radius: () => ({}),
+  all: withoutPanel,
+};
+
+/** The same search without one filter, or without all. */
+export const withoutFilter = (filters: SearchFilters, filter: keyof typeof dropped): SearchFilters => ({
+  ...filters,
+  ...dropped[filter](filters),
+  page: 0,
+});

@@ -1,0 +1,13 @@
+import { Bell, MapPin } from 'lucide-react';
+import type { Flags } from '#contract/flags.ts';
+import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
+import { savedAddressesHref } from './addresses.ts';
+
+const pages = [
+  { href: notificationSettingsHref, icon: Bell, name: 'notifications' },
+  { href: savedAddressesHref, icon: MapPin, name: 'addresses' },
+] as const;
+
+/** The pages of settings; while notifications are switched off, theirs does not exist. */
+export const settingsPages = (flags: Flags) =>
+  pages.filter(({ name }) => name !== 'notifications' || flags.notifications);

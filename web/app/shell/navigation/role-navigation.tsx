@@ -1,0 +1,47 @@
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { MainNavigation } from './main-navigation.tsx';
+import type { Role } from './role-pages.ts';
+import { useRole } from './use-role.ts';
+import { useRoleLinks } from './use-role-links.ts';
+
+/** On pages of an account, the links of a provider or an administrator in the header; a client has those of every visitor. */
+export default function RoleNavigation() {
+  const role = useRole();
+  const hasTexts = useTexts('navigation');
+  if (role === null) return <MainNavigation />;
+  return role && hasTexts ? <RoleLinks role={role} /> : null;
+}
+
+function RoleLinks({ role }: { role: Role }) {
+  const { t } = useTranslation('navigation');
+  const links = useRoleLinks(role);
+  return (
+    <nav aria-label={t(`${role}.label`)} className="ms-6 hidden items-center gap-1 lg:flex">
+      {links.map(({ href, label, isCurrent, unread }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={classes(
+            'inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap transition-colors',
+            isCurrent
+              ? 'border-brand font-semibold'
+              : 'rounded-field border-transparent font-medium text-muted hover:bg-sunken hover:text-ink',
+          )}
+        >
+          {label}
+          {unread && (
+            <Count soft>
+              <span aria-hidden="true">{unread.count}</span>
+              <span className="sr-only">{unread.words}</span>
+            </Count>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
