@@ -47,6 +47,13 @@ for (const language of ['fr', 'ar'] as const) {
         const date = isolate(formatFor(language).date(trialEnd), language);
         await expect(page.getByText(say('subscriptions', 'state.trial', { date }))).toBeVisible();
         await expect(page.getByText(say('subscriptions', 'plan.FREE'), { exact: true })).toBeHidden();
+        const days = page
+          .getByRole('region', { name: say('subscriptions', 'trial.title') })
+          .getByRole('listitem');
+        await expect(days.first()).toContainText(formatFor(language).shortDate(beginning));
+        await expect(days.last()).toHaveText(
+          formatFor(language).shortDate(trialEnd) + say('subscriptions', 'trial.end'),
+        );
       });
       const isListed = async () => {
         const found = await request.get(`/api/v1/providers?query=${provider.firstName}`);

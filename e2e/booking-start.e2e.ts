@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { chooseOption } from './choose-place.ts';
 import { test } from './journey.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
@@ -57,7 +58,9 @@ for (const language of ['fr', 'ar'] as const) {
       const goOn = page.getByRole('button', { name: word('new.continue'), exact: true });
       const street = page.getByLabel(word('address.street'));
       const postalCode = page.getByRole('combobox', { name: word('place.postalCode') });
-      const withdrawal = page.getByRole('checkbox');
+      const city = page.getByRole('combobox', { name: word('place.city') });
+      const places = page.getByRole('option');
+      const withdrawal = page.getByRole('checkbox', { name: word('withdrawal') });
       const send = page.getByRole('button', { name: word('new.submit') });
 
       await test.step('the slot', async () => {
@@ -79,10 +82,29 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(street).toHaveAccessibleDescription('');
         await goOn.click();
         await expect(postalCode).toBeFocused();
-        await postalCode.pressSequentially('69002', { delay: 50 });
-        const place = page.getByRole('option', { name: /Lyon/ }).first();
-        await expect(place.getByText(/Lyon/)).toHaveCSS('direction', 'ltr');
-        await place.click();
+        await postalCode.pressSequentially('69005', { delay: 50 });
+        await expect(places).toHaveText(['69005 Lyon 5e', '69005 Lyon']);
+        await expect(places.first().getByText(/Lyon/)).toHaveCSS('direction', 'ltr');
+        if (language === 'ar')
+          await expect(page.locator('[data-live-announcer]')).toContainText('خياران متاحان.');
+      });
+
+      await test.step('the town of a code of several communes, after a reload, and typed', async () => {
+        await page.reload();
+        await expect(postalCode).toHaveValue('69005');
+        await expect(places).toHaveCount(0);
+        // The list closes when the page scrolls.
+        await postalCode.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await postalCode.click();
+        await chooseOption(places.first());
+        await expect(city).toHaveValue('Lyon 5e');
+        await expect(places).toHaveCount(0);
+        await city.fill('');
+        await city.pressSequentially('Lyon', { delay: 50 });
+        await expect(places.first()).toHaveText('69005 Lyon 5e');
+        await chooseOption(places.filter({ hasText: /^69005 Lyon$/ }));
+        await expect(city).toHaveValue('Lyon');
+        await expect(postalCode).toHaveValue('69005');
       });
 
       await test.step('the checkbox, after which the bar is replaced by the button', async () => {
@@ -140,12 +162,12 @@ for (const language of ['fr', 'ar'] as const) {
       await postalCode.scrollIntoViewIfNeeded();
       await postalCode.click();
       await postalCode.pressSequentially('44000');
-      const nantes = page.getByRole('option', { name: '44000 Nantes' });
-      await expect(nantes).toBeVisible();
-      if (language === 'ar')
-        await expect(page.locator('[data-live-announcer]')).toContainText('خيار واحد متاح.');
-      await nantes.click();
-      await page.getByRole('checkbox').check();
+      // A code of one commune fills in its town.
+      await expect(page.getByRole('combobox', { name: words('bookings', 'place.city') })).toHaveValue(
+        'Nantes',
+      );
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await page.getByRole('checkbox', { name: words('bookings', 'withdrawal') }).check();
       const refused = page.waitForResponse((response) => response.status() === 422);
       await page.getByRole('button', { name: words('bookings', 'new.submit') }).click();
       await refused;

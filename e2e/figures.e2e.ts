@@ -30,10 +30,7 @@ test.describe('in Arabic', () => {
     const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
     await postalCode.fill('');
     await postalCode.pressSequentially('٤٤٠٠٠', { delay: 50 });
-    await page
-      .getByRole('option', { name: /Nantes/ })
-      .first()
-      .click();
+    await expect(page.getByRole('combobox', { name: say('bookings', 'place.city') })).toHaveValue('Nantes');
     await expect(postalCode).toHaveValue('44000');
 
     await page.goto('/search?query=plombier');

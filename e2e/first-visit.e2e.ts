@@ -113,7 +113,10 @@ test.describe('before the code of the page is there', () => {
       .click();
     await expect(page).toHaveURL('/search');
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/media/')) asked.push(pathname);
+    });
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -190,12 +193,32 @@ test.describe('before the code of the page is there', () => {
         .click();
       await expect(page).toHaveURL('/services');
       await expect(page.locator('#content')).toBeFocused();
+
+      await test.step('Back closes the filters, then takes back the last ones, and Forward brings them', async () => {
+        const filters = page.getByRole('dialog');
+        await page.goBack();
+        await page.getByRole('button', { name: 'Filtres' }).tap();
+        await filters.getByLabel(say('search', 'filters.maxPrice')).fill('80');
+        await filters.getByRole('button').last().tap();
+        await expect(page).toHaveURL(/maxPrice=80/);
+        await page.getByRole('button', { name: /Filtres/ }).tap();
+        await expect(filters).toBeVisible();
+        await page.goBack();
+        await expect(filters).toHaveCount(0);
+        await expect(page).toHaveURL(/maxPrice=80/);
+        await page.goBack();
+        await expect(page).toHaveURL('/search?query=plombier');
+        await page.goForward();
+        await expect(page).toHaveURL(/maxPrice=80/);
+      });
     });
 
     test('nothing lies over the title of an empty result', async ({ page }) => {
       await openPage(page, '/search?query=plombier&where=69&minPrice=499');
       await expect(page.getByText(say('search', 'place.unknown', { place: '69' }))).toBeVisible();
-      const title = page.getByText(say('search', 'empty.title'), { exact: true });
+      const title = page.getByText(say('search', 'empty.providers.what', { what: 'plombier' }), {
+        exact: true,
+      });
       await title.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       const isSeen = await title.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

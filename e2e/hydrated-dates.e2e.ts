@@ -21,7 +21,7 @@ test('hydration writes the dates of the server, in a browser with a wrong clock 
       },
     });
   });
-  for (const address of ['/', '/search?query=plombier']) {
+  for (const address of ['/', '/provider/become-provider/signup', '/search?query=plombier']) {
     await openPage(page, address);
     expect(await page.evaluate(() => (window as { dateFormats?: number }).dateFormats)).toBe(0);
   }
@@ -29,4 +29,22 @@ test('hydration writes the dates of the server, in a browser with a wrong clock 
   await openPage(page, profile ?? '');
   expect(await page.evaluate(() => (window as { dateFormats?: number }).dateFormats)).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('the home page dates its invented visits from today, and services show their colours before their picture', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+  const daysAhead = 6 - new Date(today).getUTCDay() || 7;
+  const saturday = new Date(Date.parse(today) + daysAhead * 86_400_000);
+  const date = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  await expect(page.getByRole('main')).toContainText(`Sam. ${date.format(saturday)}`);
+
+  await page.route('**/media/cover-*', (route) => route.abort());
+  await openPage(page, '/services');
+  await expect(page.locator('main img[src^="/media/cover-"]').first()).toHaveCSS(
+    'background-image',
+    /^linear-gradient/,
+  );
 });

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { choosePlace } from './choose-place.ts';
 import { test } from './journey.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
+import { phone } from './step-data.ts';
 import { wordsOf } from './words.ts';
 
 for (const language of ['fr', 'ar'] as const) {
@@ -33,18 +35,22 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.getByText(say('bookings', 'rule.freeWhilePending', { name }))).toHaveCount(0);
 
       await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
-      const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
-      await postalCode.scrollIntoViewIfNeeded();
-      await postalCode.click();
-      await postalCode.pressSequentially('69002', { delay: 50 });
-      await page.getByRole('option', { name: /Lyon/ }).first().click();
-      await page.getByRole('checkbox').check();
+      await choosePlace(page, say, '69002', /Lyon/);
+      await page.getByRole('checkbox', { name: say('bookings', 'withdrawal') }).check();
       await page.getByRole('button', { name: say('bookings', 'new.submit') }).click();
       await expect(
-        page.getByRole('heading', { name: say('bookings', 'next.CUSTOMER.CONFIRMED.title') }),
-      ).toBeVisible();
+        page.getByRole('heading', { level: 1, name: say('bookings', 'next.CUSTOMER.CONFIRMED.title') }),
+      ).toContainText('Camille');
+      const ahead = page.getByRole('region', { name: say('bookings', 'ahead.title') });
+      await expect(ahead.getByRole('heading', { level: 3 }).last()).toContainText(
+        say('bookings', 'ahead.review').split(/\s/)[0] ?? '',
+      );
+      const prepare = page.getByRole('region', { name: say('bookings', 'prepare.title') });
+      await expect(prepare).toContainText('3 rue de la République');
       await expect(page.getByText(say('bookings', 'event.confirmedAtOnce')).first()).toBeVisible();
       await expect(page.getByText(say('bookings', 'event.CONFIRMED'), { exact: true })).toHaveCount(0);
+      const call = page.getByRole('link', { name: phone, exact: true }).first();
+      await expect(call.getByText(phone)).toHaveCSS('direction', 'ltr');
     });
   });
 }

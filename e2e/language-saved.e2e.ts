@@ -32,15 +32,15 @@ const wantsVisit = { en: 'would like', ar: 'يرغب' } as const;
 test('who chooses a language in the menu gets live news and mails in it', async ({ page, request }) => {
   const { plumber, ask } = await startAsking(request);
   const say = wordsOf('fr');
-  await openPage(page, '/auth/login?redirect=/dashboard');
+  await openPage(page, '/auth/login?redirect=/provider/dashboard');
   await page.getByLabel(say('auth', 'field.email')).fill(plumber.email);
   await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
     .getByRole('button', { name: say('auth', 'login.submit') })
     .click();
-  await expect(page).toHaveURL('/dashboard');
-  await openLive(page, '/dashboard');
+  await expect(page).toHaveURL('/provider/dashboard');
+  await openLive(page, '/provider/dashboard');
   await chooseLanguage(page, 'ar');
   await expect.poll(() => readLanguage(request, plumber.accessToken)).toBe('ar');
   const visit = await ask();
@@ -60,7 +60,7 @@ test('a choice that cannot be saved is kept, and saved later without a word', as
   const saved = () => readLanguage(request, plumber.accessToken);
   const refused = page.waitForResponse((response) => response.status() === 503);
   await page.route(`**${preferences}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-  await openPage(page, '/dashboard');
+  await openPage(page, '/provider/dashboard');
   await chooseLanguage(page, 'ar');
   await refused;
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('a page in another language than the account leaves the account alone, and 
 }) => {
   const { plumber, ask } = await startAsking(request);
   const page = await pageOf(browser, plumber.accessToken, 'en-GB');
-  await openLive(page, '/dashboard');
+  await openLive(page, '/provider/dashboard');
   const visit = await ask();
   const { toast } = noticesOf(page, 'en');
   await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Texts that are cut off, and controls that lie on one another, except those that float above the page. */
+/** Texts that are cut off, and controls and words that lie on one another, except those that float above the page. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -21,9 +21,12 @@ function findFaults(page: Page): Promise<string[]> {
       element.getBoundingClientRect().width > 2;
     const nameOf = (element: Element) =>
       `${element.tagName} "${(element.textContent || element.ariaLabel || '').trim().slice(0, 30)}"`;
-    const isFloating = (element: Element | null): boolean =>
-      element !== null &&
-      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFloating(element.parentElement));
+    /** The outermost box around an element that floats above the page. */
+    const floatOf = (element: Element | null): Element | null => {
+      if (!element) return null;
+      const floats = ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+      return floatOf(element.parentElement) ?? (floats ? element : null);
+    };
     const isCut = (element: Element) =>
       ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
       getComputedStyle(element).textOverflow !== 'ellipsis' &&
@@ -32,7 +35,7 @@ function findFaults(page: Page): Promise<string[]> {
       !element.closest('.sr-only, [aria-hidden=true]');
     const shown = [...document.querySelectorAll('body *')].filter(isShown);
     const controls = shown.filter(
-      (element) => element.matches('a, button, input, summary, select, textarea') && !isFloating(element),
+      (element) => element.matches('a, button, input, summary, select, textarea') && !floatOf(element),
     );
     const meets = (one: Element, other: Element) => {
       if (one.contains(other) || other.contains(one)) return false;
@@ -40,7 +43,43 @@ function findFaults(page: Page): Promise<string[]> {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       return width > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
     };
+    /** The part of a line of text that the boxes around it let through. */
+    const visiblePart = (line: DOMRect, parent: Element | null): DOMRect => {
+      if (!parent) return line;
+      const rest = visiblePart(line, parent.parentElement);
+      if (getComputedStyle(parent).overflowX === 'visible') return rest;
+      const box = parent.getBoundingClientRect();
+      const [left, top] = [Math.max(rest.left, box.left), Math.max(rest.top, box.top)];
+      const [right, bottom] = [Math.min(rest.right, box.right), Math.min(rest.bottom, box.bottom)];
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+    const linesOf = (text: Text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map((line) => visiblePart(line, text.parentElement));
+    };
+    const words = shown
+      .filter((element) => !element.closest('.sr-only, svg'))
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node instanceof Text)
+      .filter(({ data }) => data.trim() !== '')
+      .map((text) => ({
+        text: text.data.trim().slice(0, 30),
+        float: floatOf(text.parentElement),
+        lines: linesOf(text),
+      }));
+    /** Lines that follow one another share some of their height where they are set tightly. */
+    const covers = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
     return [
+      ...words.flatMap((one, index) =>
+        words
+          .slice(index + 1)
+          .filter(({ float }) => float === one.float)
+          .filter((other) => one.lines.some((a) => other.lines.some((b) => covers(a, b))))
+          .map((other) => `"${one.text}" lies on "${other.text}"`),
+      ),
       ...shown.filter(isCut).map((element) => `cut off: ${nameOf(element)}`),
       ...controls.flatMap((one, index) =>
         controls
@@ -72,6 +111,19 @@ for (const { language, locale } of [
       };
       return content[0]?.id ?? '';
     };
+    // The line of facts is longest where replies take hours and minutes.
+    const slowToReply = async () => {
+      const list = (await (await request.get('/api/v1/providers?size=50')).json()) as {
+        content: { id: string }[];
+      };
+      for (const { id } of list.content) {
+        const { responseMinutes } = (await (await request.get(`/api/v1/providers/${id}`)).json()) as {
+          responseMinutes: number | null;
+        };
+        if (responseMinutes !== null && responseMinutes > 180 && responseMinutes % 60 > 10) return id;
+      }
+      throw new Error('No provider of the demo takes hours and minutes to reply');
+    };
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       locale,
@@ -82,9 +134,11 @@ for (const { language, locale } of [
     for (const address of [
       '/',
       '/search?query=menage',
-      `/providers/${await firstOf('/api/v1/providers')}`,
+      '/provider/become-provider/signup',
+      `/providers/${await slowToReply()}`,
       `/bookings/${await firstOf('/api/v1/bookings/customer')}`,
       '/bookings',
+      '/dashboard',
       '/notifications',
       '/settings/notifications',
       '/messages',

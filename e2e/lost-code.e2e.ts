@@ -85,6 +85,63 @@ test.describe('a navigation whose code', () => {
   });
 });
 
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const)
+  test.describe(`without a network, in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 740 } });
+
+    test('a link keeps its page, says where it led, and opens it later', async ({ page, context }) => {
+      const words = wordsOf(language);
+      const banner = page.getByRole('region', { name: words('common', 'alert.region') }).getByRole('alert');
+      const retry = banner.getByRole('button', { name: words('common', 'failure.retry') });
+
+      await test.step('its code is there, its data is not', async () => {
+        await openPage(page, '/search?query=plombier');
+        const link = page.getByRole('article').first().getByRole('link').first();
+        const name = (await link.innerText()).trim();
+        await link.click();
+        await page.locator('#book').waitFor();
+        await page.goBack();
+        const other = page.getByRole('article').nth(1).getByRole('link').first();
+        const otherName = (await other.innerText()).trim();
+        await context.setOffline(true);
+        await other.click();
+        await expect(banner).toContainText(otherName);
+        expect(otherName).not.toBe(name);
+        await expect(page).toHaveURL(/\/search\?/);
+        // A press without a network changes nothing.
+        await retry.click();
+        await expect(banner).toContainText(otherName);
+        await context.setOffline(false);
+        await retry.click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(otherName);
+        await expect(banner.getByRole('paragraph')).toHaveCount(0);
+      });
+
+      await test.step('the browser follows it itself, as it does a form', async () => {
+        await openPage(page, '/services');
+        await page.evaluate(() =>
+          document
+            .querySelector('main')
+            ?.insertAdjacentHTML(
+              'afterbegin',
+              '<form action="/search"><input name="query" value="jardin"><button>envoyer</button></form>',
+            ),
+        );
+        await context.setOffline(true);
+        await page.getByRole('button', { name: 'envoyer' }).click({ noWaitAfter: true });
+        // Playwright's locators wait for the navigation that the page has stopped.
+        const told = () => page.evaluate(() => document.querySelector('[role=alert]')?.textContent);
+        await expect.poll(told).toContain('/search');
+        expect(await page.evaluate(() => location.pathname)).toBe('/services');
+        await context.setOffline(false);
+        await expect(page).toHaveURL('/search?query=jardin');
+      });
+    });
+  });
+
 test('a language chosen without a network is shown once it is back', async ({ page, context }) => {
   await openPage(page, '/services');
   await context.setOffline(true);

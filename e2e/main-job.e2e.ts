@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expectUnchangeable, holdSave } from './hold-save.ts';
+import { choosePlace } from './choose-place.ts';
 import { test } from './journey.ts';
 import { listen } from './page-checks.ts';
 import { password, publishPlumber } from './people.ts';
@@ -73,32 +75,23 @@ for (const language of ['fr', 'ar'] as const) {
     });
 
     await test.step('register during the booking and return to the slot', async () => {
-      // The link in the form has the address of the slot to return to; the header has a log-in link too.
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('auth', 'login.register') })
-        .click();
-      await page.getByLabel(say('auth', 'field.firstName'), { exact: true }).fill('Camille');
-      await page.getByLabel(say('auth', 'field.lastName'), { exact: true }).fill('Durand');
-      await page.getByLabel(say('auth', 'field.email')).fill(`${randomUUID()}@example.org`);
-      await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: say('auth', 'register.submit') }).click();
+      const form = page.getByRole('region', { name: say('auth', 'slot.new') });
+      await form.getByLabel(say('auth', 'field.firstName'), { exact: true }).fill('Camille');
+      await form.getByLabel(say('auth', 'field.lastName'), { exact: true }).fill('Durand');
+      await form.getByLabel(say('auth', 'field.email')).fill(`${randomUUID()}@example.org`);
+      await form.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: say('auth', 'slot.register') }).click();
       await expect(page).toHaveURL(/\/bookings\/new\?/);
     });
 
     await test.step('book', async () => {
       await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
-      const postalCode = page.getByRole('combobox', { name: say('bookings', 'place.postalCode') });
-      // An open list closes when the page scrolls: the field is scrolled into view before the text is typed.
-      await postalCode.scrollIntoViewIfNeeded();
-      await postalCode.click();
-      await postalCode.pressSequentially('69002', { delay: 50 });
-      await page.getByRole('option', { name: /Lyon/ }).first().click();
+      await choosePlace(page, say, '69002', /Lyon/);
       await page
         .getByRole('textbox', { name: new RegExp(provider.firstName) })
         .fill('Sonnez deux fois, merci !');
-      await page.getByRole('checkbox').check();
+      await page.getByRole('checkbox', { name: say('bookings', 'withdrawal') }).check();
       await page.getByRole('button', { name: say('bookings', 'new.submit') }).click();
       await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}/);
       await expect(
@@ -140,13 +133,27 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.getByText(say('reviews', 'error.rating'))).toBeVisible();
       await page.getByRole('radio', { name: say('reviews', 'stars.5') }).check({ force: true });
       await expect(page.getByText(say('reviews', 'error.rating'))).toBeHidden();
-      await page
-        .getByRole('textbox', { name: say('reviews', 'form.comment') })
-        .fill('Ponctuelle, soignée, et la fuite a disparu.');
+      const comment = page.getByRole('textbox', { name: say('reviews', 'form.comment') });
+      await comment.fill('Ponctuelle, soignée, et la fuite a disparu.');
+      const release = await holdSave(page, '/api/v1/reviews');
       await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
+      await expectUnchangeable(comment);
+      await release();
       await expect(page.getByRole('heading', { name: say('reviews', 'own.title') })).toBeFocused();
       await page.getByRole('link', { name: provider.displayName, exact: true }).first().click();
       await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
+    });
+
+    await test.step('the provider replies', async () => {
+      await desk.goto(bookingUrl);
+      const reply = desk.getByRole('textbox', { name: say('reviews', 'reply.label') });
+      await reply.fill('Merci, à bientôt !');
+      const release = await holdSave(desk, '/api/v1/reviews');
+      await desk.getByRole('button', { name: say('reviews', 'reply.submit') }).click();
+      await expectUnchangeable(reply);
+      await release();
+      await expect(reply).toBeHidden();
+      await expect(desk.getByText('Merci, à bientôt !')).toBeVisible();
     });
 
     // An expired token is refused once, then renewed by the cookie: the browser logs the refusal.

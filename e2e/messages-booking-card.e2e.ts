@@ -50,9 +50,7 @@ test('a request appears in the thread, is accepted there, and the other side see
 
   // The button is removed: the focus stays in the card.
   await cardOfProvider.getByRole('button', { name: ar('bookings', 'action.CONFIRMED') }).press('Enter');
-  await expect(
-    cardOfProvider.getByRole('link', { name: ar('messages', 'booking.directions') }),
-  ).toBeVisible();
+  await expect(cardOfProvider.getByRole('link', { name: ar('bookings', 'detail.directions') })).toBeVisible();
   await expect(cardOfProvider.getByRole('heading')).toBeFocused();
   await expect(card.getByText(fr('bookings', 'status.CONFIRMED')).first()).toBeVisible();
   await expect(

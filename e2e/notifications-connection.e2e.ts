@@ -32,7 +32,7 @@ test('a list that cannot be read says so, and is read again', async ({ browser, 
   const { plumber } = await startAsking(request);
   const page = await pageOf(browser, plumber.accessToken);
   const { bell, panel, say } = noticesOf(page);
-  await openPage(page, '/dashboard');
+  await openPage(page, '/provider/dashboard');
   await page.route('**/api/v1/notifications?*', (route) => route.fulfill({ status: 503, json: {} }));
   await bell.click();
   await expect(panel.getByText(say('bell.failed'))).toBeVisible();

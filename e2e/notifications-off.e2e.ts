@@ -17,7 +17,7 @@ test('while notifications are switched off, nothing leads to them', async ({
   const page = await pageOf(browser, plumber.accessToken, 'fr-FR', { baseURL: origin });
   const calls: string[] = [];
   page.on('request', (call) => calls.push(call.url()));
-  await openPage(page, '/dashboard');
+  await openPage(page, '/provider/dashboard');
   await expect(
     page.getByLabel(fr('common', 'account.open', { name: plumber.firstName }), { exact: true }),
   ).toBeVisible();
@@ -34,6 +34,9 @@ test('while notifications are switched off, nothing leads to them', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('site', 'notFound.title'));
   }
   await openPage(page, '/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('site', 'notYet.settings.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('settings', 'area.title'));
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(
+    new RegExp(fr('settings', 'area.addresses')),
+  );
   expect(calls.filter((url) => /\/api\/.*notification/.test(url))).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('two tabs and a page of another process agree on the counts, also after tha
     for (const { lines, say } of [there, far])
       await expect(lines.filter({ hasText: say('row.unread') })).toHaveCount(count);
   };
-  await openLive(tab, '/dashboard');
+  await openLive(tab, '/provider/dashboard');
   await openLive(second, '/notifications');
   await openLive(elsewhere, '/notifications');
   await expectAll(1);

@@ -166,7 +166,7 @@ test('a device that was removed elsewhere ends its subscription when the site is
   expect(await lost.received()).toEqual([]);
 
   expect(await lost.isSubscribed()).toBe(true);
-  await openPage(lost.page, '/dashboard');
+  await openPage(lost.page, '/provider/dashboard');
   await expect.poll(lost.isSubscribed).toBe(false);
   await openPage(lost.page, settingsAddress);
   await expect(settingsOf(lost.page).push).not.toBeChecked();

@@ -35,7 +35,8 @@ for (const language of ['fr', 'ar'] as const)
     await from.selectOption(timeAt(begin));
     await to.selectOption(timeAt(begin + quietMinutes * 60_000));
     await expect(saved).toBeVisible();
-    await page.reload();
+    // Again with the connection: what happens before it is counted, but not shown as a toast.
+    await openLive(page, settingsAddress);
     await expect(to).toHaveValue(timeAt(begin + quietMinutes * 60_000));
 
     const visit = await ask();

@@ -6,10 +6,8 @@ import { pageOf, startTalk, write } from './talk.ts';
 import type { Language } from './words.ts';
 
 const readers: readonly { language: Language; locale: string; width: number }[] = [
-  { language: 'fr', locale: 'fr-FR', width: 1280 },
   { language: 'fr', locale: 'fr-FR', width: 360 },
   { language: 'ar', locale: 'ar', width: 1280 },
-  { language: 'ar', locale: 'ar', width: 360 },
 ];
 
 for (const { language, locale, width } of readers) {

@@ -108,7 +108,7 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(paused).toBeVisible();
         for (const name of documents) await expect(page.getByRole('main')).toContainText(name);
         await expectAccessible(page, '/provider/services');
-        await page.getByRole('link', { name: say('provider', 'nav.today') }).click();
+        await page.getByRole('link', { name: say('navigation', 'provider.today') }).click();
         const card = page.getByRole('region', { name: say('provider', 'verification.INCOMPLETE.title') });
         for (const name of documents) await expect(card).toContainText(name);
         await card.getByRole('link').click();
@@ -116,28 +116,6 @@ for (const language of ['fr', 'ar'] as const) {
         const asked = page.getByRole('region', { name: documents[0] ?? '' });
         await expect(asked).toContainText(say('verification', 'card.MISSING'));
       });
-    });
-
-    test('the tabs of the area show that they scroll, and the current one is visible', async ({
-      page,
-      context,
-      request,
-    }) => {
-      const { accessToken } = await publishVerifiedCleaner(request);
-      await signIn(context, accessToken);
-      const tabs = page.getByRole('navigation', { name: say('provider', 'nav.label') }).getByRole('list');
-      const present = tabs.locator('[aria-current=page]');
-      await page.goto('/provider/dashboard');
-      await expect(tabs).toHaveAttribute('data-after');
-      await expect(tabs).not.toHaveAttribute('data-before');
-      await expect(present).toBeInViewport({ ratio: 1 });
-      await page.goto('/provider/subscription');
-      await expect(present).toHaveText(say('provider', 'nav.subscription'));
-      await expect(present).toBeInViewport({ ratio: 1 });
-      await expect(tabs).toHaveAttribute('data-before');
-      await expect(tabs).not.toHaveAttribute('data-after');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expectNoSidewaysScroll(page, '/provider/subscription');
     });
   });
 }

@@ -6,9 +6,11 @@ import {
   type Page,
 } from '@playwright/test';
 import { test } from './journey.ts';
+import { fillDate, firstPart } from './fill-date.ts';
 import sharp from 'sharp';
 import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';
+import { openPage } from './open-page.ts';
 import { expectAccessible } from './page-checks.ts';
 import { completeSteps, password, registerProvider } from './people.ts';
 import { allSteps } from './step-data.ts';
@@ -29,7 +31,7 @@ async function openStep(
   const { accessToken } = await registerProvider(request);
   await completeSteps(request, accessToken, done);
   await signIn(context, accessToken);
-  await page.goto(stepAddresses[step]);
+  await openPage(page, stepAddresses[step]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('onboarding', `title.${step}`));
   const saved = async () => (await savedStep(request, accessToken, step)).data;
   return { accessToken, saved, forms: formsOf(page, say) };
@@ -48,12 +50,12 @@ test('shows errors under their fields, and moves the focus to the first one', as
 }) => {
   const { saved, forms } = await openStep({ page, context, request }, 'PERSONAL_INFO');
   const idNumber = forms.personal('idNumber');
-  const birthDate = forms.personal('birthDate');
+  const birthDate = firstPart(forms.birthDate);
   await idNumber.fill('abc');
   await idNumber.blur();
   await expectSentence(idNumber, say('validation', 'id_number'));
-  await birthDate.fill('2020-01-01');
-  await birthDate.blur();
+  await fillDate(forms.birthDate, '2020-01-01');
+  await idNumber.focus();
   await expectSentence(birthDate, say('validation', 'age_min', { age: '18' }));
   expect(await saved()).toMatchObject({ idNumber: null, birthDate: null });
 
@@ -67,8 +69,8 @@ test('shows errors under their fields, and moves the focus to the first one', as
   });
 
   await test.step('an error disappears once the field is valid', async () => {
-    await birthDate.fill('1990-05-17');
-    await birthDate.blur();
+    await fillDate(forms.birthDate, '1990-05-17');
+    await idNumber.focus();
     await expect(birthDate).not.toHaveAttribute('aria-invalid');
     await expect.poll(saved).toMatchObject({ birthDate: '1990-05-17' });
   });

@@ -8,9 +8,9 @@ import { wordsOf } from './words.ts';
 
 const limits = { min: String(idNumberLimits.min), max: String(idNumberLimits.max) };
 
-for (const language of ['fr', 'en', 'ar'] as const) {
+for (const language of ['fr', 'ar'] as const) {
   test.describe(`the identity document number in ${language}`, () => {
-    test.use({ locale: { fr: 'fr-FR', en: 'en-GB', ar: 'ar' }[language] });
+    test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language] });
 
     test('is requested with an explanation', async ({ page, context, request }) => {
       const say = wordsOf(language);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { dateField, fillDate } from './fill-date.ts';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, listen, withoutRefusedCalls } from './page-checks.ts';
 import { verificationStepOf } from './verification-step.ts';
@@ -78,8 +79,11 @@ test.describe('in Arabic on a phone', () => {
 
     await test.step('service area', async () => {
       await expect(page).toHaveURL(stepAddresses.SERVICE_AREA);
-      await page.getByLabel(say('onboarding', 'area.street'), { exact: true }).fill('3 rue des Lilas');
-      await forms.choosePlace('69003', 'Lyon 3e');
+      await expect(page.getByLabel(say('onboarding', 'area.street'), { exact: true })).toHaveValue(
+        '3 rue des Lilas',
+      );
+      await expect(forms.combo('postalCode')).toHaveValue('69003');
+      await expect(forms.combo('city')).toHaveValue('Lyon 3e');
       await expect(page.getByRole('complementary')).toContainText('Villeurbanne');
       await check();
       await forms.next.click();
@@ -96,7 +100,7 @@ test.describe('in Arabic on a phone', () => {
       await step.trader('no').check();
       await step.chooser(passport).setInputFiles(pdf);
       await expect(passport).toContainText(word('card.UPLOADED'));
-      await insurance.getByLabel(word('upload.validUntil')).fill('2030-05-31');
+      await fillDate(dateField(insurance, word('upload.validUntil')), '2030-05-31');
       await step.chooser(insurance).setInputFiles(pdf);
       await expect(insurance).toContainText(word('card.UPLOADED'));
       await check();
@@ -179,7 +183,7 @@ test('a client converts the account and sees the steps, without a new sign-in', 
   await test.step('other tabs are updated too', async () => {
     const other = await context.newPage();
     await other.goto('/provider/dashboard');
-    await expect(other.getByRole('navigation', { name: say('provider', 'nav.label') })).toBeVisible();
+    await expect(other.getByRole('navigation', { name: say('navigation', 'provider.label') })).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { expectAccessible } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
 test.describe('a password in Arabic', () => {
@@ -17,5 +18,16 @@ test.describe('a password in Arabic', () => {
     });
     const box = await button.boundingBox();
     expect(box && (box.x >= text.right || box.x + box.width <= text.left)).toBe(true);
+
+    await test.step('a wrong one is said at the form, and typed again', async () => {
+      await page.getByLabel(say('auth', 'field.email')).fill('personne@example.com');
+      await field.fill('Grenier-rouge-42');
+      await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+      const refusal = page.getByRole('alert').filter({ hasText: say('errors', 'AUT001.message') });
+      await expect(refusal).toHaveCount(1);
+      await expect(page.locator('form').filter({ has: refusal })).toHaveCount(1);
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+    });
   });
 });

@@ -87,9 +87,12 @@ export async function publishPlumber(
 }
 
 /** The bearer token of a new customer. */
-export async function signUpCustomer(request: APIRequestContext): Promise<string> {
+export async function signUpCustomer(
+  request: APIRequestContext,
+  email = `${randomUUID()}@example.org`,
+): Promise<string> {
   const registration = {
-    email: `${randomUUID()}@example.org`,
+    email,
     password,
     firstName: 'Camille',
     lastName: 'Durand',

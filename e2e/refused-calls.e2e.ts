@@ -76,3 +76,17 @@ test('the account menu stays when the account call is refused once, and loads it
   await page.clock.fastForward(30_000);
   await expect(menu.and(page.getByLabel(say('common', 'account.open', { name: 'Camille' })))).toBeVisible();
 });
+
+test('what is saved without a network says so at once', async ({ page, context }) => {
+  await page.goto('/settings/addresses');
+  await page.getByRole('button', { name: say('settings', 'addresses.add') }).click();
+  await page.getByLabel(say('settings', 'addresses.label')).fill('Maison');
+  await page.getByLabel(say('bookings', 'address.street')).fill('1 rue Crébillon');
+  await page.getByRole('combobox', { name: say('bookings', 'place.postalCode') }).pressSequentially('44000');
+  await expect(page.getByRole('combobox', { name: say('bookings', 'place.city') })).toHaveValue('Nantes');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: say('settings', 'addresses.save'), exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('alerts', 'network.unreachable') }),
+  ).toBeVisible();
+});

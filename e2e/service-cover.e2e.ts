@@ -90,6 +90,28 @@ test('a provider chooses a drawn cover for a service, uploads one, and removes i
     await save();
     expect(await publicCover()).toBe(usual);
   });
+
+  await test.step('who looks at their own page edits it, and does not book', async () => {
+    const pages = [
+      { kind: 'profile', address: `/providers/${id}`, edited: '/provider/profile' },
+      { kind: 'service', address: `/services/${serviceId}`, edited: `/provider/services/${serviceId}` },
+    ];
+    const bookings = page.getByRole('main').locator('a[href^="/bookings/new"]');
+    for (const { kind, address, edited } of pages) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: say('providers', `own.${kind}`) })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('providers', `own.edit.${kind}`) })).toHaveAttribute(
+        'href',
+        edited,
+      );
+      await expect(bookings).toHaveCount(0);
+      await expectAccessible(page, address);
+      await page.getByRole('button', { name: say('providers', 'own.asVisitor') }).click();
+      await expect(bookings.first()).toBeVisible();
+      for (const booking of await bookings.all())
+        expect(await booking.evaluate((link) => link.closest('[inert]') !== null)).toBe(true);
+    }
+  });
   expect(noise).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { demoAccounts } from './demo.ts';
 import { expectAccessible, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
 import { openPage } from './open-page.ts';
+import { wordsOf } from './words.ts';
 
 const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
 
@@ -23,10 +24,21 @@ const pages = {
   ],
 } as const;
 
+/** A provider's bookings are the visits to their customers; what they booked themselves has its own address. */
+async function expectVisitsOfProvider(page: Page, say: ReturnType<typeof wordsOf>) {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await openPage(page, '/bookings?as=customer');
+  await expect(main.getByText(say('bookings', 'list.empty.upcoming.text'))).toBeVisible();
+  await main.getByRole('link', { name: say('bookings', 'list.asProvider') }).click();
+  await expect(main.getByRole('listitem').getByRole('heading', { level: 3 }).first()).toBeVisible();
+}
+
 for (const language of ['fr', 'ar'] as const) {
   for (const role of ['client', 'provider'] as const) {
     test.describe(`pages of a ${role} in ${language}`, () => {
       test.use({ locale: localeOf[language] });
+      const say = wordsOf(language);
 
       test('are accessible and without console messages', async ({ page, request }) => {
         const account = demoAccounts.find((one) => one.role === role);
@@ -54,6 +66,7 @@ for (const language of ['fr', 'ar'] as const) {
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
           await expect(page.locator('h1'), address).toHaveCount(1);
           await expectAccessible(page, address);
+          if (role === 'provider' && name === '/bookings') await expectVisitsOfProvider(page, say);
         }
         expect(noise).toEqual([]);
       });

@@ -5,6 +5,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { choosePlace } from './choose-place.ts';
+import { dateField, fillDate } from './fill-date.ts';
 import type { wordsOf } from './words.ts';
 
 type Say = ReturnType<typeof wordsOf>;
@@ -48,11 +50,6 @@ export async function savedStep(
   return step;
 }
 
-function isOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
-
 /** Locators for the forms of the steps, by visible names. */
 export function formsOf(page: Page, say: Say) {
   const personal = (field: string, section = 'identity'): Locator =>
@@ -70,6 +67,7 @@ export function formsOf(page: Page, say: Say) {
 
   return {
     personal,
+    birthDate: dateField(page, say('onboarding', 'personal.birthDate')),
     profile,
     service,
     /** On the entry: the link to the first remaining step. Spaces and isolates are ignored. */
@@ -85,21 +83,12 @@ export function formsOf(page: Page, say: Say) {
       page.getByRole('combobox', { name: say('bookings', `place.${field}`) }),
 
     async choosePlace(postalCode: string, city: string): Promise<void> {
-      const field = this.combo('postalCode');
-      // An open list closes when the page scrolls: the field is scrolled into view before the text is typed.
-      await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await field.click();
-      await field.pressSequentially(postalCode, { delay: 50 });
-      const option = page.getByRole('option', { name: city }).first();
-      // The list is rendered first and positioned afterwards: a click in between would scroll the page, which closes
-      // it.
-      await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
-      await option.click();
+      await choosePlace(page, say, postalCode, city);
       await expect(this.combo('city')).toHaveValue(city);
     },
 
     async fillPersonalInfo(): Promise<void> {
-      await personal('birthDate').fill('1990-05-17');
+      await fillDate(this.birthDate, '1990-05-17');
       await personal('gender').selectOption('NOT_SPECIFIED');
       await personal('nationality').selectOption('MOROCCAN');
       await personal('idNumber').fill('X1Y2Z3A4');

@@ -75,8 +75,7 @@ test("editing a service after viewing its public page uses the owner's data", as
   await page.goto(`/services/${serviceId}`);
   await page.getByLabel(say('common', 'account.open', { name: firstName })).click();
   await page.getByRole('link', { name: say('common', 'account.dashboard') }).click();
-  await page.getByRole('link', { name: say('dashboard', 'toProvider.title') }).click();
-  await page.getByRole('link', { name: say('provider', 'nav.services') }).click();
+  await page.getByRole('link', { name: say('navigation', 'provider.services'), exact: true }).click();
   await page.getByRole('link', { name: 'Réparation de fuite', exact: true }).click();
   const sent = page.waitForRequest((call) => call.method() === 'PUT');
   await page.getByLabel(say('provider', 'service.price'), { exact: true }).fill('45');

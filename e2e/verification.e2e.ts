@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { test } from './journey.ts';
+import { dateField, expectDate, fillDate, firstPart } from './fill-date.ts';
 import { adminToken, decide, makePhoto, publishUnverified, signIn, stepsBefore } from './documents.ts';
 import { expectAccessible } from './page-checks.ts';
 import { verificationStepOf } from './verification-step.ts';
@@ -45,6 +47,7 @@ for (const language of ['fr', 'ar'] as const) {
       const photo = await makePhoto();
       const passport = page.getByRole('region', { name: word('identity'), exact: true });
       const insurance = page.getByRole('region', { name: word('type.LIABILITY_INSURANCE') });
+      const day = dateField(insurance, word('upload.validUntil'));
       const step = verificationStepOf(page, language);
       const goOn = step.send;
       const choose = step.chooser;
@@ -86,7 +89,7 @@ for (const language of ['fr', 'ar'] as const) {
 
       await test.step('a file that is no document is refused with the text of the API', async () => {
         const text = { name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf at all') };
-        await insurance.getByLabel(word('upload.validUntil')).fill(lastDay);
+        await fillDate(day, lastDay);
         await choose(insurance).setInputFiles(text);
         await expect(insurance.getByRole('status').first()).toContainText(
           say('validation', 'document_format'),
@@ -123,18 +126,17 @@ for (const language of ['fr', 'ar'] as const) {
       });
 
       await test.step('an insurance is only sent with its last day', async () => {
-        await insurance.getByLabel(word('upload.validUntil')).fill('');
+        await fillDate(day, '');
         const pdf = { name: 'c.pdf', mimeType: 'application/pdf', buffer: blankPdf };
         await choose(insurance).setInputFiles(pdf);
-        const day = insurance.getByLabel(word('upload.validUntil'));
         const send = insurance.getByRole('button', { name: word('upload.send'), exact: true });
-        await expect(day).toHaveAccessibleDescription(new RegExp(word('upload.validUntilNeeded')));
-        await expect(day).toBeFocused();
-        await day.fill('2020-05-31');
+        await expect(firstPart(day)).toHaveAccessibleDescription(new RegExp(word('upload.validUntilNeeded')));
+        await expect(firstPart(day)).toBeFocused();
+        await fillDate(day, '2020-05-31');
         await send.click();
-        await expect(day).toHaveAccessibleDescription(new RegExp(word('upload.validUntilOver')));
-        await expect(day).toBeFocused();
-        await day.fill(lastDay);
+        await expect(firstPart(day)).toHaveAccessibleDescription(new RegExp(word('upload.validUntilOver')));
+        await expect(firstPart(day)).toBeFocused();
+        await fillDate(day, lastDay);
         expect(uploads).toEqual([]);
         await send.click();
         await expect(insurance).toContainText(word('card.UPLOADED'));
@@ -215,7 +217,7 @@ for (const language of ['fr', 'ar'] as const) {
         expect((await drawing.boundingBox())?.width).toBeGreaterThan(before * 1.4);
         await expectAccessible(page);
         await choose('APPROVED');
-        await expect(page.getByLabel(word('review.validUntil'))).toHaveValue(lastDay);
+        await expectDate(dateField(page, word('review.validUntil')), lastDay);
         await approve.click();
         await expect(page).not.toHaveURL(new RegExp(owner.insuranceId));
         expect(problems).toEqual([]);
@@ -259,7 +261,10 @@ test('a decision made meanwhile is reported in place', async ({ page, request })
       { headers: { authorization: `Bearer ${token}` } },
     );
     expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+    const release = await holdSave(page, '/api/v1/verification/admin');
     await submit.click();
+    await expectUnchangeable(notes);
+    await release();
     await expect(page.getByText(word('review.conflict'))).toBeVisible();
     await expect(page.getByText(word('review.gone'))).toBeVisible();
   });
@@ -267,7 +272,7 @@ test('a decision made meanwhile is reported in place', async ({ page, request })
 
 test('the queue is for administrators only', async ({ page, request }) => {
   const say = wordsOf('fr');
-  const entry = page.getByRole('link', { name: say('common', 'account.verification') });
+  const entry = page.getByRole('link', { name: say('navigation', 'menu.admin.queue') });
   await signIn(page, await signUpCustomer(request));
   const calls: string[] = [];
   page.on('request', (call) => calls.push(call.url()));

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { onboardingHref } from '#contract/page-addresses.ts';
+import { demoAdmin } from './demo.ts';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { password, publishPlumber, signUpCustomer } from './people.ts';
+import { wordsOf, type Language } from './words.ts';
+
+type Arrival = {
+  role: string;
+  signUp: (request: APIRequestContext) => Promise<{ email: string; password: string }>;
+  /** Where the sign-in leads. */
+  home: string;
+  /** The navigation on the pages of the role. */
+  navigation: string[];
+  /** The pages in both menus, besides the public ones. */
+  own: string[];
+};
+
+const ofAll = ['/dashboard', '/bookings', '/messages', '/notifications', '/settings'];
+/** For every visitor; in the header a role's navigation takes their place. */
+const general = ['/services'];
+const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscription'].map(
+  (name) => `/provider/${name}`,
+);
+const ofAdmin = ['/admin/verification', '/admin/notifications'];
+
+const arrivals: Arrival[] = [
+  {
+    role: 'a client',
+    signUp: async (request) => {
+      const email = `${randomUUID()}@example.org`;
+      await signUpCustomer(request, email);
+      return { email, password };
+    },
+    home: '/dashboard',
+    navigation: general,
+    own: [onboardingHref],
+  },
+  {
+    role: 'a provider',
+    signUp: async (request) => ({ email: (await publishPlumber(request)).email, password }),
+    home: '/provider/dashboard',
+    navigation: [...ofProvider.slice(0, 3), '/messages', ...ofProvider.slice(3)],
+    own: ofProvider,
+  },
+  {
+    role: 'an administrator',
+    signUp: () => Promise.resolve(demoAdmin),
+    home: '/admin/verification',
+    navigation: ofAdmin,
+    own: ofAdmin,
+  },
+];
+
+const hrefsIn = (place: Locator) =>
+  place.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** The addresses in the menu of the account, which is closed again. */
+async function accountMenu(page: Page, language: Language): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: wordsOf(language)('common', 'account.label') });
+  await page.locator('header .bg-online').first().click();
+  await expect(menu.locator('a[href="/notifications"]')).toBeVisible();
+  await expectAccessible(page, 'the menu of the account');
+  const hrefs = await hrefsIn(menu);
+  await page.keyboard.press('Escape');
+  return hrefs;
+}
+
+/** The addresses in the menu of a phone. */
+async function phoneMenu(page: Page, language: Language): Promise<string[]> {
+  const say = wordsOf(language);
+  await page.getByLabel(say('common', 'nav.menu'), { exact: true }).click();
+  const menu = page.getByRole('banner').getByRole('navigation', { name: say('common', 'nav.label') });
+  await expect(menu.getByRole('button', { name: say('common', 'account.logout') })).toBeVisible();
+  await expect(menu.locator('a[href="/notifications"]')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the menu of a phone');
+  await expectAccessible(page, 'the menu of a phone');
+  return hrefsIn(menu);
+}
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const)
+  test.describe(`in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 } });
+    const say = wordsOf(language);
+
+    for (const { role, signUp, home, navigation, own } of arrivals)
+      test(`${role} arrives at home, with one navigation and the same pages in both menus`, async ({
+        page,
+        request,
+      }) => {
+        const account = await signUp(request);
+        await openPage(page, '/auth/login');
+        await page.getByLabel(say('auth', 'field.email')).fill(account.email);
+        await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(account.password);
+        await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+        await expect(page).toHaveURL(home);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page, home);
+        await expectAccessible(page, home);
+
+        // The navigation is in the header of a wide screen, and of a role at the foot of a phone.
+        const name = {
+          'a client': say('common', 'nav.label'),
+          'a provider': say('navigation', 'provider.label'),
+          'an administrator': say('navigation', 'admin.label'),
+        }[role];
+        const bar = page.getByRole('navigation', { name, exact: true });
+        const isInMenu = width === 360 && role === 'a client';
+        await expect(bar).toHaveCount(isInMenu ? 0 : 1);
+        if (!isInMenu) {
+          expect(await hrefsIn(bar)).toEqual(width === 360 ? navigation.slice(0, 5) : navigation);
+          if (role !== 'a client')
+            await expect(bar.locator('[aria-current=page]')).toHaveAttribute('href', home);
+        }
+
+        await page.setViewportSize({ width: 1280, height: 780 });
+        const inAccountMenu = await accountMenu(page, language);
+        expect(inAccountMenu.toSorted()).toEqual(
+          [...ofAll, ...own, ...(role === 'a client' ? [] : general)].toSorted(),
+        );
+        await page.setViewportSize({ width: 360, height: 780 });
+        const inPhoneMenu = await phoneMenu(page, language);
+        expect(inPhoneMenu.toSorted()).toEqual([...new Set([...inAccountMenu, ...general])].toSorted());
+      });
+  });

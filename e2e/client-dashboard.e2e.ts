@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { demoAccounts } from './demo.ts';
+import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
+import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { signIn } from './step-forms.ts';
+import { wordsOf } from './words.ts';
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const)
+  test.describe(`the dashboard of a client in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 } });
+    const say = wordsOf(language);
+
+    test('leads a new client to a first visit, then shows what waits and the visit that comes', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const noise = listen(page);
+      const customer = await signUpCustomer(request);
+      const headers = { authorization: `Bearer ${customer}` };
+      await signIn(context, customer);
+
+      await test.step('a new client sees the search, three steps and six trades', async () => {
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Camille');
+        await expect(page.getByRole('search')).toBeVisible();
+        const main = page.getByRole('main');
+        await expect(main.getByText(say('dashboard', 'newClient.done'), { exact: true })).toHaveCount(1);
+        const trades = page.getByRole('navigation', { name: say('dashboard', 'newClient.trades') });
+        await expect(trades.getByRole('link')).toHaveCount(6);
+        await expectNoSidewaysScroll(page, 'a new client');
+        await expectNoMissingText(page, 'a new client');
+        await expectAccessible(page, 'a new client');
+        const address = {
+          label: 'Maison',
+          street: '3 rue de la République',
+          postalCode: '69002',
+          city: 'Lyon',
+        };
+        const saved = await request.post('/api/v1/users/me/addresses', { data: address, headers });
+        expect(saved.ok(), await saved.text()).toBe(true);
+        await page.reload();
+        await expect(main.getByText(say('dashboard', 'newClient.done'), { exact: true })).toHaveCount(2);
+      });
+
+      const plumber = await publishPlumber(request);
+      const soon = new Date(Date.now() + 3 * 86_400_000);
+      const bookingId = await requestVisit(request, customer, plumber, soon);
+      await test.step('a request waits for its answer', async () => {
+        await page.reload();
+        const waits = page.getByRole('region', { name: say('dashboard', 'waits.title') });
+        await expect(waits.getByRole('listitem')).toHaveCount(1);
+        await expect(waits).toContainText(plumber.displayName);
+        await expect(waits.getByRole('link', { name: say('dashboard', 'waits.seeRequest') })).toHaveAttribute(
+          'href',
+          `/bookings/${bookingId}`,
+        );
+        await expectAccessible(page, 'a request');
+      });
+
+      await test.step('once accepted it is the visit that comes', async () => {
+        const accepted = await request.patch(`/api/v1/bookings/${bookingId}/status?status=CONFIRMED`, {
+          headers: { authorization: `Bearer ${plumber.accessToken}` },
+        });
+        expect(accepted.ok(), await accepted.text()).toBe(true);
+        await page.reload();
+        const next = page.getByRole('region', { name: say('dashboard', 'next.title') });
+        await expect(next.getByRole('heading', { level: 3 })).toHaveText(plumber.displayName);
+        for (const point of ['confirmed', 'reminder'])
+          await expect(next.getByText(say('dashboard', `next.${point}`), { exact: true })).toBeVisible();
+        await expect(next).toContainText('3 rue de la République');
+        await expect(page.getByRole('region', { name: say('dashboard', 'waits.title') })).toHaveCount(0);
+        await expectNoSidewaysScroll(page, 'the next visit');
+        await expectNoMissingText(page, 'the next visit');
+        await expectAccessible(page, 'the next visit');
+        const download = page.waitForEvent('download');
+        await next.getByRole('link', { name: say('bookings', 'detail.calendar') }).click();
+        expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+      });
+      expect(noise).toEqual([]);
+    });
+
+    test('books the people of past visits again and asks for a review', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const client = demoAccounts.find(({ role }) => role === 'client');
+      const answer = await request.post('/api/v1/auth/login', {
+        data: { email: client?.email, password: client?.password },
+      });
+      const { accessToken } = (await answer.json()) as { accessToken: string };
+      await signIn(context, accessToken);
+      await page.goto('/dashboard');
+      const again = page.getByRole('region', { name: say('dashboard', 'again.title') });
+      const people = again.getByRole('listitem');
+      await expect(people).toHaveCount(2);
+      await expect(people.first()).toContainText(say('dashboard', 'again.next').split('{')[0]?.trim() ?? '');
+      const waits = page.getByRole('region', { name: say('dashboard', 'waits.title') });
+      const review = waits.getByRole('link', { name: say('dashboard', 'waits.writeReview') }).first();
+      await expect(review).toHaveAttribute('href', /^\/bookings\/[\w-]+#review$/);
+      await expectNoSidewaysScroll(page, 'people to book again');
+      await expectAccessible(page, 'people to book again');
+      await people
+        .first()
+        .getByRole('link', { name: say('dashboard', 'again.action') })
+        .click();
+      await expect(page).toHaveURL(/\/bookings\/new\?serviceId=/);
+    });
+
+    test('says what could not be loaded, and loads it on a press', async ({ page, context, request }) => {
+      await signIn(context, await signUpCustomer(request));
+      const failing = '**/api/v1/bookings/customer?*';
+      await page.route(failing, (route) => route.abort());
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('dashboard', 'title'));
+      await expect(page.getByText(say('bookings', 'failure.text'))).toBeVisible();
+      await page.unroute(failing);
+      await page.getByRole('button', { name: say('bookings', 'failure.retry') }).click();
+      await expect(page.getByRole('search')).toBeVisible();
+    });
+  });

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { wordsOf } from './words.ts';
+
+/** Where the first card begins on a phone, at most. */
+const firstCardMax = 320;
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 360],
+  ['fr', 1280],
+] as const)
+  test.describe(`results in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 } });
+    const say = wordsOf(language);
+    // People of the demo: other journeys publish plumbers in Lyon.
+    const address = '/search?query=jardinier&where=Marseille';
+
+    test('show one start a day of a named service, which the profile opens with', async ({ page }) => {
+      await openPage(page, address);
+      await expectNoSidewaysScroll(page, 'the results');
+      const cards = page.getByRole('article');
+      const offered = cards.filter({ hasText: say('providers', 'card.firstSlots') }).first();
+      const slots = offered.locator('a[href^="/bookings/new?"]');
+      const hrefs = await slots.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const booked = hrefs.map((href) => new URLSearchParams(href.slice(href.indexOf('?'))));
+      const days = booked.map((params) => params.get('startAt')?.slice(0, 10));
+      expect(days.length).toBeGreaterThan(1);
+      expect(new Set(days).size).toBe(days.length);
+      const [serviceId] = new Set(booked.map((params) => params.get('serviceId')));
+
+      await offered.getByRole('heading').getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/providers/[^?]+\\?serviceId=${serviceId}`));
+      await expect(page.getByLabel(say('providers', 'book.service'), { exact: true })).toHaveValue(
+        serviceId ?? '',
+      );
+    });
+
+    if (width === 360)
+      test('begin at once on a phone, with the search in the header', async ({ page }) => {
+        await openPage(page, address);
+        const card = page.getByRole('article').first();
+        const box = await card.boundingBox();
+        expect(box?.y).toBeLessThan(firstCardMax);
+        // Nothing lies over the card: each of its visible parts receives the press.
+        for (const share of [0.05, 0.35, 0.65, 0.95])
+          expect(
+            await card.evaluate((element, part) => {
+              const { left, top, width: wide, height } = element.getBoundingClientRect();
+              const visible = Math.min(height, innerHeight - top);
+              return element.contains(document.elementFromPoint(left + wide / 2, top + visible * part));
+            }, share),
+          ).toBe(true);
+        const words = page.getByRole('combobox', { name: say('search', 'bar.what') });
+        await expect(words).toBeHidden();
+        await page.getByRole('banner').getByRole('link', { name: 'jardinier · Marseille' }).click();
+        await expect(words).toBeFocused();
+        await expectAccessible(page);
+        await words.fill('ménage');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=m%C3%A9nage&where=Marseille/);
+        await expect(words).toBeHidden();
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'ménage · Marseille' }),
+        ).toBeVisible();
+      });
+  });
