@@ -3,21 +3,27 @@ import { testTimeouts } from './server/testing/test-timeouts.ts';
 
 export default defineConfig({
   test: {
-    include: [
-      'server/**/*.test.ts',
-      'contract/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'db/**/*.test.ts',
-      'web/**/*.test.ts',
-    ],
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: ['server/testing/global-setup.ts'],
-    setupFiles: ['server/testing/network-guard.ts'],
     // As in playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: testTimeouts.test,
     hookTimeout: testTimeouts.test,
     expect: { poll: { timeout: testTimeouts.wait } },
+    setupFiles: ['server/testing/network-guard.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,contract,scripts,db}/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // The modules of the server hold no state of their own: a process loads them once for all its test files.
+          isolate: false,
+        },
+      },
+      // Stores of the web are modules, and their tests replace what a browser provides.
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+    ],
   },
 });

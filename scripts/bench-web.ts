@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
@@ -44,7 +46,11 @@ const portAfter = (steps: number) => Number(values.port) + steps;
 
 /** Starts the server of a checkout. Canonical addresses must be the audited ones. */
 async function serve(databaseUrl: string, port: number, folder?: string): Promise<string> {
-  const settings = { ...productionSettings(databaseUrl), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const settings = {
+    ...productionSettings(databaseUrl),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
   const server = await startProgram('server/main.ts', port, settings, '/readyz', folder);
   endWith(() => server.stop());
   return server.origin;
@@ -103,8 +109,10 @@ await ensureWebBuilt(say);
 await buildFloor();
 const cluster = await startTestCluster({ template: false });
 endWith(() => cluster.stop());
+const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-bench-web-'));
+endWith(() => rm(dataDir, { recursive: true, force: true }));
 try {
-  await seedDatabase(cluster.url, { providers: 60, services: 200 });
+  await seedDatabase(cluster.url, { providers: 60, services: 200 }, dataDir);
   const sites = await serveAll(cluster.url);
   const browser = await launchBrowser();
   endWith(() => browser.close());

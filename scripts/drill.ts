@@ -86,7 +86,7 @@ const mail = await startMailServer();
 const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-drill-data-'));
 const findings: { figure: string; title: string; finding: Finding }[] = [];
 try {
-  await seedDatabase(database.url, { providers: 60, services: 200 });
+  await seedDatabase(database.url, { providers: 60, services: 200 }, dataDir);
   for (const { figure, title, run } of chosen) {
     const stage = createStage({ database, mail, dataDir, extent });
     const began = performance.now();

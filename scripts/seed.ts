@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
+import { createFileStore } from '#server/kernel/files/file-store.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
 import { startFailure } from '#server/start-failure.ts';
@@ -27,7 +28,7 @@ async function seed(size: { providers: number; services: number }): Promise<void
     const began = performance.now();
     await migrate(pool);
     await loadReferenceData(pool);
-    await loadDemoData({ db, clock: systemClock, config }, say, size);
+    await loadDemoData({ db, clock: systemClock, files: createFileStore(config.dataDir), config }, say, size);
     await pool.query('vacuum analyze');
     say(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   } finally {

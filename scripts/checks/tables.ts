@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   refresh_token: 'features/auth',
   review: 'features/reviews',
   review_revision: 'features/reviews',
+  saved_address: 'features/users',
   schema_migration: 'kernel/database',
   service: 'features/catalog',
   service_search: 'features/search',

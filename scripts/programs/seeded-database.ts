@@ -4,11 +4,17 @@ import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
+import { createFileStore } from '#server/kernel/files/file-store.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { productionSettings } from './production-settings.ts';
 
-/** Migrates an empty database and fills it with demo data. Returns the seconds that the demo data took. */
-export async function seedDatabase(url: string, size: DemoSize): Promise<number> {
+const noFiles = { put: () => Promise.resolve() };
+
+/**
+ * Migrates an empty database and fills it with demo data; the portraits of people are kept in `dataDir`, where one is
+ * given. Returns the seconds that the demo data took.
+ */
+export async function seedDatabase(url: string, size: DemoSize, dataDir?: string): Promise<number> {
   const { db, pool, close } = createDatabase({
     url,
     max: 2,
@@ -21,7 +27,8 @@ export async function seedDatabase(url: string, size: DemoSize): Promise<number>
   await migrate(pool);
   await loadReferenceData(pool);
   const began = performance.now();
-  await loadDemoData({ db, clock: systemClock, config }, () => undefined, size);
+  const files = dataDir === undefined ? noFiles : createFileStore(dataDir);
+  await loadDemoData({ db, clock: systemClock, files, config }, () => undefined, size);
   const seconds = (performance.now() - began) / 1000;
   await pool.query('vacuum analyze');
   await close();
