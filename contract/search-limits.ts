@@ -12,8 +12,8 @@ export const freeSoonHours = 48;
 export const reasonsMax = 3;
 /** How many free starts a provider card shows: the first one of each of the next days that have some. */
 export const nextSlotsShown = 4;
-/** Without a query and a place, only this many of the best rated are sorted by relevance. */
-export const rankedWithoutQuery = 1_000;
+/** Without a place, so many of the best by the stored scores are scored exactly; the rest follows in their order. */
+export const scoredExactly = 100;
 /** The most towns that are offered beside the one taken for a misspelled name. */
 export const otherTownsMax = 3;
 /** The most alternatives of each kind for a search without results, and the most that is counted of each. */

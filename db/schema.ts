@@ -538,6 +538,8 @@ export interface ServiceSearchTable {
   next_slots: Generated<Date[]>;
   refreshed_at: Date;
   ask_by: Date | null;
+  base_score: Generated<number>;
+  rescore_at: Generated<Date | null>;
 }
 
 export interface SettingTable {

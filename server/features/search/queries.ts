@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { servicesPerProviderMax, type PriceUnit } from '#contract/catalog-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
+import { scoredExactly } from '#contract/search-limits.ts';
 import {
   providerCardColumns,
   serviceCardColumns,
@@ -10,8 +11,19 @@ import {
   type ServiceCardRow,
 } from './cards/card-queries.ts';
 import type { CardService } from './cards/card-rules.ts';
-import type { Criteria } from './hits/filter-queries.ts';
+import type { Criteria, Sql } from './hits/filter-queries.ts';
 import { hitStages } from './hits/hit-queries.ts';
+import {
+  depthFor,
+  exactKey,
+  isByRelevance,
+  isMatch,
+  providerTotal,
+  rankedStages,
+  serviceTotal,
+  storedTolerance,
+} from './hits/ranked-queries.ts';
+import { anyOf } from './hits/text-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
@@ -38,6 +50,40 @@ function toHitPage<Row extends { total: number; named: boolean }>(
   return { total: rows[0]?.total ?? 0, isNamed: rows[0]?.named ?? false, rows: rows.filter(isHit) };
 }
 
+const cut = ({ limit, offset }: Window) => sql`limit ${sql.lit(limit)} offset ${offset}`;
+
+/** Whether words of the query stand in the title of a ranked service `r` with the row `s`, and whether its trade is meant. */
+function flagsOf({ match }: Criteria) {
+  const title = match ? sql`s.title_document @@ ${anyOf(match.lexemes)}` : sql`false`;
+  const category =
+    match?.kind === 'meaning'
+      ? sql`s.category_id = any(${match.categories.map(({ id }) => id)}::text[])`
+      : sql`false`;
+  return sql`null::float8 as km, (r.named > 0 or ${title}) as title_hit, ${category} as category_hit`;
+}
+
+/** Stages that end in `total` and `page`: service_id, km, title_hit, category_hit and the sort key. */
+function serviceStages(criteria: Criteria, window: Window): Sql {
+  const wanted = window.offset + window.limit;
+  if (criteria.origin)
+    return sql`${hitStages(criteria, Math.max(bounded, wanted))}, ${countHits('hits')},
+      page as (select * from hits order by key, service_id ${cut(window)})`;
+  const depth = depthFor(wanted);
+  const key = isByRelevance(criteria)
+    ? sql`case when r.nth <= ${sql.lit(scoredExactly)} then ${exactKey(criteria)} else r.nth end`
+    : sql`r.stored`;
+  return sql`${rankedStages(criteria, serviceTotal(criteria), depth)},
+    best as materialized (
+      select *, row_number() over (order by stored, service_id) as nth from ranked
+      order by stored, service_id limit ${sql.lit(depth)}),
+    hits as (
+      select r.service_id, r.named, ${key} as key from best r
+      left join service_search s on s.service_id = r.service_id and r.nth <= ${sql.lit(scoredExactly)}),
+    page as (
+      select r.service_id, r.key, ${flagsOf(criteria)}
+      from (select * from hits order by key, service_id ${cut(window)}) r join service_search s using (service_id))`;
+}
+
 /** Services with their cards, counted and cut to the page in one statement. */
 export async function listServiceHits(
   db: Db,
@@ -45,10 +91,8 @@ export async function listServiceHits(
   window: Window,
   language: Language,
 ): Promise<HitPage<ServiceHitRow>> {
-  const atMost = Math.max(bounded, window.offset + window.limit);
   const { rows } = await sql<ServiceHitRow & { total: number; named: boolean; service_id: string | null }>`
-    ${prepared} with ${hitStages(criteria, atMost)}, ${countHits('hits')},
-    page as (select * from hits order by key, service_id limit ${sql.lit(window.limit)} offset ${window.offset})
+    ${prepared} with ${serviceStages(criteria, window)}
     select total.*, page.km, page.title_hit, page.category_hit, card.*
     from total left join page on true
     left join lateral (
@@ -68,13 +112,10 @@ export async function listProviderHits(
   window: Window,
   language: Language,
 ): Promise<HitPage<ProviderHitRow>> {
-  const wanted = Math.max(bounded, window.offset + window.limit);
   const usual = criteria.match?.kind === 'meaning' ? usualServices.inCategory : usualServices.inList;
-  const first = await readProviderHits(db, criteria, window, language, wanted * usual);
+  const first = await readProviderHits(db, criteria, window, language, usual);
   // The number of services that is certain to hold all providers that are counted or shown.
-  return first.isEnough
-    ? first
-    : readProviderHits(db, criteria, window, language, wanted * servicesPerProviderMax);
+  return first.isEnough ? first : readProviderHits(db, criteria, window, language, servicesPerProviderMax);
 }
 
 /** The most hits that were read of one limit: the candidates of each matching category have one of their own. */
@@ -83,33 +124,74 @@ export const mostOfCategory = ({ match }: Criteria) =>
     ? sql`(select coalesce(max(n), 0) from (select count(*) as n from hits group by category_id) c)`
     : sql`(select count(*) from hits)`;
 
-/** Reads at most this many services; `isEnough` when more of them would neither show nor count more providers. */
+/**
+ * Stages that end in `total`, `page` (provider_id and sort key), `best` and `cheapest` (the best matching service of
+ * each provider of the page, and that of the lowest price), and `enough`, when more services would neither show nor
+ * count more providers.
+ */
+function providerStages(criteria: Criteria, window: Window, servicesEach: number): Sql {
+  const wanted = window.offset + window.limit;
+  const page = sql`page as materialized (select * from grouped order by key, provider_id ${cut(window)})`;
+  if (criteria.origin) {
+    const atMost = Math.max(bounded, wanted) * servicesEach;
+    return sql`${hitStages(criteria, atMost)},
+      grouped as materialized (
+        select provider_id, min(key) as key, min(price_cents) < max(price_cents) as price_varies
+        from hits group by provider_id), ${countHits('grouped')}, ${page},
+      best as (
+        select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
+        order by h.provider_id, h.key, h.service_id),
+      cheapest as (
+        select distinct on (h.provider_id) h.provider_id, h.service_id, page.price_varies
+        from hits h join page on page.provider_id = h.provider_id
+        order by h.provider_id, h.price_cents, h.service_id),
+      enough as (
+        select (select count(*) from grouped) >= ${sql.lit(Math.max(bounded, wanted))} or ${mostOfCategory(criteria)} < ${sql.lit(atMost)} as enough)`;
+  }
+  const depth = depthFor(wanted);
+  const isExact = isByRelevance(criteria) ? sql`p.nth <= ${sql.lit(scoredExactly)}` : sql`false`;
+  return sql`${rankedStages(criteria, providerTotal(criteria, bounded * servicesEach), depth * servicesEach)},
+    people as materialized (
+      select provider_id, min(stored) as stored, row_number() over (order by min(stored), provider_id) as nth
+      from ranked group by provider_id order by stored, provider_id limit ${sql.lit(depth)}),
+    hits as materialized (
+      select r.service_id, r.provider_id, r.named, p.nth,
+        case when ${isExact} then ${exactKey(criteria)} else r.stored end as key
+      from people p join ranked r on r.provider_id = p.provider_id and r.stored <= p.stored + ${storedTolerance(criteria)}::float8
+      left join service_search s on s.service_id = r.service_id and ${isExact}),
+    grouped as (
+      select provider_id, case when ${isExact} then min(key) else ${isByRelevance(criteria) ? sql`nth` : sql`min(key)`} end as key
+      from hits p group by provider_id, nth), ${page},
+    best as materialized (
+      select r.provider_id, r.service_id, ${flagsOf(criteria)}
+      from (
+        select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
+        order by h.provider_id, h.key, h.service_id) r
+      join service_search s using (service_id)),
+    cheapest as materialized (
+      select page.provider_id, c.* from page cross join lateral (
+        select (array_agg(s.service_id order by s.price_cents, s.service_id))[1] as service_id,
+          min(s.price_cents) < max(s.price_cents) as price_varies
+        from service_search s where s.provider_id = page.provider_id and ${isMatch(criteria)}) c),
+    enough as (
+      select total.whole and (select count(*) from people) >= least(${sql.lit(wanted)}, total.total) as enough from total)`;
+}
+
+/** Reads `servicesEach` as many services as it wants providers. */
 async function readProviderHits(
   db: Db,
   criteria: Criteria,
   window: Window,
   language: Language,
-  atMost: number,
+  servicesEach: number,
 ): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
-  const wanted = Math.max(bounded, window.offset + window.limit);
   const { rows } = await sql<
     ProviderHitRow & { total: number; named: boolean; enough: boolean; provider_id: string | null }
   >`
-    ${prepared} with ${hitStages(criteria, atMost)},
-    grouped as materialized (
-      select provider_id, min(key) as key, min(price_cents) < max(price_cents) as price_varies
-      from hits group by provider_id), ${countHits('grouped')},
-    page as (select * from grouped order by key, provider_id limit ${sql.lit(window.limit)} offset ${window.offset}),
-    best as (
-      select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
-      order by h.provider_id, h.key, h.service_id),
-    cheapest as (
-      select distinct on (h.provider_id) h.provider_id, h.service_id from hits h join page on page.provider_id = h.provider_id
-      order by h.provider_id, h.price_cents, h.service_id)
-    select total.*,
-      (select count(*) from grouped) >= ${wanted} or ${mostOfCategory(criteria)} < ${atMost} as enough,
-      best.km, best.title_hit, best.category_hit, fit.fit, price.*, page.price_varies, card.*
-    from total left join page on true
+    ${prepared} with ${providerStages(criteria, window, servicesEach)}
+    select total.total, total.named, enough.enough,
+      best.km, best.title_hit, best.category_hit, fit.fit, price.*, cheapest.price_varies, card.*
+    from total cross join enough left join page on true
     left join best on best.provider_id = page.provider_id
     left join cheapest on cheapest.provider_id = page.provider_id
     left join lateral (

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { radiusKmLimits } from '#contract/providers-limits.ts';
+import { halfWeightKm, type SearchSort } from '#contract/search-limits.ts';
 import {
-  halfWeightHours,
-  halfWeightKm,
-  rankedWithoutQuery,
-  type SearchSort,
-} from '#contract/search-limits.ts';
-import {
-  bookable,
   candidateColumns,
   distance,
   filters,
@@ -16,6 +10,7 @@ import {
   type Sql,
 } from './filter-queries.ts';
 import { nameStages } from './name-queries.ts';
+import { allOf, anyOf, relevanceOf, textWeights, titleCondition } from './text-queries.ts';
 import { boxAround, sharedWeights, type TextMatch } from '../rules.ts';
 
 type TextStage = {
@@ -26,9 +21,6 @@ type TextStage = {
   category: Sql;
 };
 type MeantCategory = Extract<TextMatch, { kind: 'meaning' }>['categories'][number];
-
-/** The weight of a hit by where the words were found: 1 means all of them in the title. */
-const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
 
 function textStage(match: TextMatch | null): TextStage {
   const none = sql`false`;
@@ -42,16 +34,13 @@ function textStage(match: TextMatch | null): TextStage {
   }
 }
 
-const allOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
-const anyOf = (lexemes: readonly string[]) => sql`to_tsquery('public.fr', ${lexemes.join(' | ')})`;
-
 /** Services in the matching categories, and services with all the words in the title, or in title and description. */
-function meaningStage({ categories, lexemes, within }: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
+function meaningStage(match: Extract<TextMatch, { kind: 'meaning' }>): TextStage {
+  const { categories, lexemes } = match;
   const [all, any] = [allOf(lexemes), anyOf(lexemes)];
-  const inTitle = within === 'title' ? [sql`s.title_document @@ ${all}`] : [];
   return {
     categories,
-    where: [sql`s.document @@ ${all}`, ...inTitle],
+    where: [titleCondition(match)],
     score: sql`case
       when s.weight is null then ${textWeights.description}::float8
       when s.title_document @@ ${all} then ${textWeights.title}
@@ -76,14 +65,7 @@ function wordsStage(lexemes: readonly string[]): TextStage {
 /** Relevance from 0 to 1, plus a whole number for a provider whose name matches the query (decision 0010). */
 function relevance({ match, origin, now }: Criteria): Sql {
   const weights = sharedWeights({ text: match !== null, distance: origin !== null });
-  const hours = sql`date_part('epoch', s.next_slot_at - ${now}::timestamptz) / 3600`;
-  const parts = [
-    sql`${weights.rating}::float8 * (s.rating_rank - 1) / 4`,
-    sql`${weights.nextSlot}::float8 * case
-      when ${bookable(now)} then 1 / (1 + (${hours}) / ${halfWeightHours}::float8)
-      when s.by_appointment then 0.5 else 0 end`,
-  ];
-  if (match) parts.push(sql`${weights.text}::float8 * s.text_score`);
+  const parts = [relevanceOf({ weights, now, text: sql`s.text_score` })];
   if (match?.names) parts.push(sql`s.named`);
   if (origin) parts.push(sql`${weights.distance}::float8 / (1 + s.km / ${halfWeightKm}::float8)`);
   return sql.join(parts, sql` + `);
@@ -180,7 +162,7 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
  * candidates.
  */
 export function hitStages(criteria: Criteria, atMost: number): Sql {
-  const { match, origin, sort } = criteria;
+  const { match, origin } = criteria;
   const text = textStage(match);
   // A provider with this name comes first, and the response says that a name was searched.
   const named = match?.names ? sql`s.named` : sql`0`;
@@ -192,13 +174,8 @@ export function hitStages(criteria: Criteria, atMost: number): Sql {
       s.ask_by, s.by_appointment, ${distance(origin)} as km, ${score} as text_score, ${named} as named,
       ${named} > 0 as name_hit, (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit
     from candidates s)`;
-  const isBrowsed = !match && !origin && (sort === 'relevance' || sort === 'distance');
-  const key = isBrowsed
-    ? sql`case when s.nth <= ${rankedWithoutQuery} then ${sortKey(criteria)} else s.nth end`
-    : sortKey(criteria);
-  const source = isBrowsed ? sql`(select *, row_number() over () as nth from found) s` : sql`found s`;
   const hits = sql`hits as materialized (
-    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, s.name_hit, s.title_hit, s.category_hit, ${key} as key
-    from ${source})`;
+    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, s.name_hit, s.title_hit, s.category_hit, ${sortKey(criteria)} as key
+    from found s)`;
   return sql.join([candidateStages(criteria, text, atMost), found, hits], sql`, `);
 }

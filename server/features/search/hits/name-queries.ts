@@ -12,11 +12,10 @@ const holds = (lexemes: readonly string[]) =>
   sql`n.document @@ to_tsquery('pg_catalog.simple', ${lexemes.join(' & ')})`;
 
 /**
- * Stages that end in `candidates`: the services of providers whose name matches the query, within the same filters
- * and place, before those of `listed`. Words of the name that belong to a trade may be missing when the service is of
- * that trade.
+ * The stage `named`: the services of providers whose name matches the query, within the same filters and place. Words
+ * of the name that belong to a trade may be missing when the service is of that trade.
  */
-export function nameStages(
+export function namedStage(
   criteria: Criteria,
   { words, all, foreign }: NameMatch,
   categories: readonly { id: string; weight: number }[],
@@ -39,7 +38,16 @@ export function nameStages(
         n.how as named
       from (${sql.join(named, sql` union all `)}) n join service_search s on s.provider_id = n.provider_id
       where ${sql.join(where, sql` and `)}
-      order by s.service_id, n.how desc),
+      order by s.service_id, n.how desc)`;
+}
+
+/** Stages that end in `candidates`: the services of `named` before those of `listed`. */
+export function nameStages(
+  criteria: Criteria,
+  names: NameMatch,
+  categories: readonly { id: string; weight: number }[],
+): Sql {
+  return sql`${namedStage(criteria, names, categories)},
     candidates as materialized (
       select * from named
       union all

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ratingPriorCount } from '#contract/reviews-limits.ts';
+import { scoreColumns, withRank } from './score-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** Inlined in the statement, so that PostgreSQL knows its type. */
@@ -71,23 +72,29 @@ export type SearchText = { service_id: string; words: string; next_slots: Date[]
 /** Writes the search rows of services with everything that lists show and filter (decision 0010). */
 export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now: Date): Promise<void> {
   if (texts.length === 0) return;
+  const { baseScore, rescoreAt } = scoreColumns({
+    rank: sql`ranked.rank`,
+    nextSlotAt: sql`t.next_slots[1]`,
+    askBy: sql`ranked.ask_by`,
+    byAppointment: sql`p.by_appointment`,
+    now,
+  });
   await sql`
     insert into service_search as x (
       service_id, provider_id, category_id, root_id, document, title_document, words, price_cents,
       rating_mean, rating_count, rating_rank, verified, languages, by_appointment, lat, lon, reach_km, area_insee,
-      has_hours, time_zone, next_slot_at, ask_by, next_slots, created_at, refreshed_at)
+      has_hours, time_zone, next_slot_at, ask_by, next_slots, created_at, refreshed_at, base_score, rescore_at)
     select s.id, p.id, s.category_id, coalesce(c.parent_id, c.id),
       setweight(to_tsvector('public.fr', s.title), 'A')
         || setweight(to_tsvector('public.fr', s.description), 'C'),
       to_tsvector('public.fr', s.title), t.words, s.price_cents,
       stars.sum::real / nullif(stars.count, 0), stars.count,
-      (${prior} * (select mean from rating_mean) + stars.sum) / (${prior} + stars.count),
+      ranked.rank,
       p.verified, p.languages, p.by_appointment, p.public_lat, p.public_lon,
       case when p.area_type = 'RADIUS' then coalesce(p.radius_km, 0) else 0 end,
       case when p.area_type = 'AREAS' then p.area_insee end,
       exists (select from opening_hours o where o.provider_id = p.id),
-      p.time_zone, t.next_slots[1], t.next_slots[1] - make_interval(mins => p.notice_minutes), t.next_slots,
-      s.created_at, ${now}
+      p.time_zone, t.next_slots[1], ranked.ask_by, t.next_slots, s.created_at, ${now}, ${baseScore}, ${rescoreAt}
     from (
       select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
       from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)
@@ -99,6 +106,10 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       select coalesce(sum(n), 0)::int as count, coalesce(sum(n * star), 0)::int as sum
       from unnest(p.rating_counts) with ordinality as r (n, star)
     ) stars
+    cross join lateral (
+      select (${prior} * (select mean from rating_mean) + stars.sum) / (${prior} + stars.count) as rank,
+        t.next_slots[1] - make_interval(mins => p.notice_minutes) as ask_by
+    ) ranked
     where p.public_lat is not null
     order by s.id
     on conflict (service_id) do update set
@@ -108,7 +119,8 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       by_appointment = excluded.by_appointment, lat = excluded.lat, lon = excluded.lon, reach_km = excluded.reach_km,
       area_insee = excluded.area_insee, has_hours = excluded.has_hours, time_zone = excluded.time_zone,
       next_slot_at = excluded.next_slot_at, ask_by = excluded.ask_by,
-      next_slots = excluded.next_slots, refreshed_at = excluded.refreshed_at`.execute(tx);
+      next_slots = excluded.next_slots, refreshed_at = excluded.refreshed_at,
+      base_score = excluded.base_score, rescore_at = excluded.rescore_at`.execute(tx);
 }
 
 /** Providers whose next start is inside the notice by now, or who had none when they were last computed a day ago. */
@@ -133,7 +145,6 @@ export async function findRatingMeans(db: Db): Promise<{ mean: number | null; us
 /** Stores a new overall mean and recomputes the rank of every row with it. */
 export async function updateRatingMean(tx: Tx, mean: number): Promise<void> {
   await sql`update rating_mean set mean = ${mean}`.execute(tx);
-  await sql`update service_search set rating_rank = (${prior} * ${mean}::float8 + coalesce(rating_mean, 0) * rating_count) / (${prior} + rating_count)`.execute(
-    tx,
-  );
+  const rank = sql`((${prior} * ${mean}::float8 + coalesce(rating_mean, 0) * rating_count) / (${prior} + rating_count))`;
+  await sql`update service_search set rating_rank = ${rank}, base_score = ${withRank(rank)}`.execute(tx);
 }

@@ -1,10 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import {
-  halfWeightHours,
-  halfWeightKm,
-  rankedWithoutQuery,
-  relevanceWeights,
-} from '#contract/search-limits.ts';
+import { exactTotalLimit } from '#contract/primitives-limits.ts';
+import { halfWeightHours, halfWeightKm, scoredExactly, relevanceWeights } from '#contract/search-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -64,7 +60,7 @@ export default function RankingPage() {
       </ol>
       <div className="grid max-w-[68ch] gap-4">
         <p>{t('ranking.shared')}</p>
-        <p>{t('ranking.bounds', { count: rankedWithoutQuery })}</p>
+        <p>{t('ranking.bounds', { count: scoredExactly, near: format.number(exactTotalLimit) })}</p>
         <p>{t('ranking.sorts')}</p>
         <p>{t('ranking.verified')}</p>
         <p>{t('ranking.why')}</p>

@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { exactTotalLimit } from '#contract/primitives-limits.ts';
+import { relevanceWeights, scoredExactly, type SearchSort } from '#contract/search-limits.ts';
+import { filters, priceInOrder, type Criteria, type Sql } from './filter-queries.ts';
+import { allOf, anyOf, relevanceOf, textWeights, titleCondition } from './text-queries.ts';
+import { namedStage } from './name-queries.ts';
+import { scoreSteps } from '../refresh/score-queries.ts';
+import { sharedWeights } from '../rules.ts';
+
+/** More title hits than this are read in the order of their score, the best ones only. */
+const titledMax = 2_000;
+const bounded = exactTotalLimit + 1;
+
+type Order = { by: Sql; value: Sql };
+
+/** The order of an index, and its value in a row: the smaller, the earlier. */
+const orders: Record<SearchSort, Order> = {
+  relevance: { by: sql`s.base_score desc, s.service_id`, value: sql`-s.base_score::float8` },
+  distance: { by: sql`s.base_score desc, s.service_id`, value: sql`-s.base_score::float8` },
+  rating: { by: sql`s.rating_rank desc, s.service_id`, value: sql`-s.rating_rank::float8` },
+  price: { by: sql`${priceInOrder}, s.service_id`, value: sql`s.price_cents::float8` },
+  newest: { by: sql`s.created_at desc, s.service_id`, value: sql`-date_part('epoch', s.created_at)` },
+};
+
+/** Without a place, "nearest first" is relevance. */
+export const isByRelevance = ({ sort }: Criteria) => sort === 'relevance' || sort === 'distance';
+
+const where = (conditions: readonly Sql[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+type Rows = { criteria: Criteria; conditions: readonly Sql[]; text: Sql; from?: Sql; atMost: number };
+
+/** The first rows of an index order that meet the conditions. */
+function firstRows({ criteria, conditions, text, from, atMost }: Rows): Sql {
+  const { by, value } = orders[criteria.sort];
+  return sql`(select s.service_id, s.provider_id, ${value} as value, ${text}::float8 as text, 0 as named
+    from ${from ?? sql`service_search s`} ${where(conditions)} order by ${by} limit ${sql.lit(atMost)})`;
+}
+
+/**
+ * Which services match a search without a place, as a condition on a row `s`: those of the trades that its words mean,
+ * and others with its words. `counted` are disjoint; the later ones only count, and only match, when the earlier ones
+ * are fewer than a total tells.
+ */
+function matching(criteria: Criteria): { counted: Sql[][]; categories: Sql | null } {
+  const { match } = criteria;
+  if (!match) return { counted: [filters(criteria)], categories: null };
+  if (match.kind === 'words')
+    return {
+      counted: [[sql`s.document @@ ${allOf(match.lexemes)}`, ...filters(criteria)]],
+      categories: null,
+    };
+  const ids = sql`${match.categories.map(({ id }) => id)}::text[]`;
+  // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
+  const ofMeant = [sql`s.category_id = any(${ids})`, ...filters({ ...criteria, categoryId: undefined })];
+  const ofOthers = [sql`s.category_id <> all(${ids})`, titleCondition(match), ...filters(criteria)];
+  return { counted: [ofMeant, ofOthers], categories: ids };
+}
+
+/** The condition on a row `s` that it is among the matches, by its words or by the name of its provider. */
+export function isMatch(criteria: Criteria): Sql {
+  const { counted } = matching(criteria);
+  const listed = counted.map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`);
+  const named = criteria.match?.names
+    ? [sql`exists (select from named n where n.service_id = s.service_id)`]
+    : [];
+  return sql`(${sql.join([...listed, ...named], sql` or `)})`;
+}
+
+/** Stages that count matching rows up to `atMost` of each kind: `read_1`, `read_2` and so on. */
+function countStages(criteria: Criteria, column: Sql, atMost: number): Sql[] {
+  const { counted } = matching(criteria);
+  const stages = counted.map((conditions, index) => {
+    const gate = index === 0 ? [] : [sql`(select count(*) from read_1) < ${sql.lit(bounded)}`];
+    return sql`${sql.raw(`read_${index + 1}`)} as materialized (
+      select ${column} from service_search s ${where([...gate, ...conditions])} limit ${sql.lit(atMost)})`;
+  });
+  if (!criteria.match?.names) return stages;
+  const listed = counted.map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`);
+  const beside = sql`${sql.raw(`read_${counted.length + 1}`)} as materialized (
+    select ${column} from named n join service_search s using (service_id)
+    where not (${sql.join(listed, sql` or `)}))`;
+  return [...stages, beside];
+}
+
+const readTables = (criteria: Criteria) =>
+  matching(criteria).counted.length + (criteria.match?.names ? 1 : 0);
+
+const allRead = (criteria: Criteria) =>
+  sql.join(
+    Array.from(
+      { length: readTables(criteria) },
+      (_, index) => sql`select * from ${sql.raw(`read_${index + 1}`)}`,
+    ),
+    sql` union all `,
+  );
+
+const isNamedHit = (criteria: Criteria) =>
+  criteria.match?.names ? sql`exists (select from named)` : sql`false`;
+
+/** The stage `total`: how many services match, bounded, and whether the words name a provider among them. */
+export function serviceTotal(criteria: Criteria): Sql {
+  return sql`${sql.join(countStages(criteria, sql`s.service_id`, bounded), sql`, `)},
+    total as (select count(*) as total, ${isNamedHit(criteria)} as named
+      from (select from (${allRead(criteria)}) r limit ${sql.lit(bounded)}) b)`;
+}
+
+/** The same of their providers, of at most `atMostEach` services of each trade; `whole` unless there were more. */
+export function providerTotal(criteria: Criteria, atMostEach: number): Sql {
+  const { counted } = matching(criteria);
+  const trades = criteria.match?.kind === 'meaning' ? criteria.match.categories.length : 1;
+  const atMost = atMostEach * Math.max(1, trades);
+  const cut = counted.map((_, index) => sql`(select count(*) from ${sql.raw(`read_${index + 1}`)})`);
+  return sql`${sql.join(countStages(criteria, sql`s.provider_id`, atMost), sql`, `)},
+    total as (select count(*) as total, ${isNamedHit(criteria)} as named,
+        greatest(${sql.join(cut)}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
+      from (select distinct provider_id from (${allRead(criteria)}) r limit ${sql.lit(bounded)}) b)`;
+}
+
+/** Title hits, all of them or the best ones of many. */
+function titledStages(criteria: Criteria, atMost: number): { stages: Sql[]; rows: Sql[] } {
+  const { match } = criteria;
+  if (!match || !isByRelevance(criteria)) return { stages: [], rows: [] };
+  const isMeaning = match.kind === 'meaning';
+  const [all, any] = [allOf(match.lexemes), anyOf(match.lexemes)];
+  const wanted = isMeaning ? any : all;
+  const meant = isMeaning
+    ? sql`unnest(${match.categories.map(({ id }) => id)}::text[], ${match.categories.map(({ weight }) => weight)}::float8[])
+        as m (category_id, weight) join service_search s using (category_id)`
+    : sql`service_search s`;
+  const part = sql`${sql.lit(textWeights.titlePart)} * m.weight`;
+  const whole = sql.lit(textWeights.title);
+  const text =
+    isMeaning && match.lexemes.length > 1
+      ? sql`case when s.title_document @@ ${all} then ${whole} else ${part} end`
+      : whole;
+  const shared = isMeaning ? filters({ ...criteria, categoryId: undefined }) : filters(criteria);
+  const isMany = sql`(select count(*) from titled) >= ${sql.lit(titledMax)}`;
+  const best = (query: Sql) =>
+    firstRows({
+      criteria,
+      conditions: [isMany, sql`s.title_document @@ ${query}`, ...shared],
+      text,
+      from: meant,
+      atMost,
+    });
+  return {
+    stages: [
+      sql`titled as materialized (
+        select s.service_id, s.provider_id, ${orders[criteria.sort].value} as value, ${text}::float8 as text, 0 as named
+        from ${meant} ${where([sql`s.title_document @@ ${wanted}`, ...shared])} limit ${sql.lit(titledMax)})`,
+    ],
+    rows: [
+      sql`(select * from titled where not ${isMany})`,
+      best(all),
+      ...(isMeaning && match.lexemes.length > 1 ? [best(any)] : []),
+    ],
+  };
+}
+
+/** The rows that the list is ranked from, each source with at most `atMost` in the order of an index. */
+function sources(criteria: Criteria, atMost: number): Sql[] {
+  const { match } = criteria;
+  if (!match) return [firstRows({ criteria, conditions: filters(criteria), text: sql`0`, atMost })];
+  if (match.kind === 'words') {
+    const conditions = [sql`s.document @@ ${allOf(match.lexemes)}`, ...filters(criteria)];
+    return [firstRows({ criteria, conditions, text: sql.lit(textWeights.description), atMost })];
+  }
+  const ids = sql`${match.categories.map(({ id }) => id)}::text[]`;
+  const weights = sql`${match.categories.map(({ weight }) => weight)}::float8[]`;
+  const ofMeant = firstRows({
+    criteria,
+    conditions: [sql`s.category_id = m.category_id`, ...filters({ ...criteria, categoryId: undefined })],
+    text: sql`${sql.lit(textWeights.category)} * m.weight`,
+    atMost,
+  });
+  const ofOthers = firstRows({
+    criteria,
+    conditions: [
+      sql`(select count(*) from read_1) < ${sql.lit(bounded)}`,
+      sql`s.category_id <> all(${ids})`,
+      titleCondition(match),
+      ...filters(criteria),
+    ],
+    text: sql.lit(textWeights.description),
+    atMost,
+  });
+  return [
+    sql`(select first.* from unnest(${ids}, ${weights}) as m (category_id, weight) cross join lateral ${ofMeant} first)`,
+    ofOthers,
+  ];
+}
+
+/**
+ * Stages that end in `ranked`: service_id, provider_id, text, named and `stored`, the sort key by stored values. Each
+ * source gives its best `atMost` rows, so that no list reads all that match.
+ */
+export function rankedStages(criteria: Criteria, total: Sql, atMost: number): Sql {
+  const { match } = criteria;
+  const weights = sharedWeights({ text: match !== null, distance: false });
+  const titled = titledStages(criteria, atMost);
+  const names = match?.names;
+  const categories = match?.kind === 'meaning' ? match.categories : [];
+  const named = names ? [namedStage(criteria, names, categories)] : [];
+  const ofNamed = sql`(select s.service_id, s.provider_id, ${orders[criteria.sort].value} as value,
+    ${sql.lit(textWeights.title)}::float8 as text, s.named from named s)`;
+  const rows = [...sources(criteria, atMost), ...titled.rows, ...(names ? [ofNamed] : [])];
+  const stored = isByRelevance(criteria)
+    ? sql`-(${weights.text}::float8 * max(text) - value * ${weights.rating / relevanceWeights.rating}::float8 + max(named))`
+    : sql`value`;
+  const ranked = sql`ranked as materialized (
+    select service_id, provider_id, max(text) as text, max(named) as named, ${stored} as stored
+    from (${sql.join(rows, sql` union all `)}) r group by service_id, provider_id, value)`;
+  return sql.join([...named, total, ...titled.stages, ranked], sql`, `);
+}
+
+/** A service this far behind another one by stored keys may be before it by exact ones. */
+export function storedTolerance(criteria: Criteria): number {
+  const weights = sharedWeights({ text: criteria.match !== null, distance: false });
+  return isByRelevance(criteria) ? weights.nextSlot / scoreSteps : 0;
+}
+
+/** The exact sort key of a row `s` of service_search that is ranked as `r`. */
+export function exactKey(criteria: Criteria): Sql {
+  const weights = sharedWeights({ text: criteria.match !== null, distance: false });
+  return sql`-(${relevanceOf({ weights, now: criteria.now, text: sql`r.text` })} + r.named)`;
+}
+
+/** A list is ranked deep enough for its page, in few forms of statement. */
+export function depthFor(rows: number): number {
+  let depth: number = scoredExactly;
+  while (depth < rows) depth *= 2;
+  return depth;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { halfWeightHours, relevanceWeights } from '#contract/search-limits.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import type { Sql } from '../hits/filter-queries.ts';
+
+/** The share of the next slot is stored in so many steps: a finer one would change many rows every minute. */
+export const scoreSteps = 20;
+const rescoredAtOnce = 1_000;
+
+type Scored = { rank: Sql; nextSlotAt: Sql; askBy: Sql; byAppointment: Sql; now: Date };
+
+/**
+ * The part of the relevance of a service that no query changes, and when it grows by time alone (decision 0010): the
+ * columns base_score and rescore_at.
+ */
+export function scoreColumns({ rank, nextSlotAt, askBy, byAppointment, now }: Scored): {
+  baseScore: Sql;
+  rescoreAt: Sql;
+} {
+  const isBookable = sql`${askBy} >= ${now}::timestamptz`;
+  const hours = sql`(date_part('epoch', ${nextSlotAt} - ${now}::timestamptz) / 3600)`;
+  const step = sql`floor(${sql.lit(scoreSteps)} / (1 + ${hours} / ${sql.lit(halfWeightHours)}::float8))`;
+  const hoursAtNext = sql`${sql.lit(halfWeightHours)} * (${sql.lit(scoreSteps)} / (${step} + 1) - 1)`;
+  return {
+    baseScore: sql`(${ratingShare(rank)} + ${sql.lit(relevanceWeights.nextSlot)} * case
+      when ${isBookable} then ${step} / ${sql.lit(scoreSteps)}
+      when ${byAppointment} then 0.5 else 0 end)::real`,
+    rescoreAt: sql`case when ${isBookable} and ${step} < ${sql.lit(scoreSteps - 1)}
+      then ${nextSlotAt} - make_interval(secs => ${hoursAtNext} * 3600 - 1) end`,
+  };
+}
+
+/** The share of the rating in base_score. */
+const ratingShare = (rank: Sql) => sql`${sql.lit(relevanceWeights.rating)} * (${rank} - 1) / 4`;
+
+/** base_score of a row after its rating_rank has become `rank`. */
+export const withRank = (rank: Sql) =>
+  sql`(base_score + ${ratingShare(rank)} - ${ratingShare(sql`rating_rank`)})::real`;
+
+/** Recomputes the scores that have grown by now, the next of many in batches. */
+export async function rescoreDue(db: Db, now: Date): Promise<void> {
+  const { baseScore, rescoreAt } = scoreColumns({
+    rank: sql`s.rating_rank`,
+    nextSlotAt: sql`s.next_slot_at`,
+    askBy: sql`s.ask_by`,
+    byAppointment: sql`s.by_appointment`,
+    now,
+  });
+  const due = db
+    .selectFrom('service_search')
+    .select('service_id')
+    .where('rescore_at', '<=', now)
+    .orderBy('service_id')
+    .limit(rescoredAtOnce)
+    .forNoKeyUpdate()
+    .skipLocked();
+  let changed = rescoredAtOnce;
+  while (changed >= rescoredAtOnce) {
+    const { numAffectedRows } = await sql`
+      update service_search s set base_score = ${baseScore}, rescore_at = ${rescoreAt}
+      from (${due}) due where s.service_id = due.service_id`.execute(db);
+    changed = Number(numAffectedRows ?? 0);
+  }
+}
