@@ -7,6 +7,7 @@ import { measureArchive } from './bench/archive.ts';
 import { openDatabase, postmasterOf, UnsuitableDatabase, withClient } from './bench/database.ts';
 import { measureGrowth, measureMessageGrowth } from './bench/growth.ts';
 import { startBareLimit, startPlainLimit } from './bench/limits.ts';
+import { listReaderWorkloads } from './bench/reader-requests.ts';
 import { compare, measure, type Figures, type Load, type Row } from './bench/side-by-side.ts';
 import { compareSignIn } from './bench/sign-in.ts';
 import { comparisonTable } from './bench/table.ts';
@@ -75,7 +76,9 @@ async function measureBesideLimits(): Promise<void> {
     const isWanted = (name: string) => name.includes(values.only ?? '');
     const { databasePid, workloads } = await withClient(database.url, async (client) => ({
       databasePid: await postmasterOf(client),
-      workloads: (await listWorkloads(client)).filter(({ name }) => isWanted(name)),
+      workloads: [...(await listWorkloads(client)), ...(await listReaderWorkloads(client))].filter(
+        ({ name }) => isWanted(name),
+      ),
     }));
     const load: Load = { rounds, seconds, connections, databasePid };
     const start = () => startServer(ports.server, productionSettings(database.url), '/readyz');
@@ -93,7 +96,10 @@ async function measureBesideLimits(): Promise<void> {
     for (const workload of workloads) {
       if (workload.kind === 'page') await measurePages(ours, workload, load);
       else if (workload.kind === 'alone') await compare({ ours }, workload, load, report);
-      else {
+      else if (workload.headers) {
+        await sameQuestion(ours, plain, workload);
+        await compare({ ours, plain }, workload, load, report);
+      } else {
         await sameAnswer(ours, bare, workload, say);
         await sameQuestion(ours, plain, workload);
         await compare({ ours, bare, plain }, workload, load, report);

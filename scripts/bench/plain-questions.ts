@@ -39,6 +39,9 @@ const lists = {
 const serviceDetail = statement('service-detail');
 const providerDetail = statement('provider-detail');
 const slots = statement('slots');
+const bookings = { customer: statement('bookings-customer'), provider: statement('bookings-provider') };
+const me = statement('me');
+const onboardingStatus = statement('onboarding-status');
 const conversations = statement('conversations');
 const messages = statement('messages');
 const messageSearch = statement('message-search');
@@ -74,6 +77,12 @@ export function questionOf(address: string, reader: string | undefined): Questio
     case 'providers':
       if (part) return { ...slots, values: [id, searchParams.get('serviceId')] };
       return id ? { ...providerDetail, values: [id] } : searchOf('provider', searchParams);
+    case 'bookings':
+      return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
+    case 'auth':
+      return { ...me, values: [reader] };
+    case 'onboarding':
+      return { ...onboardingStatus, values: [reader] };
     case 'conversations':
       return { ...conversations, values: page };
     case 'messages':
