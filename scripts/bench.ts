@@ -10,6 +10,7 @@ import { startBareLimit, startPlainLimit } from './bench/limits.ts';
 import { listReaderWorkloads } from './bench/reader-requests.ts';
 import { compare, measure, type Figures, type Load, type Row } from './bench/side-by-side.ts';
 import { compareSignIn } from './bench/sign-in.ts';
+import { countStatements } from './bench/statements.ts';
 import { comparisonTable } from './bench/table.ts';
 import { productionSettings } from './programs/production-settings.ts';
 import { startServer, type Program } from './programs/processes.ts';
@@ -83,6 +84,9 @@ async function measureBesideLimits(): Promise<void> {
     const load: Load = { rounds, seconds, connections, databasePid };
     const start = () => startServer(ports.server, productionSettings(database.url), '/readyz');
     if (isWanted('cold start')) say(await measureColdStart(start));
+    const api = workloads.filter(({ kind }) => kind !== 'page');
+    for (const line of await countStatements({ port: ports.server, databaseUrl: database.url }, api))
+      say(line);
     const ours = keep(await start());
     if (isWanted('sign-in'))
       for (const line of await withClient(database.url, (client) => compareSignIn(ours, client))) say(line);
