@@ -1,23 +1,28 @@
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
-import { startTestCluster } from '#server/testing/cluster.ts';
 import { listWorkloads, type Workload } from './programs/requests.ts';
+import { sameAnswer, sameQuestion } from './bench/answers.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureArchive } from './bench/archive.ts';
+import { openDatabase, postmasterOf, UnsuitableDatabase, withClient } from './bench/database.ts';
 import { measureGrowth, measureMessageGrowth } from './bench/growth.ts';
-import { columns, compare, measure, postmasterOf, sideBySideHead, type Load } from './bench/side-by-side.ts';
+import { startBareLimit, startPlainLimit } from './bench/limits.ts';
+import { listReaderWorkloads } from './bench/reader-requests.ts';
+import { compare, measure, type Figures, type Load, type Row } from './bench/side-by-side.ts';
 import { compareSignIn } from './bench/sign-in.ts';
+import { countStatements } from './bench/statements.ts';
+import { comparisonTable } from './bench/table.ts';
 import { productionSettings } from './programs/production-settings.ts';
-import { startProgram, startServer, type Program } from './programs/processes.ts';
-import { seedDatabase } from './programs/seeded-database.ts';
+import { startServer, type Program } from './programs/processes.ts';
 
 /**
- * Measures the real server and the reference (node:http and pg, scripts/bench/limit.ts) on the same data,
- * alternately, and prints ratios: figures of one run can be compared with each other, never with those of another
- * machine. With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of one person
- * (--messages; scripts/bench/growth.ts), and with --archive 100000 the messages of a person with so many of ten times as
- * many, beside plain statements (scripts/bench/plain).
+ * Measures the real server beside two references on the same data, alternately, and prints ratios: "bare" sends the
+ * own statement of each request by node:http and pg (scripts/bench/limit.ts), "plain" the simplest hand-written
+ * statement that answers the same question (scripts/bench/plain). Figures of one run can be compared with each other,
+ * never with those of another machine. With DATABASE_URL it measures on that database, which it fills when it is empty.
+ * With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of
+ * one person (--messages; scripts/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
+ * ten times as many, beside plain statements.
  */
 const { values } = parseArgs({
   options: {
@@ -35,63 +40,21 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const connections = values.connections.split(',').map(Number);
-const ports = { server: 3141, limit: 3142 };
+const numbers = (list: string) => list.split(',').filter(Boolean).map(Number);
+const connections = numbers(values.connections);
+const ports = { server: 3141, bare: 3142, plain: 3143 };
 
 const say = (text: string) => console.log(text);
 
-async function sameAnswer(server: Program, limit: Program, { name, urls }: Workload): Promise<void> {
-  for (const url of urls) {
-    const [ours, theirs] = await Promise.all([
-      fetch(`${server.origin}${url}`),
-      fetch(`${limit.origin}${url}`),
-    ]);
-    const statements = Number(theirs.headers.get('x-statements'));
-    const [one, other] = [await ours.text(), await theirs.text()];
-    // Presence and the next slots depend on the time: the length of a response may differ by a card's slots.
-    if (Math.abs(one.length - other.length) > 200 || !ours.ok)
-      throw new Error(`${name}: the answers to ${url} differ (${one.length} and ${other.length} characters)`);
-    if (statements !== 1) say(`  ${url} takes ${statements} statements`);
-  }
-}
-
-/** There is no reference for a request of several statements. */
-async function alone(server: Program, workload: Workload, load: Load): Promise<void> {
-  for (const count of load.connections) {
-    const { rate, p50, p99, nodeCpu, databaseCpu } = await measure(server, workload, count, load);
-    say(
-      columns([
-        `${workload.name}, ${count}`,
-        '',
-        Math.round(rate),
-        '',
-        '',
-        nodeCpu.toFixed(2),
-        '',
-        databaseCpu.toFixed(2),
-        p50,
-        p99,
-      ]),
-    );
-  }
-}
-
-async function pages(server: Program, workload: Workload, load: Load): Promise<void> {
+async function measurePages(server: Program, workload: Workload, load: Load): Promise<void> {
   // Each address is in the cache before a hit is measured.
   for (const path of workload.urls) await (await fetch(`${server.origin}${path}`)).text();
   const hit = await measure(server, workload, 8, load);
   let address = 0;
   const missed = { ...workload, urls: Array.from({ length: 2000 }, () => unseen(workload, (address += 1))) };
   const miss = await measure(server, missed, 8, load);
-  say(
-    columns([
-      workload.name,
-      `hit ${hit.nodeCpu.toFixed(2)}`,
-      `miss ${miss.nodeCpu.toFixed(2)}`,
-      Math.round(hit.rate),
-      Math.round(miss.rate),
-    ]),
-  );
+  const told = ({ nodeCpu, rate }: Figures) => `${nodeCpu.toFixed(2)} ms of Node, ${Math.round(rate)}/s`;
+  say(`${workload.name}: in the cache ${told(hit)}, not in the cache ${told(miss)}`);
 }
 
 /** An address of the same page that is not in the cache. */
@@ -101,49 +64,58 @@ function unseen({ urls }: Workload, number: number): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** All measurements but the reference, on one size. */
-async function measureBesideLimit(): Promise<void> {
-  const cluster = await startTestCluster({ template: false });
+/** All measurements of one size. */
+async function measureBesideLimits(): Promise<void> {
+  const size = { providers: Number(values.providers), services: Number(values.services) };
+  const database = await openDatabase(size, say);
   const started: Program[] = [];
+  const keep = (program: Program) => {
+    started.push(program);
+    return program;
+  };
   try {
-    const size = { providers: Number(values.providers), services: Number(values.services) };
-    const drawnIn = await seedDatabase(cluster.url, size);
-    say(`seeded ${size.services} services in ${drawnIn.toFixed(1)} s`);
-    const client = new Client({ connectionString: cluster.url });
-    await client.connect();
-    const load: Load = { rounds, seconds, connections, databasePid: await postmasterOf(client) };
-    const workloads = (await listWorkloads(client)).filter(({ name }) => name.includes(values.only ?? ''));
-    const start = () => startServer(ports.server, productionSettings(cluster.url), '/readyz');
-    say(await measureColdStart(start));
-    const server = await start();
-    started.push(server);
-    if ('sign-in'.includes(values.only ?? ''))
-      for (const line of await compareSignIn(server, client)) say(line);
-    await client.end();
-    const limit = await startProgram(
-      'scripts/bench/limit.ts',
-      ports.limit,
-      { DATABASE_URL: cluster.url },
-      '/api/v1/services?size=1',
-    );
-    started.push(limit);
-    say(sideBySideHead);
+    const isWanted = (name: string) => name.includes(values.only ?? '');
+    const { databasePid, workloads } = await withClient(database.url, async (client) => ({
+      databasePid: await postmasterOf(client),
+      workloads: [...(await listWorkloads(client)), ...(await listReaderWorkloads(client))].filter(
+        ({ name }) => isWanted(name),
+      ),
+    }));
+    const load: Load = { rounds, seconds, connections, databasePid };
+    const start = () => startServer(ports.server, productionSettings(database.url), '/readyz');
+    if (isWanted('cold start')) say(await measureColdStart(start));
+    const api = workloads.filter(({ kind }) => kind !== 'page');
+    for (const line of await countStatements({ port: ports.server, databaseUrl: database.url }, api))
+      say(line);
+    const ours = keep(await start());
+    if (isWanted('sign-in'))
+      for (const line of await withClient(database.url, (client) => compareSignIn(ours, client))) say(line);
+    const bare = keep(await startBareLimit({ port: ports.bare, databaseUrl: database.url }));
+    const plain = keep(await startPlainLimit({ port: ports.plain, databaseUrl: database.url }));
+    if (databasePid === undefined)
+      say('The processes of PostgreSQL are not on this machine: their processor time is left out.');
+    const table = comparisonTable(databasePid !== undefined);
+    const report = { row: (row: Row) => say(table.line(row)), failure: say };
+    say(table.head);
     for (const workload of workloads) {
-      if (workload.kind === 'page') await pages(server, workload, load);
-      else if (workload.kind === 'alone') await alone(server, workload, load);
-      else {
-        await sameAnswer(server, limit, workload);
-        await compare(server, limit, workload, load, say);
+      if (workload.kind === 'page') await measurePages(ours, workload, load);
+      else if (workload.kind === 'alone') await compare({ ours }, workload, load, report);
+      else if (workload.headers) {
+        await sameQuestion(ours, plain, workload);
+        await compare({ ours, plain }, workload, load, report);
+      } else {
+        await sameAnswer(ours, bare, workload, say);
+        await sameQuestion(ours, plain, workload);
+        await compare({ ours, bare, plain }, workload, load, report);
       }
     }
   } finally {
     for (const program of started) await program.stop();
-    await cluster.stop();
+    await database.stop();
   }
 }
 
 await ensureWebBuilt(say);
-const numbers = (list: string) => list.split(',').filter(Boolean).map(Number);
 if (values.growth) {
   if (values.sizes) await measureGrowth(numbers(values.sizes), ports.server, say);
   await measureMessageGrowth(numbers(values.messages), ports.server, say);
@@ -155,4 +127,9 @@ if (values.growth) {
     values.only ?? '',
     say,
   );
-else await measureBesideLimit();
+else
+  await measureBesideLimits().catch((error: unknown) => {
+    if (!(error instanceof UnsuitableDatabase)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  });

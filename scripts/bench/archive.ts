@@ -1,14 +1,16 @@
-import { Client } from 'pg';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { makeArchive } from '#server/features/messaging/factory.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { productionSettings } from '../programs/production-settings.ts';
-import { startProgram, startServer, type Program } from '../programs/processes.ts';
-import { issueToken } from '../programs/stomp-sockets.ts';
+import { startServer, type Program } from '../programs/processes.ts';
+import type { Workload } from '../programs/requests.ts';
+import { postmasterOf, withClient } from './database.ts';
 import { listArchiveWorkloads } from './growth-requests.ts';
-import { compare, postmasterOf, sideBySideHead, type Load } from './side-by-side.ts';
+import { readerHeaders, startPlainLimit } from './limits.ts';
+import { compare, type Load, type Row } from './side-by-side.ts';
+import { comparisonTable } from './table.ts';
 
 /** A database with the messages of a reader, who has a tenth of all, fifty in each conversation. */
 export type Archive = { url: string; accountId: string; conversationId: string; end: () => Promise<void> };
@@ -18,34 +20,28 @@ const providersOfArchive = 10;
 /** Measures the lists, a thread and the search of a person with so many messages beside plain statements. */
 export async function measureArchive(
   own: number,
-  ports: { server: number; limit: number },
-  load: Omit<Load, 'databasePid' | 'headers'>,
+  ports: { server: number; plain: number },
+  load: Omit<Load, 'databasePid'>,
   only: string,
   say: (line: string) => void,
 ): Promise<void> {
   const archive = await startArchive(own, say);
   const started: Program[] = [];
   try {
-    const client = new Client({ connectionString: archive.url });
-    await client.connect();
-    const databasePid = await postmasterOf(client);
-    await client.end();
+    const databasePid = await withClient(archive.url, postmasterOf);
     const settings = { ...productionSettings(archive.url), FEATURE_CHAT: 'true' };
     const server = await startServer(ports.server, settings, '/readyz');
     started.push(server);
-    const workloads = listArchiveWorkloads(archive.conversationId).filter(({ name }) => name.includes(only));
-    const limit = await startProgram(
-      'scripts/bench/plain-limit.ts',
-      ports.limit,
-      { DATABASE_URL: archive.url, READER: archive.accountId },
-      workloads[0]?.urls[0] ?? '/',
-    );
+    const limit = await startPlainLimit({ port: ports.plain, databaseUrl: archive.url });
     started.push(limit);
-    const headers = { authorization: `Bearer ${await issueToken(archive.accountId)}` };
-    say(sideBySideHead);
-    for (const workload of workloads) {
-      await sameIds(server, limit, workload.urls[0] ?? '', headers);
-      await compare(server, limit, workload, { ...load, databasePid, headers }, say);
+    const headers = await readerHeaders(archive.accountId);
+    const workloads = listArchiveWorkloads(archive.conversationId, headers);
+    const table = comparisonTable(databasePid !== undefined);
+    const report = { row: (row: Row) => say(table.line(row)), failure: say };
+    say(table.head);
+    for (const workload of workloads.filter(({ name }) => name.includes(only))) {
+      await sameIds(server, limit, workload);
+      await compare({ ours: server, plain: limit }, workload, { ...load, databasePid }, report);
     }
   } finally {
     for (const program of started) await program.stop();
@@ -59,8 +55,7 @@ type Found = { content: { id?: string; message?: { id: string } }[] };
 async function sameIds(
   server: Program,
   limit: Program,
-  url: string,
-  headers: Record<string, string>,
+  { urls: [url = ''], headers = {} }: Workload,
 ): Promise<void> {
   const listed = await Promise.all(
     [server, limit].map(async ({ origin }) => {

@@ -73,9 +73,9 @@ export function listMessageWorkloads(conversationId: string): Workload[] {
 }
 
 /** The same person's pages that are measured beside a plain statement. */
-export function listArchiveWorkloads(conversationId: string): Workload[] {
+export function listArchiveWorkloads(conversationId: string, headers: Record<string, string>): Workload[] {
   const search = (query: string) => [api('/messages/search', { query, size })];
-  return [
+  const workloads = [
     { name: 'conversations', urls: [api('/conversations', { size })] },
     {
       name: 'messages of a conversation',
@@ -85,4 +85,5 @@ export function listArchiveWorkloads(conversationId: string): Workload[] {
     { name: 'search, two words of every third message', urls: search('bonjour robinet') },
     { name: 'search, a word of one in 5,003', urls: search('zinguerie') },
   ];
+  return workloads.map((workload) => ({ ...workload, headers }));
 }

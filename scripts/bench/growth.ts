@@ -3,14 +3,15 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { startServer, type Program } from '../programs/processes.ts';
 import { productionSettings } from '../programs/production-settings.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';
-import { issueToken } from '../programs/stomp-sockets.ts';
 import { startArchive, type Archive } from './archive.ts';
+import { withClient } from './database.ts';
 import { listGrowthWorkloads, listMessageWorkloads } from './growth-requests.ts';
+import { readerHeaders } from './limits.ts';
 import type { Workload } from '../programs/requests.ts';
 
 type Grown = { url: string; end: () => Promise<void> };
@@ -59,9 +60,7 @@ export async function measureMessageGrowth(
       urls,
       firstPort,
       async () => listMessageWorkloads(reader.conversationId),
-      {
-        authorization: `Bearer ${await issueToken(reader.accountId)}`,
-      },
+      await readerHeaders(reader.accountId),
     );
     for (const line of toLines(sizes, rows)) say(line);
   } finally {
@@ -84,16 +83,6 @@ async function grow(services: number, say: (line: string) => void): Promise<Grow
   } catch (error) {
     await end();
     throw error;
-  }
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

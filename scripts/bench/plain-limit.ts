@@ -1,48 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createPool } from '#server/kernel/database/database.ts';
+import { questionOf } from './plain-questions.ts';
 
 /**
- * The limit of S1 and S2 (docs/performance.md): node:http and pg with a plain hand-written statement that answers the
- * same question on the same tables. PostgreSQL builds the JSON, which is passed through. There is no sign-in: all
- * requests are those of READER.
+ * The limit of plain SQL (docs/performance.md): node:http and pg with a hand-written statement that answers the same
+ * question on the same tables, without the understanding of words or the ranking of ours. PostgreSQL builds the JSON,
+ * which is passed through. There is no sign-in: the header `reader` has the account.
  *
- *   DATABASE_URL=... PORT=... READER=... node scripts/bench/plain-limit.ts
+ *   DATABASE_URL=... PORT=... node scripts/bench/plain-limit.ts
  */
-type Statement = { name: string; text: string };
-type Question = { statement: Statement; values: unknown[] };
-
 const pool = createPool({
   connectionString: process.env['DATABASE_URL'] ?? '',
   max: 20,
   connectionTimeoutMillis: 60_000,
 });
-const reader = process.env['READER'] ?? '';
-
-function readStatement(name: string): Statement {
-  return { name, text: readFileSync(new URL(`./plain/${name}.sql`, import.meta.url), 'utf8') };
-}
-const conversations = readStatement('conversations');
-const messages = readStatement('messages');
-const messageSearch = readStatement('message-search');
-
-function questionOf(address: string): Question {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const page = [reader, searchParams.get('size')];
-  const path = pathname.replace('/api/v1', '');
-  if (path === '/conversations') return { statement: conversations, values: page };
-  if (path === '/messages/search') {
-    const words = searchParams.get('query')?.split(' ') ?? [];
-    return { statement: messageSearch, values: [...page, words.map((word) => `%${word}%`)] };
-  }
-  return { statement: messages, values: [...page, path.split('/')[3]] };
-}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { statement, values } = questionOf(request.url ?? '/');
-  const { rows } = await pool.query<[string]>({ ...statement, values, rowMode: 'array' });
+  if (request.url === '/readyz') return void response.end();
+  const reader = request.headers['reader'];
+  const { name, text, values } = questionOf(
+    request.url ?? '/',
+    typeof reader === 'string' ? reader : undefined,
+  );
+  const { rows } = await pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing was found for ${request.url}`);
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(rows[0]?.[0]);
+  response.end(row[0]);
 }
 
 const server = createServer((request, response) => {

@@ -91,16 +91,20 @@ function statOf(pid: number): string[] {
 const cpuSecondsOf = (stat: readonly string[]) =>
   (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / ticksPerSecond;
 
+/** The process that started this one. */
+export const parentOf = (pid: number) => Number(statOf(pid)[1]);
+
 /** User and system time of a process so far, in seconds. */
 export const cpuOf = (pid: number) => cpuSecondsOf(statOf(pid));
 
-/** The same for all processes that a PostgreSQL server started. */
+/** The same for all processes that a PostgreSQL server started, also those that have ended. */
 export function cpuOfChildren(pid: number): number {
+  const [ended = 0, endedSystem = 0] = statOf(pid).slice(13, 15).map(Number);
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(Number(name)))
     .filter((stat) => Number(stat[1]) === pid)
-    .reduce((sum, stat) => sum + cpuSecondsOf(stat), 0);
+    .reduce((sum, stat) => sum + cpuSecondsOf(stat), (ended + endedSystem) / ticksPerSecond);
 }
 
 /** Resident memory of a process, in MiB. */

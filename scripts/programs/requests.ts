@@ -4,7 +4,9 @@ import type { Client } from 'pg';
 export type Workload = {
   name: string;
   urls: string[];
-  /** Pages are measured with a cache hit and a cache miss; there is no reference for requests of several statements. */
+  /** What identifies a signed-in reader. */
+  headers?: Record<string, string>;
+  /** Pages are measured with a cache hit and a cache miss; for requests measured alone there is no reference. */
   kind?: 'page' | 'alone';
 };
 
@@ -44,32 +46,46 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
      group by p.place_insee order by count(*) desc, p.place_insee limit $1`,
     [variants],
   );
+  const { rows: trades } = await client.query<{ id: string }>(
+    `select id from category where parent_id is null order by service_count desc, id limit $1`,
+    [variants],
+  );
   const common = { size: '20' };
   return [
-    {
-      name: 'services: word, category, price, rating',
-      urls: filtered.map(([query, categoryId]) =>
-        api('/services', { query, categoryId, minPrice: '20', maxPrice: '90', minRating: '4', ...common }),
-      ),
-    },
-    {
-      name: 'providers: word, category, price, rating',
-      urls: filtered.map(([query, categoryId]) =>
-        api('/providers', { query, categoryId, minPrice: '20', maxPrice: '90', minRating: '4', ...common }),
-      ),
-    },
-    {
-      name: 'services: browsed by rating',
-      urls: Array.from({ length: variants }, (_, page) =>
-        api('/services', { sort: 'rating', page: String(page), ...common }),
-      ),
-    },
-    {
-      name: 'providers: near a place, free this week',
-      urls: places.map(({ insee }) =>
-        api('/providers', { place: insee, availability: 'THIS_WEEK', ...common }),
-      ),
-    },
+    ...['services', 'providers'].flatMap((list): Workload[] => {
+      const asked = (name: string, queries: readonly Record<string, string>[]) => ({
+        name: `${list}: ${name}`,
+        urls: queries.map((query) => api(`/${list}`, { ...query, ...common })),
+      });
+      const near = places.map(({ insee }) => ({ place: insee }));
+      const thisWeek = { availability: 'THIS_WEEK' };
+      return [
+        asked(
+          'word',
+          filtered.map(([query]) => ({ query })),
+        ),
+        asked(
+          'word, category, price, rating',
+          filtered.map(([query, categoryId]) => ({
+            query,
+            categoryId,
+            minPrice: '20',
+            maxPrice: '90',
+            minRating: '4',
+          })),
+        ),
+        asked(
+          'by rating in a category',
+          trades.map(({ id }) => ({ categoryId: id, sort: 'rating' })),
+        ),
+        asked('near a place', near),
+        asked('free this week', [thisWeek]),
+        asked(
+          'near a place, free this week',
+          near.map((place) => ({ ...place, ...thisWeek })),
+        ),
+      ];
+    }),
     { name: 'service detail', urls: services.map(({ id }) => api(`/services/${id}`)) },
     { name: 'provider detail', urls: services.map((service) => api(`/providers/${service.provider_id}`)) },
     {

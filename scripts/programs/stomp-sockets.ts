@@ -8,9 +8,14 @@ import { programSecret } from './production-settings.ts';
 
 const tokens = createAccessTokens(programSecret);
 
-/** An access token for any account, as the measured server signs it. */
+/** An access token for any account, as a client and a provider, as the measured server signs it. */
 export async function issueToken(accountId: string): Promise<string> {
-  const holder = { accountId, sessionId: randomUUID(), roles: ['CLIENT' as const], language: 'fr' as const };
+  const holder = {
+    accountId,
+    sessionId: randomUUID(),
+    roles: ['CLIENT' as const, 'PROVIDER' as const],
+    language: 'fr' as const,
+  };
   return (await tokens.issue(holder, new Date())).accessToken;
 }
 

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+
+/** A prepared statement and its parameters. */
+type Question = { name: string; text: string; values: readonly unknown[] };
+
+const read = (file: string) => readFileSync(new URL(`./plain/${file}.sql`, import.meta.url), 'utf8');
+const statement = (name: string) => ({ name, text: read(name) });
+
+/** The matching services of a list; `hasIndex` when the list is in the order of an index. */
+type Matches = { name: string; hasIndex: boolean };
+
+const listed = { service: read('service-cards'), provider: read('provider-cards') };
+
+/**
+ * The page and the total read the matches separately where that is faster: PostgreSQL stops at the twentieth row of an
+ * index and counts 1,001 rows. Otherwise the matches are read once.
+ */
+function listOf(kind: keyof typeof listed, { name, hasIndex }: Matches) {
+  const isReadTwice = kind === 'service' && hasIndex;
+  const text = `with hit as ${isReadTwice ? 'not ' : ''}materialized (\n${read(name)})\n${listed[kind]}`;
+  return { name: `${kind}-${name}`, text };
+}
+
+function listsOf(name: string, { hasIndex = false } = {}) {
+  return {
+    service: listOf('service', { name, hasIndex }),
+    provider: listOf('provider', { name, hasIndex }),
+  };
+}
+
+const lists = {
+  byWord: listsOf('by-word'),
+  byWordFiltered: listsOf('by-word-filtered'),
+  byRating: listsOf('by-rating', { hasIndex: true }),
+  near: listsOf('near'),
+  thisWeek: listsOf('this-week', { hasIndex: true }),
+  nearThisWeek: listsOf('near-this-week'),
+};
+const serviceDetail = statement('service-detail');
+const providerDetail = statement('provider-detail');
+const slots = statement('slots');
+const bookings = { customer: statement('bookings-customer'), provider: statement('bookings-provider') };
+const me = statement('me');
+const onboardingStatus = statement('onboarding-status');
+const conversations = statement('conversations');
+const messages = statement('messages');
+const messageSearch = statement('message-search');
+
+const cents = (euros: string | null) => Math.round(Number(euros) * 100);
+/** Half of the last digit that is shown: a mean shown as 4.0 passes the filter 4. */
+const shownMean = (rating: string | null) => Number(rating) - 0.05;
+
+/** The question of a list of services or providers, by the parameters of its address. */
+function searchOf(kind: keyof typeof listed, parameters: URLSearchParams): Question {
+  const get = (name: string) => parameters.get(name);
+  const words = get('query')?.split(' ').join(' & ');
+  const [categoryId, place] = [get('categoryId'), get('place')];
+  if (words && categoryId) {
+    const filters = [categoryId, cents(get('minPrice')), cents(get('maxPrice')), shownMean(get('minRating'))];
+    return { ...lists.byWordFiltered[kind], values: [words, ...filters] };
+  }
+  if (words) return { ...lists.byWord[kind], values: [words] };
+  if (place && get('availability')) return { ...lists.nearThisWeek[kind], values: [place] };
+  if (place) return { ...lists.near[kind], values: [place] };
+  if (get('availability')) return { ...lists.thisWeek[kind], values: [] };
+  return { ...lists.byRating[kind], values: [categoryId] };
+}
+
+/** The plain statement that answers an address of the API, for this reader where it is signed in. */
+export function questionOf(address: string, reader: string | undefined): Question {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const [collection, id, part] = pathname.replace('/api/v1/', '').split('/');
+  const page = [reader, searchParams.get('size')];
+  switch (collection) {
+    case 'services':
+      return id ? { ...serviceDetail, values: [id] } : searchOf('service', searchParams);
+    case 'providers':
+      if (part) return { ...slots, values: [id, searchParams.get('serviceId')] };
+      return id ? { ...providerDetail, values: [id] } : searchOf('provider', searchParams);
+    case 'bookings':
+      return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
+    case 'auth':
+      return { ...me, values: [reader] };
+    case 'onboarding':
+      return { ...onboardingStatus, values: [reader] };
+    case 'conversations':
+      return { ...conversations, values: page };
+    case 'messages':
+      if (part) return { ...messages, values: [...page, part] };
+      return { ...messageSearch, values: [...page, patternsOf(searchParams)] };
+    default:
+      throw new Error(`No plain statement answers ${address}`);
+  }
+}
+
+const patternsOf = (parameters: URLSearchParams) =>
+  (parameters.get('query') ?? '').split(' ').map((word) => `%${word}%`);

@@ -1,0 +1,33 @@
+import { productionSettings } from '../programs/production-settings.ts';
+import { startServer } from '../programs/processes.ts';
+import type { Workload } from '../programs/requests.ts';
+
+/** Of several counts the lowest one is of the request alone: a job may send statements at the same time. */
+const counts = 5;
+
+/** Says how many statements the server sends for each kind of request, once its caches are filled. */
+export async function countStatements(
+  { port, databaseUrl }: { port: number; databaseUrl: string },
+  workloads: readonly Workload[],
+): Promise<string[]> {
+  const settings = {
+    ...productionSettings(databaseUrl),
+    NODE_OPTIONS: '--import ./scripts/bench/count-statements.ts',
+  };
+  const server = await startServer(port, settings, '/readyz');
+  const lines: string[] = [];
+  try {
+    for (const { name, urls, headers = {} } of workloads) {
+      const counted: number[] = [];
+      for (let turn = 0; turn <= counts; turn += 1) {
+        const response = await fetch(`${server.origin}${urls[0]}`, { headers });
+        await response.text();
+        if (turn > 0) counted.push(Number(response.headers.get('x-statements')));
+      }
+      lines.push(`statements of ${name}: ${Math.min(...counted)}`);
+    }
+    return lines;
+  } finally {
+    await server.stop();
+  }
+}
