@@ -3,35 +3,48 @@ import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
+import { checkDatabase } from '#server/kernel/database/check-database.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { createFileStore } from '#server/kernel/files/file-store.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
 import { startFailure } from '#server/start-failure.ts';
+import { createProgress } from './programs/progress.ts';
 
-const say = (text: string) => console.log(text);
+const connections = 2;
+const progress = createProgress();
+/** Writes a line that stays where the line that moves was. */
+const sayAbove = (text: string) => {
+  progress.end();
+  console.log(text);
+};
 
 /** Loads this many demo people, into the database of DATABASE_URL or the embedded one. */
 async function seed(size: { providers: number; services: number }): Promise<void> {
   const config = readConfig(keptSecrets);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: say });
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: sayAbove });
   const { db, pool, close } = createDatabase({
     url: config.databaseUrl ?? embedded?.url ?? '',
-    max: 2,
+    max: connections,
     applicationName: 'maisonnee-seed',
     statementTimeoutMs: 3_600_000,
   });
   try {
+    await checkDatabase(pool, connections);
     const began = performance.now();
+    progress.onStep({ name: 'tables, categories and communes', done: 0, of: 1 });
     await migrate(pool);
     await loadReferenceData(pool);
-    await loadDemoData({ db, clock: systemClock, files: createFileStore(config.dataDir), config }, say, size);
+    const deps = { db, clock: systemClock, files: createFileStore(config.dataDir), config };
+    await loadDemoData(deps, sayAbove, size, progress.onStep);
+    progress.onStep({ name: 'vacuum and statistics', done: 0, of: 1 });
     await pool.query('vacuum analyze');
-    say(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    sayAbove(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   } finally {
+    progress.end();
     await close();
     await embedded?.stop();
   }
@@ -46,6 +59,7 @@ if (!(providers >= 20) || !(services >= 2 * providers) || services > 4 * provide
 } else {
   await seed({ providers, services }).catch((error: unknown) => {
     console.error(startFailure(error));
-    process.exitCode = 1;
+    // A connection that was refused may stay open for a minute.
+    process.exit(1);
   });
 }

@@ -15,6 +15,20 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
+describe('the address of the database', () => {
+  const problem =
+    'DATABASE_URL: is no address: write / ? # @ and % of the password as %2F %3F %23 %40 and %25';
+
+  test('is one, with the password encoded', () => {
+    for (const url of ['postgres://me:a%2Fb@db:5432/x', 'postgresql://me:pw@/x?host=/run/postgresql'])
+      expect(problemsOf({ DATABASE_URL: url })).toEqual([]);
+    expect(problemsOf({ DATABASE_URL: 'postgres://me:a/b@db/x' })).toEqual([problem]);
+    expect(problemsOf({ DATABASE_URL: 'mysql://me:a/b@db/x' })).toEqual([
+      'DATABASE_URL: must begin with postgres://',
+    ]);
+  });
+});
+
 describe('the settings of pushes', () => {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');

@@ -9,6 +9,7 @@ export type Config = Readonly<{
   port: number;
   publicUrl: string;
   databaseUrl: string | undefined;
+  databasePoolSize: number;
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   secrets: Secrets;
@@ -83,6 +84,7 @@ export function readConfig(
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { findHome } from '#server/kernel/database/embedded/cluster.ts';
 import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
 import { testTimeouts } from './testing/test-timeouts.ts';
@@ -159,4 +160,35 @@ test('production lists every missing and weak setting at once, and so does the s
   const seed = start({ APP_MODE: 'production', AUTH_SECRET: 'short' }, 'scripts/seed.ts');
   expect(await seed.exit).toBe(1);
   expect(seed.output()).toBe(strict.output());
+});
+
+test('a database that cannot be used is one sentence, at the start, the seed and the migration', async () => {
+  const url = 'postgres://nobody:x@127.0.0.1:9/x';
+  const sentence =
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9. Check its address (DATABASE_URL), and that PostgreSQL is running there.\n';
+  const environment = { APP_MODE: 'demo', DATABASE_URL: url };
+  for (const program of [['scripts/start.mjs'], ['scripts/seed.ts'], ['scripts/migrate.ts', url]]) {
+    const run = start(environment, ...program);
+    expect([program[0], await run.exit, run.output()]).toEqual([program[0], 1, sentence]);
+  }
+});
+
+test('a password that is missing is one sentence, after which the program ends', async () => {
+  const url = Object.assign(new URL(inject('clusterUrl')), { password: '' }).href;
+  const run = start({}, 'scripts/migrate.ts', url);
+  expect(await run.exit).toBe(1);
+  expect(run.output()).toBe('The database asks for a password, and its address (DATABASE_URL) has none.\n');
+});
+
+test('an address that is taken is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port: taken } = other.address() as AddressInfo;
+  const run = start({ APP_MODE: 'demo', PORT: String(taken) });
+  expect(await run.exit).toBe(1);
+  expect(run.output()).toMatch(
+    `The address of HOST and PORT cannot be used: listen EADDRINUSE: address already in use 127.0.0.1:${taken}\n`,
+  );
+  expect(run.output()).not.toContain('    at ');
+  other.close();
 });

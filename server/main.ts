@@ -7,9 +7,11 @@ import { ensureAdministrator } from '#server/features/users/actions.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
+import { checkDatabase } from '#server/kernel/database/check-database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
-import { startJobs } from '#server/kernel/jobs/jobs.ts';
+import { jobConnections, startJobs } from '#server/kernel/jobs/jobs.ts';
+import { busConnections } from '#server/kernel/realtime/bus.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
@@ -21,7 +23,6 @@ import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 const drainLimitMs = 9_500;
 /** What is under way when the process can no longer be trusted (decision 0026). */
 const failureDrainLimitMs = 5_000;
-const connections = 20;
 /** Newcomers of a rush wait to be let in: beyond Node's 511 the system forgets them and they come back after seconds. */
 const backlog = 4096;
 const say = (text: string) => console.log(text);
@@ -44,11 +45,12 @@ async function start(config: Config, dev: boolean): Promise<void> {
 
   const { db, pool, close } = createDatabase({
     url,
-    max: connections,
+    max: config.databasePoolSize,
     applicationName: 'maisonnee',
     onError,
   });
   started.push(close);
+  await checkDatabase(pool, config.databasePoolSize + jobConnections + busConnections);
   await migrate(pool);
   await loadReferenceData(pool);
   const listeners = listenersOf(config);

@@ -41,9 +41,22 @@ export const settings = z.object({
     ),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres://')
+    .regex(/^postgres(?:ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
+    // An address without a host has it among its parameters: the folder of a socket.
+    .refine((url) => URL.canParse(url.replace('@/', '@socket/')), {
+      error: 'is no address: write / ? # @ and % of the password as %2F %3F %23 %40 and %25',
+    })
     .optional()
     .describe('PostgreSQL 15 or later. Without it an embedded PostgreSQL is started under DATA_DIR.'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(1000)
+    .default(20)
+    .describe(
+      'Connections that requests of one process share. A process opens up to 8 more for jobs and live messages.',
+    ),
   DATA_DIR: z
     .string()
     .min(1)

@@ -10,6 +10,7 @@ import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './writing/copies.ts';
 import { indexesLast } from './writing/indexes-last.ts';
+import type { OnStep } from '../steps.ts';
 import type { World, WorldOptions } from './world.ts';
 import { drawPortraits } from './portraits/drawing.ts';
 import { demoTowns } from './texts/towns.ts';
@@ -41,7 +42,7 @@ const indexesOfCounting = ['service_search_provider'];
 
 /**
  * Fills a database without accounts: people, services, a year of visits and reviews, all at example.org and relative
- * to the clock. Two processes that start at once load it once.
+ * to the clock. Two processes that start at once load it once. `say` is given a summary, `onStep` what is under way.
  */
 export async function loadDemoData(
   {
@@ -52,6 +53,7 @@ export async function loadDemoData(
   }: Pick<Deps, 'db' | 'clock'> & { files: Pick<FileStore, 'put'>; config: Pick<Deps['config'], 'admin'> },
   say: (text: string) => void,
   size: DemoSize = usualSize,
+  onStep: OnStep = () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Creating a large demo takes longer than a transaction may be idle.
@@ -68,20 +70,24 @@ export async function loadDemoData(
       pastVisits: drawn.providers * pastVisitsEach,
       isAdministratorReplaced: config.admin?.email === demoAdmin.email,
     };
-    const world = makeWorld(wishes, await findPoints(tx), now);
-    await drawPortraits(world, files);
+    const world = makeWorld(wishes, await findPoints(tx), now, onStep);
+    await drawPortraits(world, files, onStep);
     const write = async () => {
-      await writeWorld(tx, world);
-      if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash);
+      await writeWorld(tx, world, onStep);
+      if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
-    await (drawn.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write));
+    await (drawn.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write, onStep));
     await writeNotifications(tx, readersOf(world), now);
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);
-    for (let from = 0; from < ids.length; from += searchBatch)
+    for (let from = 0; from < ids.length; from += searchBatch) {
+      onStep({ name: 'search rows of providers', done: from, of: ids.length });
       await refreshSearch(tx, ids.slice(from, from + searchBatch), now);
-    if (copies > 0)
-      await indexesLast(tx, ['service_search'], indexesOfCounting, () => copySearchRows(tx, copies));
+    }
+    if (copies > 0) {
+      const copy = () => copySearchRows(tx, copies, onStep);
+      await indexesLast(tx, ['service_search'], indexesOfCounting, copy, onStep);
+    }
     say(
       `Demo data: ${size.providers} providers, ${world.lives.length * (copies + 1)} bookings, ${world.reviews.length * (copies + 1)} reviews.`,
     );

@@ -10,6 +10,7 @@ import { makeProviders, type DemoProvider } from './providers.ts';
 import { createRandom } from './random.ts';
 import { keepRecord } from './records.ts';
 import { clientShowcase, planTimeOff, providerShowcase, type Stage } from './showcase.ts';
+import type { OnStep } from '../steps.ts';
 import { makeTalks, type Talks } from './talks.ts';
 import { customersNear, makeVisits, visitCounts, type Visit } from './visits.ts';
 
@@ -37,7 +38,12 @@ export type World = {
 };
 
 /** Generates the whole demo as of `now`: the same people, services and texts at every start. */
-export function makeWorld(wishes: WorldOptions, places: ReadonlyMap<string, Point>, now: Date): World {
+export function makeWorld(
+  wishes: WorldOptions,
+  places: ReadonlyMap<string, Point>,
+  now: Date,
+  onStep: OnStep,
+): World {
   const makePerson = createPeople(createRandom('people'), faker, wishes.absentPasswordHash);
   const { client, provider, admin } = wishes.signIns;
   const administrator = makePerson(admin);
@@ -53,9 +59,10 @@ export function makeWorld(wishes: WorldOptions, places: ReadonlyMap<string, Poin
   // The showcase comes first, while its slots are free; the demo client has no other bookings.
   const visits = [
     ...tellStories(stages, customers[0], now),
-    ...stages.flatMap(({ provider: one, calendar, near }, index) =>
-      makeVisits(random, one, calendar, near, counts[index] ?? 0, now),
-    ),
+    ...stages.flatMap(({ provider: one, calendar, near }, index) => {
+      onStep({ name: 'visits of providers', done: index, of: stages.length });
+      return makeVisits(random, one, calendar, near, counts[index] ?? 0, now);
+    }),
   ];
   const chance = createRandom('lives');
   const lives = visits

@@ -48,6 +48,45 @@ describe('values from the database', () => {
   });
 });
 
+describe('every connection', () => {
+  const settingsOf = async (url: string) => {
+    const { db, close } = createDatabase({ url, max: 1, applicationName: 'test', statementTimeoutMs: 4000 });
+    const { rows } = await sql<Record<string, string>>`
+      select current_setting('jit') as jit, current_setting('TimeZone') as zone,
+        current_setting('random_page_cost') as random, current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('work_mem') as memory, current_setting('application_name') as name`.execute(db);
+    await close();
+    return rows[0];
+  };
+  const usual = {
+    jit: 'off',
+    zone: 'UTC',
+    random: '1.1',
+    statement: '4s',
+    lock: '3s',
+    idle: '30s',
+    memory: '4MB',
+    name: 'test',
+  };
+
+  it('has our settings, whatever those of the server are', async () => {
+    await sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`.execute(
+      test.db,
+    );
+    expect(await settingsOf(test.url)).toEqual(usual);
+  });
+
+  it('has those of its address too, which are stronger', async () => {
+    const options = encodeURIComponent('-c work_mem=8MB -c lock_timeout=1s');
+    expect(await settingsOf(`${test.url}?options=${options}`)).toEqual({
+      ...usual,
+      memory: '8MB',
+      lock: '1s',
+    });
+  });
+});
+
 describe('inTransaction', () => {
   it('rolls everything back when the function throws', async () => {
     const failure = await failureOf(

@@ -58,16 +58,63 @@ export function waitForSlowStatements({ connection: { stream } }: PoolClient): v
 
 /** Time limits of a statement and of the wait for a connection. */
 const statementTimeoutMs = 4000;
+/** A transaction that waits for the process this long has lost it; its locks must not stay. */
+const idleInTransactionMs = 30_000;
 
-/** Creates a pool whose errors never end the process; `onError` is called for connections lost while idle. */
-export function createPool(config: PoolConfig & { onError?: (error: Error) => void }): Pool {
-  const { onError, ...rest } = config;
-  const pool = new Pool({
-    connectionTimeoutMillis: statementTimeoutMs,
-    keepAlive: true,
+type TimeLimits = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout';
+
+/**
+ * Settings of every connection, so that nothing is asked of a server that is not ours. They are sent with the request
+ * to connect: a statement of their own would have no time limit while the server is frozen. All are in `options`,
+ * because a pooler has to be told which parameters it may be sent, and this is one (README, "The database").
+ */
+function settingsOf(limits: Pick<PoolConfig, TimeLimits>): string {
+  const all = {
+    TimeZone: 'UTC',
+    // Compiling a statement takes longer than running it, for all that are sent here.
+    jit: 'off',
     // The default cost of a random page read is that of a hard disk: with it the planner sorts all rows instead of
     // stopping early.
-    options: '-c TimeZone=UTC -c random_page_cost=1.1',
+    random_page_cost: 1.1,
+    ...limits,
+  };
+  return Object.entries(all)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+/** The client would replace our options by those of the address: they are taken out of it, and sent after ours. */
+function separateOptions(connectionString: string): { address: string; options: string } {
+  const url = URL.parse(connectionString);
+  const options = url?.searchParams.get('options');
+  if (!url || !options) return { address: connectionString, options: '' };
+  url.searchParams.delete('options');
+  return { address: url.href, options: ` ${options}` };
+}
+
+/**
+ * Creates a pool whose errors never end the process; `onError` is called for connections lost while idle. What the
+ * address sets in `options` is stronger than the settings here.
+ */
+export function createPool(
+  config: PoolConfig & { connectionString: string; onError?: (error: Error) => void },
+): Pool {
+  const {
+    onError,
+    connectionString,
+    statement_timeout,
+    lock_timeout,
+    idle_in_transaction_session_timeout = idleInTransactionMs,
+    ...rest
+  } = config;
+  const { address, options } = separateOptions(connectionString);
+  const limits = { statement_timeout, lock_timeout, idle_in_transaction_session_timeout };
+  const pool = new Pool({
+    connectionString: address,
+    options: settingsOf(limits) + options,
+    connectionTimeoutMillis: statementTimeoutMs,
+    keepAlive: true,
     ...rest,
   });
   const ignore = (): void => undefined;
@@ -99,7 +146,6 @@ export function createDatabase(config: {
     statement_timeout: statementTimeout,
     lock_timeout: Math.ceil(statementTimeout * 0.75),
     connectionTimeoutMillis: Math.max(statementTimeout, statementTimeoutMs),
-    idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     types: typeParsers,
     ...(config.onError ? { onError: config.onError } : {}),
@@ -109,7 +155,12 @@ export function createDatabase(config: {
     nameStatements(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely ends the pool only when it has used it itself.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 /**

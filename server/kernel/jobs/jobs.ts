@@ -73,6 +73,11 @@ function toLogger(onError: (error: Error) => void): Logger {
 }
 
 const stopLimitMs = 7000;
+const jobsAtOnce = 4;
+/** The queue listens and fetches on connections of its own, and one holds the lock that shows that the process lives. */
+const connectionsOfQueue = 3;
+/** How many connections the jobs of a process open at most. */
+export const jobConnections = jobsAtOnce + connectionsOfQueue;
 // Above the 30 s limit of one statement: a slow answer is not yet a lost connection.
 const silenceLimitMs = 40_000;
 
@@ -90,10 +95,10 @@ export async function startJobs(config: {
   onError: (error: Error) => void;
   concurrency?: number;
 }): Promise<{ stop: () => Promise<void> }> {
-  const concurrency = config.concurrency ?? 4;
+  const concurrency = config.concurrency ?? jobsAtOnce;
   const pool = createPool({
     connectionString: config.url,
-    max: concurrency + 3,
+    max: concurrency + connectionsOfQueue,
     application_name: 'maisonnee-jobs',
     statement_timeout: 30_000,
   });

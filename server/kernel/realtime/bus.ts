@@ -4,6 +4,9 @@ import { Client, escapeIdentifier, type Pool } from 'pg';
 /** The size that a message must stay below: PostgreSQL refuses longer ones. Send ids, not bodies. */
 export const busPayloadLimit = 8000;
 
+/** Connections of a bus besides those of its pool: the session that listens. */
+export const busConnections = 1;
+
 const pingIntervalMs = 5000;
 const answerTimeoutMs = 4000;
 const longestPauseMs = 2000;

@@ -6,6 +6,7 @@ import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import type { FileStore } from '#server/kernel/files/file-store.ts';
 import { redrawPublic } from '#server/kernel/files/pictures.ts';
 import type { AccountRow } from '../people.ts';
+import type { OnStep } from '../../steps.ts';
 import type { World } from '../world.ts';
 import { hairs, skins, type Look } from './looks.ts';
 
@@ -15,18 +16,22 @@ const atOnce = 4;
 export async function drawPortraits(
   { accounts, looks }: Pick<World, 'accounts' | 'looks'>,
   files: Pick<FileStore, 'put'>,
+  onStep: OnStep,
 ): Promise<void> {
   const people = Map.groupBy(
     accounts.filter(({ id }) => looks.has(id)),
     ({ id }) => JSON.stringify(looks.get(id)),
   );
   const inTurn = createConcurrencyLimit(atOnce);
+  let done = 0;
   const draw = async (group: AccountRow[]) => {
+    onStep({ name: 'portraits', done, of: people.size });
     const look = looks.get(group[0]?.id ?? '');
     if (!look) return;
     const { name, bytes } = await drawPortrait(look);
     await files.put('media', name, bytes);
     for (const account of group) account.avatar_name = name;
+    done += 1;
   };
   await Promise.all([...people.values()].map((group) => inTurn(() => draw(group))));
 }

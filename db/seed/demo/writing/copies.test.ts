@@ -11,6 +11,7 @@ import { loadDemoData } from '../load.ts';
 const now = new Date('2026-06-17T12:20:00Z');
 const copies = 3;
 const worlds = copies + 1;
+const quiet = () => undefined;
 const drawn = { providers: 20, services: 60 };
 
 let database: TestDatabase;
@@ -20,11 +21,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const files = { put: () => Promise.resolve() };
   const deps = { db: database.db, clock: { now: () => now }, files, config: { admin: undefined } };
-  await loadDemoData(deps, () => undefined, drawn);
+  await loadDemoData(deps, quiet, drawn);
   before = await counts();
   await database.db.transaction().execute(async (tx) => {
-    await copyWorld(tx, copies, 'nobody knows it');
-    await copySearchRows(tx, copies);
+    await copyWorld(tx, copies, 'nobody knows it', quiet);
+    await copySearchRows(tx, copies, quiet);
   });
 });
 afterAll(() => database.drop());

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import type { OnStep } from '../../steps.ts';
 import { demoTowns } from '../texts/towns.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -25,19 +26,27 @@ export function sizeOfCopies({ providers, services }: DemoSize): { drawn: DemoSi
  * no copy is copied, and the id of a copy is computed from the id: foreign keys stay correct without a mapping table.
  * Times are unchanged, so that what is true of the visits of one provider is true of its copies.
  */
-export async function copyWorld(tx: Tx, copies: number, absentPasswordHash: string): Promise<void> {
+export async function copyWorld(
+  tx: Tx,
+  copies: number,
+  absentPasswordHash: string,
+  onStep: OnStep,
+): Promise<void> {
   await planMoves(tx, copies);
   for (const table of Object.keys(worldCopies)) await keepSnapshot(tx, table);
-  for (let number = 1; number <= copies; number += 1)
+  for (let number = 1; number <= copies; number += 1) {
+    onStep({ name: 'copies', done: number - 1, of: copies });
     for (const [table, copy] of Object.entries(worldCopies))
       await insertCopy(tx, table, number, copy(number, absentPasswordHash));
+  }
 }
 
 /** Copies the search rows of the demo with their slots, to the places of the copied providers, and their names. */
-export async function copySearchRows(tx: Tx, copies: number): Promise<void> {
+export async function copySearchRows(tx: Tx, copies: number, onStep: OnStep): Promise<void> {
   await keepSnapshot(tx, 'service_search');
   await keepSnapshot(tx, 'provider_name');
   for (let number = 1; number <= copies; number += 1) {
+    onStep({ name: 'copies of search rows', done: number - 1, of: copies });
     await insertCopy(tx, 'provider_name', number, unchanged());
     await insertCopy(tx, 'service_search', number, {
       changes: {

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const quiet = () => undefined;
 const tables = ['account', 'provider', 'opening_hours', 'booking'] as const;
 
 async function definitions({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> {
@@ -25,9 +26,15 @@ it('creates every index and key again as it was', async () => {
   const before = await definitions(database);
   let during: string[] = [];
   await database.db.transaction().execute((tx) =>
-    indexesLast(tx, tables, ['booking_service'], async () => {
-      during = await definitions({ db: tx });
-    }),
+    indexesLast(
+      tx,
+      tables,
+      ['booking_service'],
+      async () => {
+        during = await definitions({ db: tx });
+      },
+      quiet,
+    ),
   );
   expect(await definitions(database)).toEqual(before);
   const gone = before.filter((one) => !during.includes(one)).join('\n');
@@ -48,21 +55,33 @@ it('commits no row that violates a key', async () => {
     updated_at: new Date(),
   };
   const twice = database.db.transaction().execute((tx) =>
-    indexesLast(tx, tables, [], async () => {
-      await tx
-        .insertInto('account')
-        .values([account, { ...account, id: newId() }])
-        .execute();
-    }),
+    indexesLast(
+      tx,
+      tables,
+      [],
+      async () => {
+        await tx
+          .insertInto('account')
+          .values([account, { ...account, id: newId() }])
+          .execute();
+      },
+      quiet,
+    ),
   );
   await expect(twice).rejects.toThrow(/account_email/);
   const lost = database.db.transaction().execute((tx) =>
-    indexesLast(tx, tables, [], async () => {
-      await tx
-        .insertInto('provider')
-        .values({ id: newId(), account_id: newId(), created_at: new Date(), updated_at: new Date() })
-        .execute();
-    }),
+    indexesLast(
+      tx,
+      tables,
+      [],
+      async () => {
+        await tx
+          .insertInto('provider')
+          .values({ id: newId(), account_id: newId(), created_at: new Date(), updated_at: new Date() })
+          .execute();
+      },
+      quiet,
+    ),
   );
   await expect(lost).rejects.toThrow(/provider_account_id_fkey/);
 });

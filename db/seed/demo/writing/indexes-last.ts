@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import type { OnStep } from '../../steps.ts';
 
 type Definition = { drop: string; make: string };
 
@@ -15,6 +16,7 @@ export async function indexesLast(
   tables: readonly (keyof DB)[],
   keep: readonly string[],
   fill: () => Promise<void>,
+  onStep: OnStep,
 ): Promise<void> {
   const constraints = await listConstraints(tx, tables);
   const indexes = await listIndexes(tx, tables, keep);
@@ -23,7 +25,11 @@ export async function indexesLast(
   // The planner has no statistics for rows that were added in this transaction, and checking a key is a join.
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
   await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
-  for (const { make } of [...indexes, ...constraints]) await sql.raw(make).execute(tx);
+  const definitions = [...indexes, ...constraints];
+  for (const [done, { make }] of definitions.entries()) {
+    onStep({ name: 'indexes and keys', done, of: definitions.length });
+    await sql.raw(make).execute(tx);
+  }
 }
 
 /** Keys of the tables and of those that refer to them; keys that others depend on come first. */

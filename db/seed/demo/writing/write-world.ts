@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { World } from '../world.ts';
+import type { OnStep } from '../../steps.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The tables of the demo; the rows of the search are derived from them. */
@@ -30,31 +31,29 @@ function freePlan(providerId: string, since: Date): Insertable<DB['subscription'
 export async function writeWorld(
   tx: Tx,
   { accounts, providers, lives, reviews, talks }: World,
+  onStep: OnStep,
 ): Promise<void> {
-  await writeRows(tx, 'account', accounts);
-  await writeRows(
-    tx,
+  const write = <Table extends keyof DB>(table: Table, rows: readonly Insertable<DB[Table]>[]) =>
+    writeRows(tx, table, rows, onStep);
+  await write('account', accounts);
+  await write(
     'provider',
     providers.map(({ row }) => row),
   );
-  await writeRows(
-    tx,
+  await write(
     'subscription',
     providers.map(({ row }) => freePlan(row.id, row.created_at)),
   );
-  await writeRows(
-    tx,
+  await write(
     'provider_check',
     providers.flatMap(({ checks }) => checks),
   );
-  await writeRows(
-    tx,
+  await write(
     'service',
     providers.flatMap(({ services }) => services),
   );
   const open = providers.filter(({ hasHours }) => hasHours);
-  await writeRows(
-    tx,
+  await write(
     'opening_hours',
     open.flatMap(({ row, week }) =>
       week.map(({ weekday, start, end }) => ({
@@ -66,28 +65,24 @@ export async function writeWorld(
       })),
     ),
   );
-  await writeRows(
-    tx,
+  await write(
     'time_off',
     providers.flatMap(({ timeOff }) => timeOff),
   );
-  await writeRows(
-    tx,
+  await write(
     'booking',
     lives.map(({ booking }) => booking),
   );
-  await writeRows(
-    tx,
+  await write(
     'booking_event',
     lives.flatMap(({ events }) => events),
   );
-  await writeRows(
-    tx,
+  await write(
     'booking_reminder',
     lives.flatMap(({ reminders }) => reminders),
   );
-  await writeRows(tx, 'review', reviews);
-  await writeRows(tx, 'conversation', talks.conversations);
-  await writeRows(tx, 'conversation_member', talks.members);
-  await writeRows(tx, 'message', talks.messages);
+  await write('review', reviews);
+  await write('conversation', talks.conversations);
+  await write('conversation_member', talks.members);
+  await write('message', talks.messages);
 }
