@@ -148,10 +148,10 @@ function candidateStages(criteria: Criteria, text: TextStage, atMost: number): S
     ...text.where,
     ...shared,
   ];
+  const meant = sql`${candidateColumns}, m.weight`;
   return sql`meant as materialized (
-      select ${candidateColumns}, m.weight from unnest(${ids}, ${weights}) as m (category_id, weight)
-      cross join lateral (${firstRows(criteria, sql`s.service_id`, ofMeant, atMost)}) first
-      join service_search s using (service_id)),
+      select first.* from unnest(${ids}, ${weights}) as m (category_id, weight)
+      cross join lateral (${firstRows(criteria, meant, ofMeant, atMost)}) first),
     ${sql.raw(names ? 'listed' : 'candidates')} as materialized (select * from meant union all (${firstRows(criteria, unnamed, ofOthers, atMost)}))
     ${names ? sql`, ${nameStages(criteria, names, categories)}` : sql``}`;
 }
