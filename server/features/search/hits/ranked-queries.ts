@@ -38,53 +38,49 @@ function firstRows({ criteria, conditions, text, from, atMost }: Rows): Sql {
 }
 
 /**
- * Which services match a search without a place, as a condition on a row `s`: those of the trades that its words mean,
- * and others with its words. `counted` are disjoint; the later ones only count, and only match, when the earlier ones
- * are fewer than a total tells.
+ * The kinds of services that match a search without a place, each as conditions on a row `s`: those of the trades that
+ * its words mean, and others with its words, which only count when the first ones are fewer than a total tells.
  */
-function matching(criteria: Criteria): { counted: Sql[][]; categories: Sql | null } {
+function kindsOfMatch(criteria: Criteria): Sql[][] {
   const { match } = criteria;
-  if (!match) return { counted: [filters(criteria)], categories: null };
-  if (match.kind === 'words')
-    return {
-      counted: [[sql`s.document @@ ${allOf(match.lexemes)}`, ...filters(criteria)]],
-      categories: null,
-    };
+  if (!match) return [filters(criteria)];
+  if (match.kind === 'words') return [[sql`s.document @@ ${allOf(match.lexemes)}`, ...filters(criteria)]];
   const ids = sql`${match.categories.map(({ id }) => id)}::text[]`;
   // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
   const ofMeant = [sql`s.category_id = any(${ids})`, ...filters({ ...criteria, categoryId: undefined })];
   const ofOthers = [sql`s.category_id <> all(${ids})`, titleCondition(match), ...filters(criteria)];
-  return { counted: [ofMeant, ofOthers], categories: ids };
+  return [ofMeant, ofOthers];
 }
+
+/** The condition on a row `s` that its own words or trade match. */
+const isListed = (criteria: Criteria) =>
+  sql.join(
+    kindsOfMatch(criteria).map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`),
+    sql` or `,
+  );
 
 /** The condition on a row `s` that it is among the matches, by its words or by the name of its provider. */
 export function isMatch(criteria: Criteria): Sql {
-  const { counted } = matching(criteria);
-  const listed = counted.map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`);
-  const named = criteria.match?.names
-    ? [sql`exists (select from named n where n.service_id = s.service_id)`]
-    : [];
-  return sql`(${sql.join([...listed, ...named], sql` or `)})`;
+  const named = sql`exists (select from named n where n.service_id = s.service_id)`;
+  return criteria.match?.names ? sql`(${isListed(criteria)} or ${named})` : sql`(${isListed(criteria)})`;
 }
 
 /** Stages that count matching rows up to `atMost` of each kind: `read_1`, `read_2` and so on. */
 function countStages(criteria: Criteria, column: Sql, atMost: number): Sql[] {
-  const { counted } = matching(criteria);
-  const stages = counted.map((conditions, index) => {
+  const kinds = kindsOfMatch(criteria);
+  const stages = kinds.map((conditions, index) => {
     const gate = index === 0 ? [] : [sql`(select count(*) from read_1) < ${sql.lit(bounded)}`];
     return sql`${sql.raw(`read_${index + 1}`)} as materialized (
       select ${column} from service_search s ${where([...gate, ...conditions])} limit ${sql.lit(atMost)})`;
   });
   if (!criteria.match?.names) return stages;
-  const listed = counted.map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`);
-  const beside = sql`${sql.raw(`read_${counted.length + 1}`)} as materialized (
+  const beside = sql`${sql.raw(`read_${kinds.length + 1}`)} as materialized (
     select ${column} from named n join service_search s using (service_id)
-    where not (${sql.join(listed, sql` or `)}))`;
+    where not (${isListed(criteria)}))`;
   return [...stages, beside];
 }
 
-const readTables = (criteria: Criteria) =>
-  matching(criteria).counted.length + (criteria.match?.names ? 1 : 0);
+const readTables = (criteria: Criteria) => kindsOfMatch(criteria).length + (criteria.match?.names ? 1 : 0);
 
 const allRead = (criteria: Criteria) =>
   sql.join(
@@ -107,10 +103,11 @@ export function serviceTotal(criteria: Criteria): Sql {
 
 /** The same of their providers, of at most `atMostEach` services of each trade; `whole` unless there were more. */
 export function providerTotal(criteria: Criteria, atMostEach: number): Sql {
-  const { counted } = matching(criteria);
   const trades = criteria.match?.kind === 'meaning' ? criteria.match.categories.length : 1;
   const atMost = atMostEach * Math.max(1, trades);
-  const cut = counted.map((_, index) => sql`(select count(*) from ${sql.raw(`read_${index + 1}`)})`);
+  const cut = kindsOfMatch(criteria).map(
+    (_, index) => sql`(select count(*) from ${sql.raw(`read_${index + 1}`)})`,
+  );
   return sql`${sql.join(countStages(criteria, sql`s.provider_id`, atMost), sql`, `)},
     total as (select count(*) as total, ${isNamedHit(criteria)} as named,
         greatest(${sql.join(cut)}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
