@@ -138,8 +138,8 @@ export async function findServiceDetail(
     ${prepared} select ${serviceCardColumns}, v.description, v.duration_multiples, v.created_at, v.updated_at,
       case when p.account_id = ${viewerId}::uuid then v.version end as version, p.area_type, p.radius_km,
       array(select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name) as area_names,
-      (select row_to_json(card) from (select ${providerCardColumns(language, now)}) card) as provider
-    from service v ${serviceCardJoins(language)}
+      (select row_to_json(card) from (select ${providerCardColumns(sql`${language}`, sql`${now}::timestamptz`)}) card) as provider
+    from service v ${serviceCardJoins(sql`${language}`)}
     where v.id = ${id} and v.deleted_at is null and ((v.active and p.published) or p.account_id = ${viewerId}::uuid)`.execute(
     db,
   );
@@ -158,7 +158,7 @@ export async function listProviderServices(
 ): Promise<ServiceCardRow[] | undefined> {
   const { rows } = await sql<ServiceCardRow & { service_id: string | null }>`
     ${prepared} select service.* from provider o left join lateral (
-      select ${serviceCardColumns} from service v ${serviceCardJoins(language)}
+      select ${serviceCardColumns} from service v ${serviceCardJoins(sql`${language}`)}
       where v.provider_id = o.id and v.deleted_at is null and (v.active or o.account_id = ${viewerId}::uuid)
       order by v.created_at, v.id
     ) service on true

@@ -54,7 +54,7 @@ const areaInsee = sql`array(select l.insee from place l where l.insee = any(p.ar
 
 function detailColumns(language: Language, now: Date) {
   return sql`
-    ${providerCardColumns(language, now)}, p.bio, p.trader, p.siren, p.cover_name as own_cover_name, p.area_type,
+    ${providerCardColumns(sql`${language}`, sql`${now}::timestamptz`)}, p.bio, p.trader, p.siren, p.cover_name as own_cover_name, p.area_type,
     p.radius_km, p.public_lat, p.public_lon, ${areaNames} as area_names, p.instant_booking, p.response_minutes,
     p.time_zone, p.published,
     (select coalesce(json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute), '[]')
@@ -65,7 +65,7 @@ function services(language: Language, offered: 'active' | 'all') {
   const active = offered === 'active' ? sql`and v.active` : sql``;
   return sql`
     (select coalesce(json_agg(row_to_json(s) order by s.service_created, s.service_id), '[]') from (
-      select ${serviceCardColumns}, v.created_at as service_created from service v ${serviceCardJoins(language)}
+      select ${serviceCardColumns}, v.created_at as service_created from service v ${serviceCardJoins(sql`${language}`)}
       where v.provider_id = o.id and v.deleted_at is null ${active}
     ) s) as services`;
 }

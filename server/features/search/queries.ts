@@ -11,7 +11,6 @@ import {
   type ServiceCardRow,
 } from './cards/card-queries.ts';
 import type { CardService } from './cards/card-rules.ts';
-import type { Criteria, Sql } from './hits/filter-queries.ts';
 import { hitStages } from './hits/hit-queries.ts';
 import {
   depthFor,
@@ -23,9 +22,19 @@ import {
   serviceTotal,
   storedTolerance,
 } from './hits/ranked-queries.ts';
-import { anyOf } from './hits/text-queries.ts';
+import {
+  formOf,
+  searchAt,
+  valuesOf,
+  type Criteria,
+  type Search,
+  type SearchForm,
+  type SearchValues,
+  type Sql,
+} from './hits/search-form.ts';
+import { anyWord } from './hits/text-queries.ts';
+import { compileForms } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type HitRow = { km: number | null; title_hit: boolean; category_hit: boolean };
 export type ServiceHitRow = ServiceCardRow & HitRow;
@@ -50,39 +59,70 @@ function toHitPage<Row extends { total: number; named: boolean }>(
   return { total: rows[0]?.total ?? 0, isNamed: rows[0]?.named ?? false, rows: rows.filter(isHit) };
 }
 
-const cut = ({ limit, offset }: Window) => sql`limit ${sql.lit(limit)} offset ${offset}`;
+/** How deep a list is ranked is part of its text, because the planner must see it. */
+type ListForm = SearchForm & { depth: number };
+type ListValues = SearchValues & Window & { language: Language };
+type ListPlace = (name: keyof ListValues) => Sql;
+/** A search whose rows are cut to a page. */
+type List = Search & { depth: number; limit: Sql; offset: Sql };
+
+const listForm = (criteria: Criteria, { limit, offset }: Window): ListForm => ({
+  ...formOf(criteria),
+  depth: depthFor(offset + limit),
+});
+const listValues = (criteria: Criteria, window: Window, language: Language): ListValues => ({
+  ...valuesOf(criteria),
+  ...window,
+  language,
+});
+const listAt = ({ depth, ...form }: ListForm, place: ListPlace): List => ({
+  ...searchAt(form, place),
+  depth,
+  limit: sql`${place('limit')}::int`,
+  offset: sql`${place('offset')}::int`,
+});
+
+const cut = ({ limit, offset }: List) => sql`limit ${limit} offset ${offset}`;
 
 /** Whether words of the query stand in the title of a ranked service `r` with the row `s`, and whether its trade is meant. */
-function flagsOf({ match }: Criteria) {
-  const title = match ? sql`s.title_document @@ ${anyOf(match.lexemes)}` : sql`false`;
-  const category =
-    match?.kind === 'meaning'
-      ? sql`s.category_id = any(${match.categories.map(({ id }) => id)}::text[])`
-      : sql`false`;
+function flagsOf(search: Search) {
+  const { form, at } = search;
+  const title = form.match ? sql`s.title_document @@ ${anyWord(search)}` : sql`false`;
+  const category = form.match === 'meaning' ? sql`s.category_id = any(${at('trades')})` : sql`false`;
   return sql`null::float8 as km, (r.named > 0 or ${title}) as title_hit, ${category} as category_hit`;
 }
 
 /** Stages that end in `total` and `page`: service_id, km, title_hit, category_hit and the sort key. */
-function serviceStages(criteria: Criteria, window: Window): Sql {
-  const wanted = window.offset + window.limit;
-  if (criteria.origin)
-    return sql`${hitStages(criteria, Math.max(bounded, wanted))}, ${countHits('hits')},
-      page as (select * from hits order by key, service_id ${cut(window)})`;
-  const depth = depthFor(wanted);
-  const key = isByRelevance(criteria)
-    ? sql`case when r.nth <= ${sql.lit(scoredExactly)} then ${exactKey(criteria)} else r.nth end`
+function serviceStages(list: List): Sql {
+  if (list.form.place)
+    return sql`${hitStages(list, Math.max(bounded, list.depth))}, ${countHits('hits')},
+      page as (select * from hits order by key, service_id ${cut(list)})`;
+  const key = isByRelevance(list.form)
+    ? sql`case when r.nth <= ${sql.lit(scoredExactly)} then ${exactKey(list)} else r.nth end`
     : sql`r.stored`;
-  return sql`${rankedStages(criteria, serviceTotal(criteria), depth)},
+  return sql`${rankedStages(list, serviceTotal(list), list.depth)},
     best as materialized (
       select *, row_number() over (order by stored, service_id) as nth from ranked
-      order by stored, service_id limit ${sql.lit(depth)}),
+      order by stored, service_id limit ${sql.lit(list.depth)}),
     hits as (
       select r.service_id, r.named, ${key} as key from best r
       left join service_search s on s.service_id = r.service_id and r.nth <= ${sql.lit(scoredExactly)}),
     page as (
-      select r.service_id, r.key, ${flagsOf(criteria)}
-      from (select * from hits order by key, service_id ${cut(window)}) r join service_search s using (service_id))`;
+      select r.service_id, r.key, ${flagsOf(list)}
+      from (select * from hits order by key, service_id ${cut(list)}) r join service_search s using (service_id))`;
 }
+
+type ServiceRow = ServiceHitRow & { total: number; named: boolean; service_id: string | null };
+const servicePage = compileForms<ListValues, ServiceRow, ListForm>(
+  (place, form) => sql`
+    with ${serviceStages(listAt(form, place))}
+    select total.*, page.km, page.title_hit, page.category_hit, card.*
+    from total left join page on true
+    left join lateral (
+      select ${serviceCardColumns} from service v ${serviceCardJoins(place('language'))} where v.id = page.service_id
+    ) card on true
+    order by page.key, page.service_id`,
+);
 
 /** Services with their cards, counted and cut to the page in one statement. */
 export async function listServiceHits(
@@ -91,14 +131,7 @@ export async function listServiceHits(
   window: Window,
   language: Language,
 ): Promise<HitPage<ServiceHitRow>> {
-  const { rows } = await sql<ServiceHitRow & { total: number; named: boolean; service_id: string | null }>`
-    ${prepared} with ${serviceStages(criteria, window)}
-    select total.*, page.km, page.title_hit, page.category_hit, card.*
-    from total left join page on true
-    left join lateral (
-      select ${serviceCardColumns} from service v ${serviceCardJoins(language)} where v.id = page.service_id
-    ) card on true
-    order by page.key, page.service_id`.execute(db);
+  const rows = await servicePage(db, listValues(criteria, window, language), listForm(criteria, window));
   return toHitPage(rows, (row) => row.service_id !== null);
 }
 
@@ -119,8 +152,8 @@ export async function listProviderHits(
 }
 
 /** The most hits that were read of one limit: the candidates of each matching category have one of their own. */
-export const mostOfCategory = ({ match }: Criteria) =>
-  match?.kind === 'meaning'
+export const mostOfCategory = ({ form }: Search) =>
+  form.match === 'meaning'
     ? sql`(select coalesce(max(n), 0) from (select count(*) as n from hits group by category_id) c)`
     : sql`(select count(*) from hits)`;
 
@@ -129,12 +162,13 @@ export const mostOfCategory = ({ match }: Criteria) =>
  * each provider of the page, and that of the lowest price), and `enough`, when more services would neither show nor
  * count more providers.
  */
-function providerStages(criteria: Criteria, window: Window, servicesEach: number): Sql {
-  const wanted = window.offset + window.limit;
-  const page = sql`page as materialized (select * from grouped order by key, provider_id ${cut(window)})`;
-  if (criteria.origin) {
-    const atMost = Math.max(bounded, wanted) * servicesEach;
-    return sql`${hitStages(criteria, atMost)},
+function providerStages(list: List, servicesEach: number): Sql {
+  const { form, depth, limit, offset } = list;
+  const page = sql`page as materialized (select * from grouped order by key, provider_id ${cut(list)})`;
+  if (form.place) {
+    const people = Math.max(bounded, depth);
+    const atMost = people * servicesEach;
+    return sql`${hitStages(list, atMost)},
       grouped as materialized (
         select provider_id, min(key) as key, min(price_cents) < max(price_cents) as price_varies
         from hits group by provider_id), ${countHits('grouped')}, ${page},
@@ -146,24 +180,24 @@ function providerStages(criteria: Criteria, window: Window, servicesEach: number
         from hits h join page on page.provider_id = h.provider_id
         order by h.provider_id, h.price_cents, h.service_id),
       enough as (
-        select (select count(*) from grouped) >= ${sql.lit(Math.max(bounded, wanted))} or ${mostOfCategory(criteria)} < ${sql.lit(atMost)} as enough)`;
+        select (select count(*) from grouped) >= ${sql.lit(people)} or ${mostOfCategory(list)} < ${sql.lit(atMost)} as enough)`;
   }
-  const depth = depthFor(wanted);
-  const isExact = isByRelevance(criteria) ? sql`p.nth <= ${sql.lit(scoredExactly)}` : sql`false`;
-  return sql`${rankedStages(criteria, providerTotal(criteria, bounded * servicesEach), depth * servicesEach)},
+  const isExact = isByRelevance(form) ? sql`p.nth <= ${sql.lit(scoredExactly)}` : sql`false`;
+  return sql`${rankedStages(list, providerTotal(list, bounded * servicesEach), depth * servicesEach)},
     people as materialized (
       select provider_id, min(stored) as stored, row_number() over (order by min(stored), provider_id) as nth
       from ranked group by provider_id order by stored, provider_id limit ${sql.lit(depth)}),
     hits as materialized (
       select r.service_id, r.provider_id, r.named, p.nth,
-        case when ${isExact} then ${exactKey(criteria)} else r.stored end as key
-      from people p join ranked r on r.provider_id = p.provider_id and r.stored <= p.stored + ${storedTolerance(criteria)}::float8
+        case when ${isExact} then ${exactKey(list)} else r.stored end as key
+      from people p
+      join ranked r on r.provider_id = p.provider_id and r.stored <= p.stored + ${sql.lit(storedTolerance(form))}::float8
       left join service_search s on s.service_id = r.service_id and ${isExact}),
     grouped as (
-      select provider_id, case when ${isExact} then min(key) else ${isByRelevance(criteria) ? sql`nth` : sql`min(key)`} end as key
+      select provider_id, case when ${isExact} then min(key) else ${isByRelevance(form) ? sql`nth` : sql`min(key)`} end as key
       from hits p group by provider_id, nth), ${page},
     best as materialized (
-      select r.provider_id, r.service_id, ${flagsOf(criteria)}
+      select r.provider_id, r.service_id, ${flagsOf(list)}
       from (
         select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
         order by h.provider_id, h.key, h.service_id) r
@@ -172,23 +206,20 @@ function providerStages(criteria: Criteria, window: Window, servicesEach: number
       select page.provider_id, c.* from page cross join lateral (
         select (array_agg(s.service_id order by s.price_cents, s.service_id))[1] as service_id,
           min(s.price_cents) < max(s.price_cents) as price_varies
-        from service_search s where s.provider_id = page.provider_id and ${isMatch(criteria)}) c),
+        from service_search s where s.provider_id = page.provider_id and ${isMatch(list)}) c),
     enough as (
-      select total.whole and (select count(*) from people) >= least(${sql.lit(wanted)}, total.total) as enough from total)`;
+      select total.whole and (select count(*) from people) >= least(${limit} + ${offset}, total.total) as enough from total)`;
 }
 
-/** Reads `servicesEach` as many services as it wants providers. */
-async function readProviderHits(
-  db: Db,
-  criteria: Criteria,
-  window: Window,
-  language: Language,
-  servicesEach: number,
-): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
-  const { rows } = await sql<
-    ProviderHitRow & { total: number; named: boolean; enough: boolean; provider_id: string | null }
-  >`
-    ${prepared} with ${providerStages(criteria, window, servicesEach)}
+type ProviderRow = ProviderHitRow & {
+  total: number;
+  named: boolean;
+  enough: boolean;
+  provider_id: string | null;
+};
+const providerPage = compileForms<ListValues, ProviderRow, ListForm & { servicesEach: number }>(
+  (place, { servicesEach, ...form }) => sql`
+    with ${providerStages(listAt(form, place), servicesEach)}
     select total.total, total.named, enough.enough,
       best.km, best.title_hit, best.category_hit, fit.fit, price.*, cheapest.price_varies, card.*
     from total cross join enough left join page on true
@@ -198,17 +229,30 @@ async function readProviderHits(
       select json_build_object('service_id', x.service_id, 'next_slots', x.next_slots, 'has_hours', x.has_hours,
         'category_id', x.category_id, 'category_name', t.name, 'title', v.title, 'duration_minutes', v.duration_minutes,
         'price_cents', v.price_cents, 'price_unit', v.price_unit) as fit
-      from service_search x join service v on v.id = x.service_id join category_text t on t.category_id = x.category_id and t.language = ${language}
+      from service_search x join service v on v.id = x.service_id
+      join category_text t on t.category_id = x.category_id and t.language = ${place('language')}
       where x.service_id = best.service_id
     ) fit on true
     left join lateral (
       select s.price_cents, s.price_unit from service s where s.id = cheapest.service_id
     ) price on true
     left join lateral (
-      select ${providerCardColumns(language, criteria.now)}
+      select ${providerCardColumns(place('language'), sql`${place('now')}::timestamptz`)}
       from provider p join account a on a.id = p.account_id where p.id = page.provider_id
     ) card on true
-    order by page.key, page.provider_id`.execute(db);
+    order by page.key, page.provider_id`,
+);
+
+/** Reads `servicesEach` as many services as it wants providers. */
+async function readProviderHits(
+  db: Db,
+  criteria: Criteria,
+  window: Window,
+  language: Language,
+  servicesEach: number,
+): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
+  const form = { ...listForm(criteria, window), servicesEach };
+  const rows = await providerPage(db, listValues(criteria, window, language), form);
   return { ...toHitPage(rows, (row) => row.provider_id !== null), isEnough: rows[0]?.enough ?? true };
 }
 

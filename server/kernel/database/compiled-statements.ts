@@ -17,7 +17,10 @@ export function compileStatement<Given extends object, Row>(
   return (db, given) => statement(db, given, {});
 }
 
-/** The same for a statement of several forms, which are few: each combination of the fields of `Form` has its own text. */
+/** A reader of lists may ask for any combination of filters: the texts that were made first are forgotten. */
+const formsMax = 500;
+
+/** The same for a statement of several forms: each combination of the fields of `Form` has its own text. */
 export function compileForms<Given extends object, Row, Form extends object>(
   write: (place: Place<Given>, form: Form) => RawBuilder<unknown>,
 ): (db: Db, given: Given, form: Form) => Promise<Row[]> {
@@ -25,7 +28,10 @@ export function compileForms<Given extends object, Row, Form extends object>(
   return async (db, given, form) => {
     const key = Object.values(form).join();
     let compiled = known.get(key);
-    if (!compiled) known.set(key, (compiled = compile(db, (place) => write(place, form))));
+    if (!compiled) {
+      if (known.size >= formsMax) known.delete(known.keys().next().value ?? key);
+      known.set(key, (compiled = compile(db, (place) => write(place, form))));
+    }
     const { query, names } = compiled;
     const { rows } = await db.executeQuery<Row>({ ...query, parameters: names.map((name) => given[name]) });
     return rows;

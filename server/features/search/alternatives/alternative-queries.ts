@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { alternativeCountMax, alternativeKmMax, alternativesMax } from '#contract/search-limits.ts';
 import type { AlternativesQuery, SearchAlternatives } from '#contract/search.ts';
-import { comesTo, kmBetween, pointOf, type Criteria, type Sql } from '../hits/filter-queries.ts';
+import { comesTo, kmBetween, originOf } from '../hits/filter-queries.ts';
 import { hitStages } from '../hits/hit-queries.ts';
+import { searchOf, type Criteria, type Search, type Sql } from '../hits/search-form.ts';
 import { mostOfCategory, usualServices } from '../queries.ts';
-import { arrondissements, type Origin } from '../rules.ts';
+import { arrondissements } from '../rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type List = AlternativesQuery['list'];
@@ -23,30 +24,30 @@ const cityOf = (insee: Sql) =>
   )} else ${insee} end`;
 
 /** The number of results among `rows`, at most one more than is told, and whether no further ones were left unread. */
-function countOf(list: List, rows: Sql, criteria: Criteria): Sql {
+function countOf(list: List, rows: Sql, search: Search): Sql {
   const id = list === 'providers' ? sql`provider_id` : sql`service_id`;
   const bounded = sql.lit(alternativeCountMax + 1);
   return sql`(
     select json_build_object('count', least(${alternativeCountMax}, count(*)),
-      'countIsExact', count(*) <= ${alternativeCountMax} and ${mostOfCategory(criteria)} < ${sql.lit(countedServices)})
+      'countIsExact', count(*) <= ${alternativeCountMax} and ${mostOfCategory(search)} < ${sql.lit(countedServices)})
     from (select distinct ${id} from ${rows} limit ${bounded}) n)`;
 }
 
-const countResults = (list: List, criteria: Criteria) =>
-  sql`(with ${hitStages(criteria, countedServices)} select * from ${countOf(list, sql`hits`, criteria)} c)`;
+const countResults = (list: List, search: Search) =>
+  sql`(with ${hitStages(search, countedServices)} select * from ${countOf(list, sql`hits`, search)} c)`;
 
 /** The towns nearest to the origin where providers of matching services live, and to which at least one of them travels, each with its count. */
-function listTowns(list: List, criteria: Criteria, origin: Origin): Sql {
-  const everywhere = { ...criteria, radiusKm: undefined, isBeyondReach: true };
+function listTowns(list: List, criteria: Criteria): Sql {
+  const everywhere = searchOf({ ...criteria, radiusKm: undefined, isBeyondReach: true });
   const town = { lat: sql`t.lat`, lng: sql`t.lng` };
   const arrives = comesTo(kmBetween(town, { lat: sql`s.lat`, lng: sql`s.lon` }), sql`array[t.insee]`);
   return sql`(with ${hitStages(everywhere, countedServices)},
     towns as materialized (
       select w.insee, w.name, w.postal_codes[1] as code, w.department, w.lat, w.lon as lng,
-        ${kmBetween(pointOf(origin), { lat: sql`w.lat`, lng: sql`w.lon` })} as km
+        ${kmBetween(originOf(everywhere), { lat: sql`w.lat`, lng: sql`w.lon` })} as km
       from (select distinct ${cityOf(sql`p.place_insee`)} as insee from hits h join provider p on p.id = h.provider_id) b
       join place w using (insee)
-      where w.insee <> all(${[...origin.insee]}::text[])
+      where w.insee <> all(${everywhere.at('insee')})
       order by km, w.insee limit ${sql.lit(townsCounted)}),
     counted as (
       select t.*, ${countOf(list, sql`(select s.* from hits h join service_search s using (service_id) where ${arrives}) r`, everywhere)} as found
@@ -66,8 +67,8 @@ export async function countAlternatives(
   searches: readonly (Criteria | null)[],
   near: Criteria | null,
 ): Promise<{ counts: (Count | null)[]; places: SearchAlternatives['places'] }> {
-  const counts = searches.map((criteria) => (criteria ? countResults(list, criteria) : sql`null::json`));
-  const places = near?.origin ? listTowns(list, near, near.origin) : sql`'[]'::json`;
+  const counts = searches.map((criteria) => (criteria ? countResults(list, searchOf(criteria)) : sql`null::json`));
+  const places = near?.origin ? listTowns(list, near) : sql`'[]'::json`;
   const { rows } = await sql<{ counts: (Count | null)[]; places: SearchAlternatives['places'] }>`
     select json_build_array(${counts.length > 0 ? sql.join(counts) : sql``}) as counts, ${places} as places`.execute(
     db,

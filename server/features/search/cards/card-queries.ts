@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
-import type { Language } from '#contract/languages.ts';
 
 /** The name and presence of a person on both cards. An instant is text where it comes out of JSON. */
 type PersonRow = {
@@ -60,7 +59,7 @@ export const serviceCardColumns = sql`
   coalesce(x.has_hours, false) as has_hours, ${personColumns}`;
 
 /** Joins a service `v` to its provider `p`, account `a`, category `c`, its text `ct` and search row `x`. */
-export function serviceCardJoins(language: Language): RawBuilder<unknown> {
+export function serviceCardJoins(language: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     join provider p on p.id = v.provider_id
     join account a on a.id = p.account_id
@@ -70,8 +69,8 @@ export function serviceCardJoins(language: Language): RawBuilder<unknown> {
 }
 
 /** Columns of a ProviderCardRow over a provider `p` and its account `a`. */
-export function providerCardColumns(language: Language, now: Date): RawBuilder<unknown> {
-  const today = sql`(${now}::timestamptz at time zone p.time_zone)::date`;
+export function providerCardColumns(language: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> {
+  const today = sql`(${now} at time zone p.time_zone)::date`;
   const instant = (minutes: RawBuilder<unknown>) =>
     sql`((${today} + make_interval(mins => ${minutes})) at time zone p.time_zone)`;
   const clock = (minutes: RawBuilder<unknown>) =>

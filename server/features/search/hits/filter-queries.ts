@@ -1,65 +1,46 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
-import type { SpokenLanguage } from '#contract/languages.ts';
-import { isRootCategory } from '#contract/category-tree.ts';
-import type { SearchSort } from '#contract/search-limits.ts';
-import type { Origin, TextMatch } from '../rules.ts';
-
-export type Sql = RawBuilder<unknown>;
-
-/** The resolved filters of a search. Prices are in cents. */
-export type Criteria = {
-  match: TextMatch | null;
-  categoryId?: string | undefined;
-  minRating?: number | undefined;
-  minPriceCents?: number | undefined;
-  maxPriceCents?: number | undefined;
-  verifiedOnly?: boolean | undefined;
-  availability?: AvailabilityFilter | undefined;
-  languages?: readonly SpokenLanguage[] | undefined;
-  origin: Origin | null;
-  radiusKm?: number | undefined;
-  /** Also services of providers who do not travel to the origin, the nearest first. */
-  isBeyondReach?: boolean | undefined;
-  sort: SearchSort;
-  now: Date;
-};
+import type { Search, Sql } from './search-form.ts';
 
 // The index is on an expression, so that only a list ordered by price uses it: a plan for any price takes every range
 // for selective, and would fetch all rows.
 export const priceInOrder = sql`(s.price_cents + 0)`;
 
 /** The conditions on a row of service_search `s` besides words and place. */
-export function filters(criteria: Criteria): Sql[] {
-  const { categoryId, minRating, minPriceCents, maxPriceCents, languages } = criteria;
-  const where: Sql[] = [];
+export function filters(search: Search): Sql[] {
+  const { category } = search.form;
   // Either a trade or a child category, never both in one condition: only then can a list be read in the order of an
   // index.
-  if (categoryId !== undefined)
-    where.push(sql`${isRootCategory(categoryId) ? sql`s.root_id` : sql`s.category_id`} = ${categoryId}`);
-  // The mean is displayed to one decimal: a mean displayed as 4.5 passes the filter 4.5.
-  if (minRating) where.push(sql`s.rating_mean >= ${minRating - 0.05001}::real`);
-  const price = criteria.sort === 'price' ? priceInOrder : sql`s.price_cents`;
-  if (minPriceCents !== undefined) where.push(sql`${price} >= ${minPriceCents}`);
-  if (maxPriceCents !== undefined) where.push(sql`${price} <= ${maxPriceCents}`);
-  if (criteria.verifiedOnly) where.push(sql`s.verified`);
-  if (languages && languages.length > 0) where.push(sql`s.languages && ${[...languages]}::text[]`);
-  if (criteria.availability) where.push(slotFilter(criteria.availability, criteria.now));
+  const column = category === 'root' ? sql`s.root_id` : sql`s.category_id`;
+  const ofCategory = category === null ? [] : [sql`${column} = ${search.at('categoryId')}`];
+  return [...ofCategory, ...filtersBesideCategory(search)];
+}
+
+/** The same for rows of the meant trades, which are all in the chosen category. */
+export function filtersBesideCategory({ form, at }: Search): Sql[] {
+  const where: Sql[] = [];
+  if (form.minRating) where.push(sql`s.rating_mean >= ${at('minMean')}`);
+  const price = form.sort === 'price' ? priceInOrder : sql`s.price_cents`;
+  if (form.minPrice) where.push(sql`${price} >= ${at('minPriceCents')}`);
+  if (form.maxPrice) where.push(sql`${price} <= ${at('maxPriceCents')}`);
+  if (form.verified) where.push(sql`s.verified`);
+  if (form.languages) where.push(sql`s.languages && ${at('languages')}`);
+  if (form.availability) where.push(slotFilter(form.availability, at('now')));
   return where;
 }
 
-export const bookable = (now: Date) => sql`s.ask_by >= ${now}::timestamptz`;
+export const bookable = (now: Sql) => sql`s.ask_by >= ${now}`;
 
 /** Without its index, which half of all rows pass: joined with that of a category it costs more than it saves. */
-const bookableInList = (now: Date) => sql`s.ask_by + interval '0' >= ${now}::timestamptz`;
+const bookableInList = (now: Sql) => sql`s.ask_by + interval '0' >= ${now}`;
 
-function slotFilter(filter: AvailabilityFilter, now: Date): Sql {
+function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {
   if (filter === 'BY_APPOINTMENT') return sql`s.by_appointment`;
   if (filter === 'NOW') {
-    const until = new Date(now.getTime() + nowWindowHours * 3_600_000);
+    const until = sql`${now} + make_interval(hours => ${sql.lit(nowWindowHours)})`;
     return sql`(${bookableInList(now)} and s.next_slot_at <= ${until})`;
   }
-  const local = sql`${now}::timestamptz at time zone s.time_zone`;
+  const local = sql`${now} at time zone s.time_zone`;
   const end =
     filter === 'TODAY'
       ? sql`date_trunc('day', ${local}) + interval '1 day'`
@@ -74,14 +55,13 @@ export const kmBetween = (from: Point, to: Point) => sql`12742 * asin(least(1, s
     power(sin(radians(${to.lat} - ${from.lat}) / 2), 2)
     + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lng} - ${from.lng}) / 2), 2))))`;
 
-export const pointOf = ({ lat, lng }: Origin): Point => ({
-  lat: sql`${lat}::float8`,
-  lng: sql`${lng}::float8`,
-});
+export const originOf = ({ at }: Search): Point => ({ lat: at('lat'), lng: at('lng') });
 
 /** Kilometres from the origin to the public point of a row. */
-export function distance(origin: Origin | null): Sql {
-  return origin ? kmBetween(pointOf(origin), { lat: sql`s.lat`, lng: sql`s.lon` }) : sql`null::float8`;
+export function distance(search: Search): Sql {
+  return search.form.place
+    ? kmBetween(originOf(search), { lat: sql`s.lat`, lng: sql`s.lon` })
+    : sql`null::float8`;
 }
 
 /** Whether the provider of a row travels to a place so many kilometres away, which one of these codes names. */

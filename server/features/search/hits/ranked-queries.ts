@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { relevanceWeights, scoredExactly, type SearchSort } from '#contract/search-limits.ts';
-import { filters, priceInOrder, type Criteria, type Sql } from './filter-queries.ts';
-import { allOf, anyOf, relevanceOf, textWeights, titleCondition } from './text-queries.ts';
+import { filters, filtersBesideCategory, priceInOrder } from './filter-queries.ts';
 import { namedStage } from './name-queries.ts';
+import type { Search, SearchForm, Sql } from './search-form.ts';
+import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleCondition } from './text-queries.ts';
 import { scoreSteps } from '../refresh/score-queries.ts';
 import { sharedWeights } from '../rules.ts';
 
@@ -23,16 +24,16 @@ const orders: Record<SearchSort, Order> = {
 };
 
 /** Without a place, "nearest first" is relevance. */
-export const isByRelevance = ({ sort }: Criteria) => sort === 'relevance' || sort === 'distance';
+export const isByRelevance = ({ sort }: SearchForm) => sort === 'relevance' || sort === 'distance';
 
 const where = (conditions: readonly Sql[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-type Rows = { criteria: Criteria; conditions: readonly Sql[]; text: Sql; from?: Sql; atMost: number };
+type Rows = { search: Search; conditions: readonly Sql[]; text: Sql; from?: Sql; atMost: number };
 
 /** The first rows of an index order that meet the conditions. */
-function firstRows({ criteria, conditions, text, from, atMost }: Rows): Sql {
-  const { by, value } = orders[criteria.sort];
+function firstRows({ search, conditions, text, from, atMost }: Rows): Sql {
+  const { by, value } = orders[search.form.sort];
   return sql`(select s.service_id, s.provider_id, ${value} as value, ${text}::float8 as text, 0 as named
     from ${from ?? sql`service_search s`} ${where(conditions)} order by ${by} limit ${sql.lit(atMost)})`;
 }
@@ -41,101 +42,97 @@ function firstRows({ criteria, conditions, text, from, atMost }: Rows): Sql {
  * The kinds of services that match a search without a place, each as conditions on a row `s`: those of the trades that
  * its words mean, and others with its words, which only count when the first ones are fewer than a total tells.
  */
-function kindsOfMatch(criteria: Criteria): Sql[][] {
-  const { match } = criteria;
-  if (!match) return [filters(criteria)];
-  if (match.kind === 'words') return [[sql`s.document @@ ${allOf(match.lexemes)}`, ...filters(criteria)]];
-  const ids = sql`${match.categories.map(({ id }) => id)}::text[]`;
+function kindsOfMatch(search: Search): Sql[][] {
+  const { form, at } = search;
+  if (form.match === null) return [filters(search)];
+  if (form.match === 'words') return [[sql`s.document @@ ${allWords(search)}`, ...filters(search)]];
+  const ids = at('trades');
   // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
-  const ofMeant = [sql`s.category_id = any(${ids})`, ...filters({ ...criteria, categoryId: undefined })];
-  const ofOthers = [sql`s.category_id <> all(${ids})`, titleCondition(match), ...filters(criteria)];
+  const ofMeant = [sql`s.category_id = any(${ids})`, ...filtersBesideCategory(search)];
+  const ofOthers = [sql`s.category_id <> all(${ids})`, titleCondition(search), ...filters(search)];
   return [ofMeant, ofOthers];
 }
 
 /** The condition on a row `s` that its own words or trade match. */
-const isListed = (criteria: Criteria) =>
+const isListed = (search: Search) =>
   sql.join(
-    kindsOfMatch(criteria).map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`),
+    kindsOfMatch(search).map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`),
     sql` or `,
   );
 
 /** The condition on a row `s` that it is among the matches, by its words or by the name of its provider. */
-export function isMatch(criteria: Criteria): Sql {
+export function isMatch(search: Search): Sql {
   const named = sql`exists (select from named n where n.service_id = s.service_id)`;
-  return criteria.match?.names ? sql`(${isListed(criteria)} or ${named})` : sql`(${isListed(criteria)})`;
+  return search.form.hasNames ? sql`(${isListed(search)} or ${named})` : sql`(${isListed(search)})`;
 }
 
 /** Stages that count matching rows up to `atMost` of each kind: `read_1`, `read_2` and so on. */
-function countStages(criteria: Criteria, column: Sql, atMost: number): Sql[] {
-  const kinds = kindsOfMatch(criteria);
+function countStages(search: Search, column: Sql, atMost: number): Sql[] {
+  const kinds = kindsOfMatch(search);
   const stages = kinds.map((conditions, index) => {
     const gate = index === 0 ? [] : [sql`(select count(*) from read_1) < ${sql.lit(bounded)}`];
     return sql`${sql.raw(`read_${index + 1}`)} as materialized (
       select ${column} from service_search s ${where([...gate, ...conditions])} limit ${sql.lit(atMost)})`;
   });
-  if (!criteria.match?.names) return stages;
+  if (!search.form.hasNames) return stages;
   const beside = sql`${sql.raw(`read_${kinds.length + 1}`)} as materialized (
     select ${column} from named n join service_search s using (service_id)
-    where not (${isListed(criteria)}))`;
+    where not (${isListed(search)}))`;
   return [...stages, beside];
 }
 
-const readTables = (criteria: Criteria) => kindsOfMatch(criteria).length + (criteria.match?.names ? 1 : 0);
+const readTables = (search: Search) => kindsOfMatch(search).length + (search.form.hasNames ? 1 : 0);
 
-const allRead = (criteria: Criteria) =>
+const allRead = (search: Search) =>
   sql.join(
     Array.from(
-      { length: readTables(criteria) },
+      { length: readTables(search) },
       (_, index) => sql`select * from ${sql.raw(`read_${index + 1}`)}`,
     ),
     sql` union all `,
   );
 
-const isNamedHit = (criteria: Criteria) =>
-  criteria.match?.names ? sql`exists (select from named)` : sql`false`;
+const isNamedHit = (search: Search) =>
+  search.form.hasNames ? sql`exists (select from named)` : sql`false`;
 
 /** The stage `total`: how many services match, bounded, and whether the words name a provider among them. */
-export function serviceTotal(criteria: Criteria): Sql {
-  return sql`${sql.join(countStages(criteria, sql`s.service_id`, bounded), sql`, `)},
-    total as (select count(*) as total, ${isNamedHit(criteria)} as named
-      from (select from (${allRead(criteria)}) r limit ${sql.lit(bounded)}) b)`;
+export function serviceTotal(search: Search): Sql {
+  return sql`${sql.join(countStages(search, sql`s.service_id`, bounded), sql`, `)},
+    total as (select count(*) as total, ${isNamedHit(search)} as named
+      from (select from (${allRead(search)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
 /** The same of their providers, of at most `atMostEach` services of each trade; `whole` unless there were more. */
-export function providerTotal(criteria: Criteria, atMostEach: number): Sql {
-  const trades = criteria.match?.kind === 'meaning' ? criteria.match.categories.length : 1;
-  const atMost = atMostEach * Math.max(1, trades);
-  const cut = kindsOfMatch(criteria).map(
+export function providerTotal(search: Search, atMostEach: number): Sql {
+  const atMost = atMostEach * Math.max(1, search.form.trades);
+  const cut = kindsOfMatch(search).map(
     (_, index) => sql`(select count(*) from ${sql.raw(`read_${index + 1}`)})`,
   );
-  return sql`${sql.join(countStages(criteria, sql`s.provider_id`, atMost), sql`, `)},
-    total as (select count(*) as total, ${isNamedHit(criteria)} as named,
+  return sql`${sql.join(countStages(search, sql`s.provider_id`, atMost), sql`, `)},
+    total as (select count(*) as total, ${isNamedHit(search)} as named,
         greatest(${sql.join(cut)}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
-      from (select distinct provider_id from (${allRead(criteria)}) r limit ${sql.lit(bounded)}) b)`;
+      from (select distinct provider_id from (${allRead(search)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
 /** Title hits, all of them or the best ones of many. */
-function titledStages(criteria: Criteria, atMost: number): { stages: Sql[]; rows: Sql[] } {
-  const { match } = criteria;
-  if (!match || !isByRelevance(criteria)) return { stages: [], rows: [] };
-  const isMeaning = match.kind === 'meaning';
-  const [all, any] = [allOf(match.lexemes), anyOf(match.lexemes)];
+function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sql[] } {
+  const { form } = search;
+  if (form.match === null || !isByRelevance(form)) return { stages: [], rows: [] };
+  const isMeaning = form.match === 'meaning';
+  const [all, any] = [allWords(search), anyWord(search)];
   const wanted = isMeaning ? any : all;
+  const hasParts = isMeaning && form.hasSeveralWords;
   const meant = isMeaning
-    ? sql`unnest(${match.categories.map(({ id }) => id)}::text[], ${match.categories.map(({ weight }) => weight)}::float8[])
-        as m (category_id, weight) join service_search s using (category_id)`
+    ? sql`${meantTrades(search)} join service_search s using (category_id)`
     : sql`service_search s`;
   const part = sql`${sql.lit(textWeights.titlePart)} * m.weight`;
   const whole = sql.lit(textWeights.title);
-  const text =
-    isMeaning && match.lexemes.length > 1
-      ? sql`case when s.title_document @@ ${all} then ${whole} else ${part} end`
-      : whole;
-  const shared = isMeaning ? filters({ ...criteria, categoryId: undefined }) : filters(criteria);
+  const text = hasParts ? sql`case when s.title_document @@ ${all} then ${whole} else ${part} end` : whole;
+  const shared = isMeaning ? filtersBesideCategory(search) : filters(search);
   const isMany = sql`(select count(*) from titled) >= ${sql.lit(titledMax)}`;
   const best = (query: Sql) =>
     firstRows({
-      criteria,
+      search,
       conditions: [isMany, sql`s.title_document @@ ${query}`, ...shared],
       text,
       from: meant,
@@ -144,46 +141,45 @@ function titledStages(criteria: Criteria, atMost: number): { stages: Sql[]; rows
   return {
     stages: [
       sql`titled as materialized (
-        select s.service_id, s.provider_id, ${orders[criteria.sort].value} as value, ${text}::float8 as text, 0 as named
+        select s.service_id, s.provider_id, ${orders[search.form.sort].value} as value, ${text}::float8 as text, 0 as named
         from ${meant} ${where([sql`s.title_document @@ ${wanted}`, ...shared])} limit ${sql.lit(titledMax)})`,
     ],
     rows: [
       sql`(select * from titled where not ${isMany})`,
       best(all),
-      ...(isMeaning && match.lexemes.length > 1 ? [best(any)] : []),
+      ...(hasParts ? [best(any)] : []),
     ],
   };
 }
 
 /** The rows that the list is ranked from, each source with at most `atMost` in the order of an index. */
-function sources(criteria: Criteria, atMost: number): Sql[] {
-  const { match } = criteria;
-  if (!match) return [firstRows({ criteria, conditions: filters(criteria), text: sql`0`, atMost })];
-  if (match.kind === 'words') {
-    const conditions = [sql`s.document @@ ${allOf(match.lexemes)}`, ...filters(criteria)];
-    return [firstRows({ criteria, conditions, text: sql.lit(textWeights.description), atMost })];
+function sources(search: Search, atMost: number): Sql[] {
+  const { form, at } = search;
+  if (form.match === null)
+    return [firstRows({ search, conditions: filters(search), text: sql`0`, atMost })];
+  if (form.match === 'words') {
+    const conditions = [sql`s.document @@ ${allWords(search)}`, ...filters(search)];
+    return [firstRows({ search, conditions, text: sql.lit(textWeights.description), atMost })];
   }
-  const ids = sql`${match.categories.map(({ id }) => id)}::text[]`;
-  const weights = sql`${match.categories.map(({ weight }) => weight)}::float8[]`;
   const ofMeant = firstRows({
-    criteria,
-    conditions: [sql`s.category_id = m.category_id`, ...filters({ ...criteria, categoryId: undefined })],
+    search,
+    conditions: [sql`s.category_id = m.category_id`, ...filtersBesideCategory(search)],
     text: sql`${sql.lit(textWeights.category)} * m.weight`,
     atMost,
   });
   const ofOthers = firstRows({
-    criteria,
+    search,
     conditions: [
       sql`(select count(*) from read_1) < ${sql.lit(bounded)}`,
-      sql`s.category_id <> all(${ids})`,
-      titleCondition(match),
-      ...filters(criteria),
+      sql`s.category_id <> all(${at('trades')})`,
+      titleCondition(search),
+      ...filters(search),
     ],
     text: sql.lit(textWeights.description),
     atMost,
   });
   return [
-    sql`(select first.* from unnest(${ids}, ${weights}) as m (category_id, weight) cross join lateral ${ofMeant} first)`,
+    sql`(select first.* from ${meantTrades(search)} cross join lateral ${ofMeant} first)`,
     ofOthers,
   ];
 }
@@ -192,18 +188,16 @@ function sources(criteria: Criteria, atMost: number): Sql[] {
  * Stages that end in `ranked`: service_id, provider_id, text, named and `stored`, the sort key by stored values. Each
  * source gives its best `atMost` rows, so that no list reads all that match.
  */
-export function rankedStages(criteria: Criteria, total: Sql, atMost: number): Sql {
-  const { match } = criteria;
-  const weights = sharedWeights({ text: match !== null, distance: false });
-  const titled = titledStages(criteria, atMost);
-  const names = match?.names;
-  const categories = match?.kind === 'meaning' ? match.categories : [];
-  const named = names ? [namedStage(criteria, names, categories)] : [];
-  const ofNamed = sql`(select s.service_id, s.provider_id, ${orders[criteria.sort].value} as value,
+export function rankedStages(search: Search, total: Sql, atMost: number): Sql {
+  const { form } = search;
+  const weights = sharedWeights({ text: form.match !== null, distance: false });
+  const titled = titledStages(search, atMost);
+  const named = form.hasNames ? [namedStage(search)] : [];
+  const ofNamed = sql`(select s.service_id, s.provider_id, ${orders[form.sort].value} as value,
     ${sql.lit(textWeights.title)}::float8 as text, s.named from named s)`;
-  const rows = [...sources(criteria, atMost), ...titled.rows, ...(names ? [ofNamed] : [])];
-  const stored = isByRelevance(criteria)
-    ? sql`-(${weights.text}::float8 * max(text) - value * ${weights.rating / relevanceWeights.rating}::float8 + max(named))`
+  const rows = [...sources(search, atMost), ...titled.rows, ...(form.hasNames ? [ofNamed] : [])];
+  const stored = isByRelevance(form)
+    ? sql`-(${sql.lit(weights.text)}::float8 * max(text) - value * ${sql.lit(weights.rating / relevanceWeights.rating)}::float8 + max(named))`
     : sql`value`;
   const ranked = sql`ranked as materialized (
     select service_id, provider_id, max(text) as text, max(named) as named, ${stored} as stored
@@ -212,15 +206,15 @@ export function rankedStages(criteria: Criteria, total: Sql, atMost: number): Sq
 }
 
 /** A service this far behind another one by stored keys may be before it by exact ones. */
-export function storedTolerance(criteria: Criteria): number {
-  const weights = sharedWeights({ text: criteria.match !== null, distance: false });
-  return isByRelevance(criteria) ? weights.nextSlot / scoreSteps : 0;
+export function storedTolerance(form: SearchForm): number {
+  const weights = sharedWeights({ text: form.match !== null, distance: false });
+  return isByRelevance(form) ? weights.nextSlot / scoreSteps : 0;
 }
 
 /** The exact sort key of a row `s` of service_search that is ranked as `r`. */
-export function exactKey(criteria: Criteria): Sql {
-  const weights = sharedWeights({ text: criteria.match !== null, distance: false });
-  return sql`-(${relevanceOf({ weights, now: criteria.now, text: sql`r.text` })} + r.named)`;
+export function exactKey({ form, at }: Search): Sql {
+  const weights = sharedWeights({ text: form.match !== null, distance: false });
+  return sql`-(${relevanceOf({ weights, now: at('now'), text: sql`r.text` })} + r.named)`;
 }
 
 /** A list is ranked deep enough for its page, in few forms of statement. */
