@@ -66,52 +66,61 @@ export function isMatch(search: Search): Sql {
   return search.form.hasNames ? sql`(${isListed(search)} or ${named})` : sql`(${isListed(search)})`;
 }
 
-/** Stages that count matching rows up to `atMost` of each kind: `read_1`, `read_2` and so on. */
-function countStages(search: Search, column: Sql, atMost: number): Sql[] {
+type Counted = { by: 'service' | 'provider'; atMost: number };
+
+/**
+ * Stages that count matching services up to `atMost` of each kind, in all or by provider: `read_1`, `read_2` and so on,
+ * each with a column `services`.
+ */
+function countStages(search: Search, { by, atMost }: Counted): Sql[] {
+  const column = by === 'provider' ? sql`s.provider_id` : sql``;
+  const counted = (rows: Sql) =>
+    by === 'provider'
+      ? sql`select provider_id, count(*) as services from (${rows}) r group by provider_id`
+      : sql`select count(*) as services from (${rows}) r`;
   const kinds = kindsOfMatch(search);
-  const stages = kinds.map((conditions, index) => {
-    const gate = index === 0 ? [] : [sql`(select count(*) from read_1) < ${sql.lit(bounded)}`];
-    return sql`${sql.raw(`read_${index + 1}`)} as materialized (
-      select ${column} from service_search s ${where([...gate, ...conditions])} limit ${sql.lit(atMost)})`;
+  const rows = kinds.map((conditions, index) => {
+    const gate = index === 0 ? [] : [isMeantFew];
+    return sql`select ${column} from service_search s ${where([...gate, ...conditions])} limit ${sql.lit(atMost)}`;
   });
-  if (!search.form.hasNames) return stages;
-  const beside = sql`${sql.raw(`read_${kinds.length + 1}`)} as materialized (
-    select ${column} from named n join service_search s using (service_id)
-    where not (${isListed(search)}))`;
-  return [...stages, beside];
+  if (search.form.hasNames)
+    rows.push(
+      sql`select ${column} from named n join service_search s using (service_id) where not (${isListed(search)})`,
+    );
+  return rows.map((one, index) => sql`${readTable(index)} as materialized (${counted(one)})`);
 }
 
-const readTables = (search: Search) => kindsOfMatch(search).length + (search.form.hasNames ? 1 : 0);
+const readTable = (index: number) => sql.raw(`read_${index + 1}`);
+const servicesRead = (index: number) =>
+  sql`(select coalesce(sum(services), 0) from ${readTable(index)})`;
 
-const allRead = (search: Search) =>
-  sql.join(
-    Array.from(
-      { length: readTables(search) },
-      (_, index) => sql`select * from ${sql.raw(`read_${index + 1}`)}`,
-    ),
-    sql` union all `,
-  );
+/** Whether the first kind of services is fewer than a total tells, so that others are read. */
+const isMeantFew = sql`${servicesRead(0)} < ${sql.lit(bounded)}`;
+
+const allRead = (search: Search, columns: Sql) => {
+  const tables = kindsOfMatch(search).length + (search.form.hasNames ? 1 : 0);
+  const rows = Array.from({ length: tables }, (_, index) => sql`select ${columns} from ${readTable(index)}`);
+  return sql.join(rows, sql` union all `);
+};
 
 const isNamedHit = (search: Search) =>
   search.form.hasNames ? sql`exists (select from named)` : sql`false`;
 
 /** The stage `total`: how many services match, bounded, and whether the words name a provider among them. */
 export function serviceTotal(search: Search): Sql {
-  return sql`${sql.join(countStages(search, sql`s.service_id`, bounded), sql`, `)},
-    total as (select count(*) as total, ${isNamedHit(search)} as named
-      from (select from (${allRead(search)}) r limit ${sql.lit(bounded)}) b)`;
+  return sql`${sql.join(countStages(search, { by: 'service', atMost: bounded }), sql`, `)},
+    total as (select least(sum(services), ${sql.lit(bounded)})::int as total, ${isNamedHit(search)} as named
+      from (${allRead(search, sql`services`)}) r)`;
 }
 
 /** The same of their providers, of at most `atMostEach` services of each trade; `whole` unless there were more. */
 export function providerTotal(search: Search, atMostEach: number): Sql {
   const atMost = atMostEach * Math.max(1, search.form.trades);
-  const cut = kindsOfMatch(search).map(
-    (_, index) => sql`(select count(*) from ${sql.raw(`read_${index + 1}`)})`,
-  );
-  return sql`${sql.join(countStages(search, sql`s.provider_id`, atMost), sql`, `)},
-    total as (select count(*) as total, ${isNamedHit(search)} as named,
-        greatest(${sql.join(cut)}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
-      from (select distinct provider_id from (${allRead(search)}) r limit ${sql.lit(bounded)}) b)`;
+  const most = sql.join(kindsOfMatch(search).map((_, index) => servicesRead(index)));
+  return sql`${sql.join(countStages(search, { by: 'provider', atMost }), sql`, `)},
+    total as (select count(*)::int as total, ${isNamedHit(search)} as named,
+        greatest(${most}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
+      from (select distinct provider_id from (${allRead(search, sql`provider_id`)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
 /** Title hits, all of them or the best ones of many. */
@@ -170,7 +179,7 @@ function sources(search: Search, atMost: number): Sql[] {
   const ofOthers = firstRows({
     search,
     conditions: [
-      sql`(select count(*) from read_1) < ${sql.lit(bounded)}`,
+      isMeantFew,
       sql`s.category_id <> all(${at('trades')})`,
       titleCondition(search),
       ...filters(search),
