@@ -49,8 +49,11 @@ export type HitPage<Row> = { rows: Row[]; total: number; isNamed: boolean };
 export type Window = { limit: number; offset: number };
 
 const bounded = exactTotalLimit + 1;
-const countHits = (table: 'hits' | 'grouped') =>
-  sql`total as (select count(*) as total, (select coalesce(bool_or(name_hit), false) from hits) as named from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
+function countHits({ form }: Search, table: 'hits' | 'grouped'): Sql {
+  const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
+  return sql`total as (
+    select count(*) as total, ${named} as named from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
+}
 
 function toHitPage<Row extends { total: number; named: boolean }>(
   rows: Row[],
@@ -95,7 +98,7 @@ function flagsOf(search: Search) {
 /** Stages that end in `total` and `page`: service_id, km, title_hit, category_hit and the sort key. */
 function serviceStages(list: List): Sql {
   if (list.form.place)
-    return sql`${hitStages(list, Math.max(bounded, list.depth))}, ${countHits('hits')},
+    return sql`${hitStages(list, Math.max(bounded, list.depth))}, ${countHits(list, 'hits')},
       page as (select * from hits order by key, service_id ${cut(list)})`;
   const key = isByRelevance(list.form)
     ? sql`case when r.nth <= ${sql.lit(scoredExactly)} then ${exactKey(list)} else r.nth end`
@@ -171,7 +174,7 @@ function providerStages(list: List, servicesEach: number): Sql {
     return sql`${hitStages(list, atMost)},
       grouped as materialized (
         select provider_id, min(key) as key, min(price_cents) < max(price_cents) as price_varies
-        from hits group by provider_id), ${countHits('grouped')}, ${page},
+        from hits group by provider_id), ${countHits(list, 'grouped')}, ${page},
       best as (
         select distinct on (h.provider_id) h.* from hits h join page on page.provider_id = h.provider_id
         order by h.provider_id, h.key, h.service_id),

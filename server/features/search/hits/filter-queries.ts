@@ -69,6 +69,6 @@ export const comesTo = (km: Sql, codes: Sql) =>
   sql`case when s.area_insee is null then ${km} <= s.reach_km else s.area_insee && ${codes} end`;
 
 /** The columns of a row `s` that the order of a list and its stages need. */
-export const candidateColumns = sql`
+export const candidateColumns = (km: Sql) => sql`
   s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
-  s.by_appointment, s.lat, s.lon, s.title_document, s.base_score`;
+  s.by_appointment, s.title_document, s.base_score, ${km} as km`;

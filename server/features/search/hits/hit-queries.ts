@@ -48,9 +48,9 @@ function wordsStage(search: Search): TextStage {
 }
 
 /** Relevance from 0 to 1, plus a whole number for a provider whose name matches the query (decision 0010). */
-function relevance({ form, at }: Search): Sql {
+function relevance({ form, at }: Search, text: Sql): Sql {
   const weights = sharedWeights({ text: form.match !== null, distance: form.place });
-  const parts = [relevanceOf({ weights, now: at('now'), text: sql`s.text_score` })];
+  const parts = [relevanceOf({ weights, now: at('now'), text })];
   if (form.hasNames) parts.push(sql`s.named`);
   if (form.place)
     parts.push(sql`${sql.lit(weights.distance)}::float8 / (1 + s.km / ${sql.lit(halfWeightKm)}::float8)`);
@@ -58,7 +58,7 @@ function relevance({ form, at }: Search): Sql {
 }
 
 /** The sort key of a list; smaller values come first. */
-function sortKey(search: Search): Sql {
+function sortKey(search: Search, text: Sql): Sql {
   switch (search.form.sort) {
     case 'rating':
       return sql`-s.rating_rank::float8`;
@@ -67,9 +67,9 @@ function sortKey(search: Search): Sql {
     case 'newest':
       return sql`-date_part('epoch', s.created_at)`;
     case 'distance':
-      return search.form.place ? sql`s.km` : sql`-(${relevance(search)})`;
+      return search.form.place ? sql`s.km` : sql`-(${relevance(search, text)})`;
     case 'relevance':
-      return sql`-(${relevance(search)})`;
+      return sql`-(${relevance(search, text)})`;
   }
 }
 
@@ -91,18 +91,19 @@ const base = onPlane(sql`s.lat`, sql`s.lon`);
  */
 function firstRows(search: Search, columns: Sql, conditions: readonly Sql[], atMost: number): Sql {
   const { form, at } = search;
+  // A subquery of its own, so that the distance is computed once for each row.
+  const away = form.place ? sql`cross join lateral (select ${distance(search)} as km offset 0) d` : sql``;
   const rows = (where: readonly Sql[], order: Sql) => sql`
-    select ${columns} from service_search s ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
+    select ${columns} from service_search s ${away} ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
     order by ${order} limit ${sql.lit(atMost)}`;
   if (!form.place) return rows(conditions, indexOrders[form.sort]);
   const order = sql`${base} <-> ${onPlane(at('lat'), at('lng'))}`;
   if (form.isBeyondReach) return rows(conditions, order);
-  const km = distance(search);
-  const near = form.radius ? [...conditions, sql`${km} <= ${at('radiusKm')}`] : conditions;
+  const near = form.radius ? [...conditions, sql`d.km <= ${at('radiusKm')}`] : conditions;
   const come = [
     sql`${base} <@ box(${onPlane(at('south'), at('west'))}, ${onPlane(at('north'), at('east'))})`,
     sql`s.area_insee is null`,
-    sql`${km} <= s.reach_km`,
+    sql`d.km <= s.reach_km`,
   ];
   return sql`(${rows([...come, ...near], order)}) union all (${rows([sql`s.area_insee && ${at('insee')}`, ...near], order)})`;
 }
@@ -113,11 +114,12 @@ function firstRows(search: Search, columns: Sql, conditions: readonly Sql[], atM
  */
 function candidateStages(search: Search, text: TextStage, atMost: number): Sql {
   const { form, at } = search;
-  const unnamed = sql`${candidateColumns}, null::float8 as weight`;
+  const columns = candidateColumns(form.place ? sql`d.km` : sql`null::float8`);
+  const unnamed = sql`${columns}, null::float8 as weight`;
   if (form.match !== 'meaning') {
     const rows = firstRows(search, unnamed, [...text.where, ...filters(search)], atMost);
     if (form.hasNames) return sql`listed as materialized (${rows}), ${nameStages(search)}`;
-    return sql`candidates as ${form.place ? sql`materialized` : sql`not materialized`} (${rows})`;
+    return sql`candidates as not materialized (${rows})`;
   }
   // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
   const ofMeant = [sql`s.category_id = m.category_id`, ...filtersBesideCategory(search)];
@@ -127,7 +129,7 @@ function candidateStages(search: Search, text: TextStage, atMost: number): Sql {
     ...text.where,
     ...filters(search),
   ];
-  const meant = sql`${candidateColumns}, m.weight`;
+  const meant = sql`${columns}, m.weight`;
   return sql`meant as materialized (
       select first.* from ${meantTrades(search)}
       cross join lateral (${firstRows(search, meant, ofMeant, atMost)}) first),
@@ -148,13 +150,10 @@ export function hitStages(search: Search, atMost: number): Sql {
   const score = form.hasNames
     ? sql`case when s.named > 0 then ${sql.lit(textWeights.title)} else ${text.score} end`
     : text.score;
-  const found = sql`found as ${form.place ? sql`materialized` : sql`not materialized`} (
-    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at,
-      s.ask_by, s.by_appointment, ${distance(search)} as km, ${score} as text_score, ${named} as named,
-      ${named} > 0 as name_hit, (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit
-    from candidates s)`;
   const hits = sql`hits as materialized (
-    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, s.name_hit, s.title_hit, s.category_hit, ${sortKey(search)} as key
-    from found s)`;
-  return sql.join([candidateStages(search, text, atMost), found, hits], sql`, `);
+    select s.service_id, s.provider_id, s.category_id, s.price_cents, s.km, ${named} > 0 as name_hit,
+      (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit,
+      ${sortKey(search, sql`(${score})`)} as key
+    from candidates s)`;
+  return sql`${candidateStages(search, text, atMost)}, ${hits}`;
 }

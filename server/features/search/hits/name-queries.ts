@@ -28,7 +28,7 @@ export function namedStage(search: Search): Sql {
   ];
   return sql`
     named as materialized (
-      select distinct on (s.service_id) ${candidateColumns},
+      select distinct on (s.service_id) ${candidateColumns(distance(search))},
         (select m.weight from ${meantTrades(search)} where m.category_id = s.category_id) as weight,
         n.how as named
       from (${sql.join(named, sql` union all `)}) n join service_search s on s.provider_id = n.provider_id
