@@ -161,13 +161,17 @@ export const mostOfCategory = ({ form }: Search) =>
     : sql`(select count(*) from hits)`;
 
 /**
- * Stages that end in `total`, `page` (provider_id and sort key), `best` and `cheapest` (the best matching service of
- * each provider of the page, and that of the lowest price), and `enough`, when more services would neither show nor
- * count more providers.
+ * Stages that end in `total`, `shown` (the providers of the page with the sort key, the best matching service and that
+ * of the lowest price, `cheapest_id`), and `enough`, when more services would neither show nor count more providers.
  */
 function providerStages(list: List, servicesEach: number): Sql {
   const { form, depth, limit, offset } = list;
   const page = sql`page as materialized (select * from grouped order by key, provider_id ${cut(list)})`;
+  // Materialized, so that what follows is read once for each of them.
+  const shown = sql`shown as materialized (
+    select page.provider_id, page.key, best.service_id, best.km, best.title_hit, best.category_hit,
+      cheapest.service_id as cheapest_id, cheapest.price_varies
+    from page join best using (provider_id) join cheapest using (provider_id))`;
   if (form.place) {
     const people = Math.max(bounded, depth);
     const atMost = people * servicesEach;
@@ -181,7 +185,7 @@ function providerStages(list: List, servicesEach: number): Sql {
       cheapest as (
         select distinct on (h.provider_id) h.provider_id, h.service_id, page.price_varies
         from hits h join page on page.provider_id = h.provider_id
-        order by h.provider_id, h.price_cents, h.service_id),
+        order by h.provider_id, h.price_cents, h.service_id), ${shown},
       enough as (
         select (select count(*) from grouped) >= ${sql.lit(people)} or ${mostOfCategory(list)} < ${sql.lit(atMost)} as enough)`;
   }
@@ -209,7 +213,7 @@ function providerStages(list: List, servicesEach: number): Sql {
       select page.provider_id, c.* from page cross join lateral (
         select (array_agg(s.service_id order by s.price_cents, s.service_id))[1] as service_id,
           min(s.price_cents) < max(s.price_cents) as price_varies
-        from service_search s where s.provider_id = page.provider_id and ${isMatch(list)}) c),
+        from service_search s where s.provider_id = page.provider_id and ${isMatch(list)}) c), ${shown},
     enough as (
       select total.whole and (select count(*) from people) >= least(${limit} + ${offset}, total.total) as enough from total)`;
 }
@@ -224,26 +228,24 @@ const providerPage = compileForms<ListValues, ProviderRow, ListForm & { services
   (place, { servicesEach, ...form }) => sql`
     with ${providerStages(listAt(form, place), servicesEach)}
     select total.total, total.named, enough.enough,
-      best.km, best.title_hit, best.category_hit, fit.fit, price.*, cheapest.price_varies, card.*
-    from total cross join enough left join page on true
-    left join best on best.provider_id = page.provider_id
-    left join cheapest on cheapest.provider_id = page.provider_id
+      shown.km, shown.title_hit, shown.category_hit, shown.price_varies, fit.fit, price.*, card.*
+    from total cross join enough left join shown on true
     left join lateral (
       select json_build_object('service_id', x.service_id, 'next_slots', x.next_slots, 'has_hours', x.has_hours,
         'category_id', x.category_id, 'category_name', t.name, 'title', v.title, 'duration_minutes', v.duration_minutes,
         'price_cents', v.price_cents, 'price_unit', v.price_unit) as fit
       from service_search x join service v on v.id = x.service_id
       join category_text t on t.category_id = x.category_id and t.language = ${place('language')}
-      where x.service_id = best.service_id
+      where x.service_id = shown.service_id
     ) fit on true
     left join lateral (
-      select s.price_cents, s.price_unit from service s where s.id = cheapest.service_id
+      select s.price_cents, s.price_unit from service s where s.id = shown.cheapest_id
     ) price on true
     left join lateral (
       select ${providerCardColumns(place('language'), sql`${place('now')}::timestamptz`)}
-      from provider p join account a on a.id = p.account_id where p.id = page.provider_id
+      from provider p join account a on a.id = p.account_id where p.id = shown.provider_id
     ) card on true
-    order by page.key, page.provider_id`,
+    order by shown.key, shown.provider_id`,
 );
 
 /** Reads `servicesEach` as many services as it wants providers. */
