@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
-import type { Criteria } from './hits/search-form.ts';
+import type { Criteria } from './hits/form-queries.ts';
 import { toProviderPage, toServicePage } from './cards/page-rules.ts';
 import { listProviderHits, listServiceHits, type HitPage } from './queries.ts';
 import { readSearch } from './reading-actions.ts';

@@ -31,7 +31,7 @@ import {
   type SearchForm,
   type SearchValues,
   type Sql,
-} from './hits/search-form.ts';
+} from './hits/form-queries.ts';
 import { anyWord } from './hits/text-queries.ts';
 import { compileForms } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';

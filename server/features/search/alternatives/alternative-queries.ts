@@ -3,7 +3,7 @@ import { alternativeCountMax, alternativeKmMax, alternativesMax } from '#contrac
 import type { AlternativesQuery, SearchAlternatives } from '#contract/search.ts';
 import { comesTo, kmBetween, originOf } from '../hits/filter-queries.ts';
 import { hitStages } from '../hits/hit-queries.ts';
-import { searchOf, type Criteria, type Search, type Sql } from '../hits/search-form.ts';
+import { searchOf, type Criteria, type Search, type Sql } from '../hits/form-queries.ts';
 import { mostOfCategory, usualServices } from '../queries.ts';
 import { arrondissements } from '../rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -67,7 +67,9 @@ export async function countAlternatives(
   searches: readonly (Criteria | null)[],
   near: Criteria | null,
 ): Promise<{ counts: (Count | null)[]; places: SearchAlternatives['places'] }> {
-  const counts = searches.map((criteria) => (criteria ? countResults(list, searchOf(criteria)) : sql`null::json`));
+  const counts = searches.map((criteria) =>
+    criteria ? countResults(list, searchOf(criteria)) : sql`null::json`,
+  );
   const places = near?.origin ? listTowns(list, near) : sql`'[]'::json`;
   const { rows } = await sql<{ counts: (Count | null)[]; places: SearchAlternatives['places'] }>`
     select json_build_array(${counts.length > 0 ? sql.join(counts) : sql``}) as counts, ${places} as places`.execute(

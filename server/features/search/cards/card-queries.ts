@@ -69,7 +69,10 @@ export function serviceCardJoins(language: RawBuilder<unknown>): RawBuilder<unkn
 }
 
 /** Columns of a ProviderCardRow over a provider `p` and its account `a`. */
-export function providerCardColumns(language: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> {
+export function providerCardColumns(
+  language: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const today = sql`(${now} at time zone p.time_zone)::date`;
   const instant = (minutes: RawBuilder<unknown>) =>
     sql`((${today} + make_interval(mins => ${minutes})) at time zone p.time_zone)`;

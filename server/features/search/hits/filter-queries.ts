@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
-import type { Search, Sql } from './search-form.ts';
+import type { Search, Sql } from './form-queries.ts';
 
 // The index is on an expression, so that only a list ordered by price uses it: a plan for any price takes every range
 // for selective, and would fetch all rows.

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { halfWeightKm, type SearchSort } from '#contract/search-limits.ts';
-import { candidateColumns, distance, filters, filtersBesideCategory, priceInOrder } from './filter-queries.ts';
+import {
+  candidateColumns,
+  distance,
+  filters,
+  filtersBesideCategory,
+  priceInOrder,
+} from './filter-queries.ts';
 import { nameStages } from './name-queries.ts';
-import type { Search, Sql } from './search-form.ts';
+import type { Search, Sql } from './form-queries.ts';
 import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleCondition } from './text-queries.ts';
 import { sharedWeights } from '../rules.ts';
 

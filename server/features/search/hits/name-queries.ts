@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { candidateColumns, comesTo, distance, filters } from './filter-queries.ts';
-import type { Search, Sql } from './search-form.ts';
+import type { Search, Sql } from './form-queries.ts';
 import { meantTrades } from './text-queries.ts';
 
 /** At most this many providers of one name are read: more would only differ in place and rating. */

@@ -3,7 +3,7 @@ import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { relevanceWeights, scoredExactly, type SearchSort } from '#contract/search-limits.ts';
 import { filters, filtersBesideCategory, priceInOrder } from './filter-queries.ts';
 import { namedStage } from './name-queries.ts';
-import type { Search, SearchForm, Sql } from './search-form.ts';
+import type { Search, SearchForm, Sql } from './form-queries.ts';
 import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleCondition } from './text-queries.ts';
 import { scoreSteps } from '../refresh/score-queries.ts';
 import { sharedWeights } from '../rules.ts';
@@ -91,8 +91,7 @@ function countStages(search: Search, { by, atMost }: Counted): Sql[] {
 }
 
 const readTable = (index: number) => sql.raw(`read_${index + 1}`);
-const servicesRead = (index: number) =>
-  sql`(select coalesce(sum(services), 0) from ${readTable(index)})`;
+const servicesRead = (index: number) => sql`(select coalesce(sum(services), 0) from ${readTable(index)})`;
 
 /** Whether the first kind of services is fewer than a total tells, so that others are read. */
 const isMeantFew = sql`${servicesRead(0)} < ${sql.lit(bounded)}`;
@@ -103,8 +102,7 @@ const allRead = (search: Search, columns: Sql) => {
   return sql.join(rows, sql` union all `);
 };
 
-const isNamedHit = (search: Search) =>
-  search.form.hasNames ? sql`exists (select from named)` : sql`false`;
+const isNamedHit = (search: Search) => (search.form.hasNames ? sql`exists (select from named)` : sql`false`);
 
 /** The stage `total`: how many services match, bounded, and whether the words name a provider among them. */
 export function serviceTotal(search: Search): Sql {
@@ -153,19 +151,14 @@ function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sq
         select s.service_id, s.provider_id, ${orders[search.form.sort].value} as value, ${text}::float8 as text, 0 as named
         from ${meant} ${where([sql`s.title_document @@ ${wanted}`, ...shared])} limit ${sql.lit(titledMax)})`,
     ],
-    rows: [
-      sql`(select * from titled where not ${isMany})`,
-      best(all),
-      ...(hasParts ? [best(any)] : []),
-    ],
+    rows: [sql`(select * from titled where not ${isMany})`, best(all), ...(hasParts ? [best(any)] : [])],
   };
 }
 
 /** The rows that the list is ranked from, each source with at most `atMost` in the order of an index. */
 function sources(search: Search, atMost: number): Sql[] {
   const { form, at } = search;
-  if (form.match === null)
-    return [firstRows({ search, conditions: filters(search), text: sql`0`, atMost })];
+  if (form.match === null) return [firstRows({ search, conditions: filters(search), text: sql`0`, atMost })];
   if (form.match === 'words') {
     const conditions = [sql`s.document @@ ${allWords(search)}`, ...filters(search)];
     return [firstRows({ search, conditions, text: sql.lit(textWeights.description), atMost })];
@@ -187,10 +180,7 @@ function sources(search: Search, atMost: number): Sql[] {
     text: sql.lit(textWeights.description),
     atMost,
   });
-  return [
-    sql`(select first.* from ${meantTrades(search)} cross join lateral ${ofMeant} first)`,
-    ofOthers,
-  ];
+  return [sql`(select first.* from ${meantTrades(search)} cross join lateral ${ofMeant} first)`, ofOthers];
 }
 
 /**

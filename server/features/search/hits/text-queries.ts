@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { halfWeightHours } from '#contract/search-limits.ts';
 import { bookable } from './filter-queries.ts';
-import type { Search, Sql } from './search-form.ts';
+import type { Search, Sql } from './form-queries.ts';
 import type { Weights } from '../rules.ts';
 
 /** The weight of a hit by where the words were found: 1 means all of them in the title. */

@@ -57,7 +57,7 @@ export function formOf(criteria: Criteria): SearchForm {
     trades: meantBy(match).length,
     hasSeveralWords: (match?.lexemes.length ?? 0) > 1,
     hasNames: match !== null && match.names !== null,
-    category: categoryId === undefined ? null : isRootCategory(categoryId) ? 'root' : 'child',
+    category: categoryId === undefined ? null : levelOf(categoryId),
     minRating: Boolean(criteria.minRating),
     minPrice: criteria.minPriceCents !== undefined,
     maxPrice: criteria.maxPriceCents !== undefined,
@@ -70,6 +70,7 @@ export function formOf(criteria: Criteria): SearchForm {
   };
 }
 
+const levelOf = (categoryId: string) => (isRootCategory(categoryId) ? 'root' : 'child');
 const meantBy = (match: TextMatch | null) => (match?.kind === 'meaning' ? match.categories : []);
 
 /** The type in PostgreSQL of each value of a search. */
