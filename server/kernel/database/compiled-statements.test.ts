@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { compileForms, compileStatement } from './compiled-statements.ts';
+import { compileForms, compileStatement, formsMax } from './compiled-statements.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
@@ -42,4 +42,17 @@ test('each form has its own text and parameters', async () => {
 test('a value in the text is refused: it would be that of the first call', async () => {
   const statement = compileStatement<{ a: string }, object>((place) => sql`select ${place('a')}::text, ${1}`);
   await expect(statement(db, { a: 'x' })).rejects.toThrow('A value in a compiled statement');
+});
+
+test('of very many forms the texts that were made first are forgotten', async () => {
+  const write = vi.fn<(place: unknown, form: { nth: number }) => ReturnType<typeof sql>>(
+    (_place, { nth }) => sql`select ${sql.lit(nth)}::int as nth`,
+  );
+  const statement = compileForms<object, { nth: number }, { nth: number }>(write);
+  const read = async (nth: number) => (await statement(db, {}, { nth }))[0]?.nth;
+  for (let nth = 0; nth <= formsMax; nth += 1) expect(await read(nth)).toBe(nth);
+  expect(await read(formsMax)).toBe(formsMax);
+  expect(write).toHaveBeenCalledTimes(formsMax + 1);
+  expect(await read(0)).toBe(0);
+  expect(write).toHaveBeenCalledTimes(formsMax + 2);
 });

@@ -18,7 +18,7 @@ export function compileStatement<Given extends object, Row>(
 }
 
 /** A reader of lists may ask for any combination of filters: the texts that were made first are forgotten. */
-const formsMax = 500;
+export const formsMax = 500;
 
 /** The same for a statement of several forms: each combination of the fields of `Form` has its own text. */
 export function compileForms<Given extends object, Row, Form extends object>(
