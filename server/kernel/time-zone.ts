@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 const minute = 60_000;
 const dayMinutes = 1440;
+const dayLength = dayMinutes * minute;
 const keptDays = 4_000;
 
 /** The beginning of a local day, and whether it has the usual 24 hours. */
@@ -18,7 +19,7 @@ function dayOf(date: string, timeZone: string): LocalDay {
   const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
   const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
   if (days.size >= keptDays) days.clear();
-  const found = { start, isPlain: end - start === dayMinutes * minute };
+  const found = { start, isPlain: end - start === dayLength };
   days.set(key, found);
   return found;
 }
@@ -41,34 +42,35 @@ export function localInstant(
   return { at: zoned.epochMilliseconds, exists: zoned.toPlainDateTime().equals(local) };
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** Offsets from UTC in milliseconds by zone and day of UTC; null for a day on which the clocks change. */
+const offsets = new Map<string, number | null>();
 
-function partsOf(instant: Date, timeZone: string): { date: string; minutes: number } {
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    const options = {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    } as const;
-    format = new Intl.DateTimeFormat('en-CA', options);
-    dayFormats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
-  };
+function offsetOfDay(day: number, timeZone: string): number | null {
+  const key = `${timeZone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const first = offsetAt(day * dayLength, timeZone);
+  const offset = first === offsetAt((day + 1) * dayLength, timeZone) ? first : null;
+  if (offsets.size >= keptDays) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+const offsetAt = (instant: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+
+/** Milliseconds that a local clock shows at an instant, counted as if it showed UTC. */
+function localClock(instant: Date, timeZone: string): number {
+  const at = instant.getTime();
+  return at + (offsetOfDay(Math.floor(at / dayLength), timeZone) ?? offsetAt(at, timeZone));
 }
 
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export function localDay(instant: Date, timeZone: string): string {
-  return partsOf(instant, timeZone).date;
+  return isoDay(localClock(instant, timeZone));
 }
+
+const isoDay = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
 /**
  * The zone of the platform: dates of documents and dates of birth are days in it, because the companies that are
@@ -83,12 +85,13 @@ export function platformDay(now: Date): string {
 
 /** Minutes since local midnight of an instant in a zone, on the local clock. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
-  return partsOf(instant, timeZone).minutes;
+  const clock = localClock(instant, timeZone);
+  return Math.floor((clock - Math.floor(clock / dayLength) * dayLength) / minute);
 }
 
 /** The day a number of days later, or earlier when negative. */
 export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMinutes * minute).toISOString().slice(0, 10);
+  return isoDay(Date.parse(`${date}T00:00:00Z`) + count * dayLength);
 }
 
 /** 1 is Monday, 7 is Sunday. */
