@@ -3,26 +3,42 @@ import { Temporal } from 'temporal-polyfill';
 const minute = 60_000;
 const dayMinutes = 1440;
 const dayLength = dayMinutes * minute;
-const keptDays = 4_000;
+const keptDays = 1_000;
+
+/** Computes a value once for each key: a lookup in the tz database is slow, and the same days are needed repeatedly. */
+function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = compute(key);
+    if (known.size >= keptDays) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** The beginning of a local day, and whether it has the usual 24 hours. */
 type LocalDay = { start: number; isPlain: boolean };
 
-/** Local days by zone and date: a lookup in the tz database is slow, and the same days are needed repeatedly. */
-const days = new Map<string, LocalDay>();
+const zoneOf = remember((timeZone: string) => ({
+  dayOf: remember((date: string): LocalDay => {
+    const day = Temporal.PlainDate.from(date);
+    const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
+    const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+    return { start, isPlain: end - start === dayLength };
+  }),
+  /** The offset from UTC in milliseconds on a day of UTC; null when the clocks change on that day. */
+  offsetOf: remember((day: number): number | null => {
+    const first = offsetAt(day * dayLength, timeZone);
+    return first === offsetAt((day + 1) * dayLength, timeZone) ? first : null;
+  }),
+}));
 
-function dayOf(date: string, timeZone: string): LocalDay {
-  const key = `${timeZone} ${date}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  const day = Temporal.PlainDate.from(date);
-  const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
-  const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
-  if (days.size >= keptDays) days.clear();
-  const found = { start, isPlain: end - start === dayLength };
-  days.set(key, found);
-  return found;
-}
+const offsetAt = (instant: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+
+const dayOf = (date: string, timeZone: string) => zoneOf(timeZone).dayOf(date);
 
 /**
  * The instant (epoch milliseconds) of a local time given as minutes from midnight. A time that the change to summer
@@ -42,35 +58,18 @@ export function localInstant(
   return { at: zoned.epochMilliseconds, exists: zoned.toPlainDateTime().equals(local) };
 }
 
-/** Offsets from UTC in milliseconds by zone and day of UTC; null for a day on which the clocks change. */
-const offsets = new Map<string, number | null>();
-
-function offsetOfDay(day: number, timeZone: string): number | null {
-  const key = `${timeZone} ${day}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const first = offsetAt(day * dayLength, timeZone);
-  const offset = first === offsetAt((day + 1) * dayLength, timeZone) ? first : null;
-  if (offsets.size >= keptDays) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
-
-const offsetAt = (instant: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
-
 /** Milliseconds that a local clock shows at an instant, counted as if it showed UTC. */
 function localClock(instant: Date, timeZone: string): number {
   const at = instant.getTime();
-  return at + (offsetOfDay(Math.floor(at / dayLength), timeZone) ?? offsetAt(at, timeZone));
+  return at + (zoneOf(timeZone).offsetOf(Math.floor(at / dayLength)) ?? offsetAt(at, timeZone));
 }
 
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export function localDay(instant: Date, timeZone: string): string {
-  return isoDay(localClock(instant, timeZone));
+  return nameOfDay(Math.floor(localClock(instant, timeZone) / dayLength));
 }
 
-const isoDay = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+const nameOfDay = remember((day: number) => new Date(day * dayLength).toISOString().slice(0, 10));
 
 /**
  * The zone of the platform: dates of documents and dates of birth are days in it, because the companies that are
@@ -91,7 +90,7 @@ export function minuteOfDay(instant: Date, timeZone: string): number {
 
 /** The day a number of days later, or earlier when negative. */
 export function addDays(date: string, count: number): string {
-  return isoDay(Date.parse(`${date}T00:00:00Z`) + count * dayLength);
+  return nameOfDay(Date.parse(`${date}T00:00:00Z`) / dayLength + count);
 }
 
 /** 1 is Monday, 7 is Sunday. */
