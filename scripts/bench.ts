@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
-import { listWorkloads, type Workload } from './programs/requests.ts';
+import { listWorkloads } from './programs/requests.ts';
 import { sameAnswer, sameQuestion } from './bench/answers.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureArchive } from './bench/archive.ts';
@@ -8,7 +8,8 @@ import { openDatabase, postmasterOf, UnsuitableDatabase, withClient } from './be
 import { measureGrowth, measureMessageGrowth } from './bench/growth.ts';
 import { startBareLimit, startPlainLimit } from './bench/limits.ts';
 import { listReaderWorkloads } from './bench/reader-requests.ts';
-import { compare, measure, type Figures, type Load, type Row } from './bench/side-by-side.ts';
+import { measurePages } from './bench/pages.ts';
+import { compare, type Load, type Row } from './bench/side-by-side.ts';
 import { compareSignIn } from './bench/sign-in.ts';
 import { countStatements } from './bench/statements.ts';
 import { comparisonTable } from './bench/table.ts';
@@ -42,27 +43,9 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const numbers = (list: string) => list.split(',').filter(Boolean).map(Number);
 const connections = numbers(values.connections);
-const ports = { server: 3141, bare: 3142, plain: 3143 };
+const ports = { server: 3141, bare: 3142, plain: 3143, floor: 3144, profiled: 3145 };
 
 const say = (text: string) => console.log(text);
-
-async function measurePages(server: Program, workload: Workload, load: Load): Promise<void> {
-  // Each address is in the cache before a hit is measured.
-  for (const path of workload.urls) await (await fetch(`${server.origin}${path}`)).text();
-  const hit = await measure(server, workload, 8, load);
-  let address = 0;
-  const missed = { ...workload, urls: Array.from({ length: 2000 }, () => unseen(workload, (address += 1))) };
-  const miss = await measure(server, missed, 8, load);
-  const told = ({ nodeCpu, rate }: Figures) => `${nodeCpu.toFixed(2)} ms of Node, ${Math.round(rate)}/s`;
-  say(`${workload.name}: in the cache ${told(hit)}, not in the cache ${told(miss)}`);
-}
-
-/** An address of the same page that is not in the cache. */
-function unseen({ urls }: Workload, number: number): string {
-  const url = new URL(urls[number % urls.length] ?? '/', 'http://localhost');
-  url.searchParams.set('seen', String(number));
-  return `${url.pathname}${url.search}`;
-}
 
 /** All measurements of one size. */
 async function measureBesideLimits(): Promise<void> {
@@ -97,9 +80,8 @@ async function measureBesideLimits(): Promise<void> {
     const table = comparisonTable(databasePid !== undefined);
     const report = { row: (row: Row) => say(table.line(row)), failure: say };
     say(table.head);
-    for (const workload of workloads) {
-      if (workload.kind === 'page') await measurePages(ours, workload, load);
-      else if (workload.kind === 'alone') await compare({ ours }, workload, load, report);
+    for (const workload of workloads.filter(({ kind }) => kind !== 'page')) {
+      if (workload.kind === 'alone') await compare({ ours }, workload, load, report);
       else if (workload.headers) {
         await sameQuestion(ours, plain, workload);
         await compare({ ours, plain }, workload, load, report);
@@ -109,6 +91,8 @@ async function measureBesideLimits(): Promise<void> {
         await compare({ ours, bare, plain }, workload, load, report);
       }
     }
+    const pages = workloads.filter(({ kind }) => kind === 'page');
+    if (pages.length > 0) await measurePages(ours, pages, { load, ports, databaseUrl: database.url, say });
   } finally {
     for (const program of started) await program.stop();
     await database.stop();

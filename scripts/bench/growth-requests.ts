@@ -35,6 +35,17 @@ export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
     ),
   );
   const near = places.map(({ insee }) => ({ place: insee }));
+  const rare = await findRareFilters(client);
+  const beside = (filter: Record<string, string>, queries: readonly Record<string, string>[]) =>
+    queries.map((query) => ({ ...query, ...filter }));
+  /** For both lists, with one of the filters that few services pass. */
+  const withRare = (name: string, queries: readonly Record<string, string>[]): Workload[] =>
+    ['services', 'providers'].flatMap((list) =>
+      rare.map((filter) => ({
+        name: `${list}: ${name}, ${filter.name}`,
+        urls: pages(`/${list}`, firstPage, beside(filter.query, queries)),
+      })),
+    );
   return [
     { name: 'service detail', urls: services.map(({ id }) => api(`/services/${id}`)) },
     { name: 'provider detail', urls: services.map((service) => api(`/providers/${service.provider_id}`)) },
@@ -44,12 +55,32 @@ export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
     { name: 'providers: word, category, price, rating', urls: pages('/providers', firstPage, narrowed) },
     { name: 'services near a place', urls: pages('/services', firstPage, near) },
     { name: 'providers near a place', urls: pages('/providers', firstPage, near) },
+    ...withRare('word', searched),
+    ...withRare('place', near),
     { name: 'services, page 1', urls: pages('/services', firstPage, unfiltered) },
     { name: 'services, page 50', urls: pages('/services', fiftiethPage, unfiltered) },
     { name: 'providers, page 1', urls: pages('/providers', firstPage, unfiltered) },
     { name: 'providers, page 50', urls: pages('/providers', fiftiethPage, unfiltered) },
     { name: 'services by a word, page 1', urls: pages('/services', firstPage, searched) },
     { name: 'services by a word, page 50', urls: pages('/services', fiftiethPage, searched) },
+  ];
+}
+
+/** Filters that few services pass, in the same share of every size: the rarest language and category, and a high price. */
+async function findRareFilters(client: Client): Promise<{ name: string; query: Record<string, string> }[]> {
+  const { rows } = await client.query<{ language: string; category: string; price: number }>(
+    `select
+       (select code from service_search, unnest(languages) code group by code order by count(*), code limit 1) as language,
+       (select id from category where parent_id is not null and service_count > 0 order by service_count, id limit 1)
+         as category,
+       (select percentile_disc(0.99) within group (order by price_cents) / 100 from service_search) as price`,
+  );
+  const [rarest] = rows;
+  if (!rarest) throw new Error('The database has no services.');
+  return [
+    { name: 'rare language', query: { languages: rarest.language } },
+    { name: 'rare category', query: { categoryId: rarest.category } },
+    { name: 'high price', query: { minPrice: String(rarest.price) } },
   ];
 }
 

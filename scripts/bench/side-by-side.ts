@@ -33,22 +33,21 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 export async function measure(
   program: Program,
-  { urls, headers }: Workload,
+  { urls, nextUrl, headers }: Workload,
   connections: number,
   { seconds, databasePid }: Load,
 ): Promise<Figures> {
   const databaseCpuOf = () => (databasePid === undefined ? undefined : cpuOfChildren(databasePid));
   const before = { node: cpuOf(program.pid), database: databaseCpuOf() };
+  const asked = { method: 'GET' as const, headers: { 'accept-language': 'fr', ...headers } };
   const result = await autocannon({
     url: program.origin,
     connections,
     duration: seconds,
     timeout: 60,
-    requests: urls.map((path) => ({
-      method: 'GET',
-      path,
-      headers: { 'accept-language': 'fr', ...headers },
-    })),
+    requests: nextUrl
+      ? [{ ...asked, setupRequest: (request) => ({ ...request, path: nextUrl() }) }]
+      : urls.map((path) => ({ ...asked, path })),
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed at ${urls[0]}`);
@@ -65,7 +64,7 @@ export async function measure(
   };
 }
 
-function middle(figures: readonly Figures[]): Figures {
+export function middle(figures: readonly Figures[]): Figures {
   const of = (key: 'rate' | 'p50' | 'p99' | 'nodeCpu') => median(figures.map((one) => one[key]));
   const databaseCpus = figures.flatMap(({ databaseCpu }) => databaseCpu ?? []);
   return {

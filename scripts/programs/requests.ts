@@ -4,6 +4,8 @@ import type { Client } from 'pg';
 export type Workload = {
   name: string;
   urls: string[];
+  /** The address of the next request instead, whichever connection sends it: without, each begins with the first. */
+  nextUrl?: () => string;
   /** What identifies a signed-in reader. */
   headers?: Record<string, string>;
   /** Pages are measured with a cache hit and a cache miss; for requests measured alone there is no reference. */

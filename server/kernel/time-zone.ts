@@ -2,26 +2,43 @@ import { Temporal } from 'temporal-polyfill';
 
 const minute = 60_000;
 const dayMinutes = 1440;
-const keptDays = 4_000;
+const dayLength = dayMinutes * minute;
+const keptDays = 1_000;
+
+/** Computes a value once for each key: a lookup in the tz database is slow, and the same days are needed repeatedly. */
+function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = compute(key);
+    if (known.size >= keptDays) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** The beginning of a local day, and whether it has the usual 24 hours. */
 type LocalDay = { start: number; isPlain: boolean };
 
-/** Local days by zone and date: a lookup in the tz database is slow, and the same days are needed repeatedly. */
-const days = new Map<string, LocalDay>();
+const zoneOf = remember((timeZone: string) => ({
+  dayOf: remember((date: string): LocalDay => {
+    const day = Temporal.PlainDate.from(date);
+    const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
+    const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+    return { start, isPlain: end - start === dayLength };
+  }),
+  /** The offset from UTC in milliseconds on a day of UTC; null when the clocks change on that day. */
+  offsetOf: remember((day: number): number | null => {
+    const first = offsetAt(day * dayLength, timeZone);
+    return first === offsetAt((day + 1) * dayLength, timeZone) ? first : null;
+  }),
+}));
 
-function dayOf(date: string, timeZone: string): LocalDay {
-  const key = `${timeZone} ${date}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  const day = Temporal.PlainDate.from(date);
-  const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
-  const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
-  if (days.size >= keptDays) days.clear();
-  const found = { start, isPlain: end - start === dayMinutes * minute };
-  days.set(key, found);
-  return found;
-}
+const offsetAt = (instant: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+
+const dayOf = (date: string, timeZone: string) => zoneOf(timeZone).dayOf(date);
 
 /**
  * The instant (epoch milliseconds) of a local time given as minutes from midnight. A time that the change to summer
@@ -41,34 +58,18 @@ export function localInstant(
   return { at: zoned.epochMilliseconds, exists: zoned.toPlainDateTime().equals(local) };
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function partsOf(instant: Date, timeZone: string): { date: string; minutes: number } {
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    const options = {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    } as const;
-    format = new Intl.DateTimeFormat('en-CA', options);
-    dayFormats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
-  };
+/** Milliseconds that a local clock shows at an instant, counted as if it showed UTC. */
+function localClock(instant: Date, timeZone: string): number {
+  const at = instant.getTime();
+  return at + (zoneOf(timeZone).offsetOf(Math.floor(at / dayLength)) ?? offsetAt(at, timeZone));
 }
 
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export function localDay(instant: Date, timeZone: string): string {
-  return partsOf(instant, timeZone).date;
+  return nameOfDay(Math.floor(localClock(instant, timeZone) / dayLength));
 }
+
+const nameOfDay = remember((day: number) => new Date(day * dayLength).toISOString().slice(0, 10));
 
 /**
  * The zone of the platform: dates of documents and dates of birth are days in it, because the companies that are
@@ -83,12 +84,13 @@ export function platformDay(now: Date): string {
 
 /** Minutes since local midnight of an instant in a zone, on the local clock. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
-  return partsOf(instant, timeZone).minutes;
+  const clock = localClock(instant, timeZone);
+  return Math.floor((clock - Math.floor(clock / dayLength) * dayLength) / minute);
 }
 
 /** The day a number of days later, or earlier when negative. */
 export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMinutes * minute).toISOString().slice(0, 10);
+  return nameOfDay(Date.parse(`${date}T00:00:00Z`) / dayLength + count);
 }
 
 /** 1 is Monday, 7 is Sunday. */

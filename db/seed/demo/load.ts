@@ -16,7 +16,7 @@ import { drawPortraits } from './portraits/drawing.ts';
 import { demoTowns } from './texts/towns.ts';
 import { waitForLoadLock } from './load-lock.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
-import { worldTables, writeWorld } from './writing/write-world.ts';
+import { worldTables, writePortraitNames, writeWorld } from './writing/write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 export const demoProvider = {
@@ -37,8 +37,8 @@ const pastVisitsEach = 36;
 const searchBatch = 200;
 /** The usual demo is loaded with its indexes; from this many providers on, creating them afterwards is faster. */
 const indexedAtOnce = 1_000;
-/** The index for the counts of categories, which are updated after the search rows. */
-const indexesOfCounting = ['service_search_provider'];
+/** Search rows are found by them while they are refreshed and counted. */
+const indexesOfRefreshing = ['service_search_pkey', 'service_search_provider'];
 
 /**
  * Fills a database without accounts: people, services, a year of visits and reviews, all at example.org and relative
@@ -60,34 +60,42 @@ export async function loadDemoData(
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await waitForLoadLock(tx);
     if (await isInhabited(tx, config.admin?.email)) return;
-    const { makeWorld } = await import('./world.ts');
+    const { makePeople, makeWorld } = await import('./world.ts');
     const now = clock.now();
     const { drawn, copies } = sizeOfCopies(size);
     const wishes = {
       ...drawn,
       ...(await signIns(now)),
       customers: Math.min(customersMax, drawn.providers * customersEach),
-      pastVisits: drawn.providers * pastVisitsEach,
       isAdministratorReplaced: config.admin?.email === demoAdmin.email,
     };
-    const world = makeWorld(wishes, await findPoints(tx), now, onStep);
-    await drawPortraits(world, files, onStep);
+    const people = makePeople(wishes, await findPoints(tx), now);
+    // Drawn beside what follows, which waits for the database most of the time.
+    const portraits = drawPortraits(people.looks, files);
+    // A failure is thrown where the names are needed, unless something else has failed before.
+    portraits.catch(() => undefined);
+    const world = await makeWorld(people, drawn.providers * pastVisitsEach, now, onStep);
     const write = async () => {
       await writeWorld(tx, world, onStep);
+      onStep({ name: 'remaining portraits', done: 0, of: 1 });
+      await writePortraitNames(tx, await portraits);
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
-    await (drawn.providers < indexedAtOnce ? write() : indexesLast(tx, worldTables, [], write, onStep));
+    const isLarge = drawn.providers >= indexedAtOnce;
+    await (isLarge ? indexesLast(tx, worldTables, [], write, onStep) : write());
     await writeNotifications(tx, readersOf(world), now);
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);
-    for (let from = 0; from < ids.length; from += searchBatch) {
-      onStep({ name: 'search rows of providers', done: from, of: ids.length });
-      await refreshSearch(tx, ids.slice(from, from + searchBatch), now);
-    }
-    if (copies > 0) {
-      const copy = () => copySearchRows(tx, copies, onStep);
-      await indexesLast(tx, ['service_search'], indexesOfCounting, copy, onStep);
-    }
+    const writeSearch = async () => {
+      for (let from = 0; from < ids.length; from += searchBatch) {
+        onStep({ name: 'search rows of providers', done: from, of: ids.length });
+        await refreshSearch(tx, ids.slice(from, from + searchBatch), now);
+      }
+      if (copies > 0) await copySearchRows(tx, copies, onStep);
+    };
+    await (isLarge
+      ? indexesLast(tx, ['service_search'], indexesOfRefreshing, writeSearch, onStep)
+      : writeSearch());
     say(
       `Demo data: ${size.providers} providers, ${world.lives.length * (copies + 1)} bookings, ${world.reviews.length * (copies + 1)} reviews.`,
     );

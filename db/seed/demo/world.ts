@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { faker } from '@faker-js/faker/locale/fr';
 import type { Point } from '#server/kernel/geo.ts';
 import { createCalendar } from './calendar.ts';
-import { makeCustomers } from './customers.ts';
+import { makeCustomers, type DemoCustomer } from './customers.ts';
 import { recordVisit, type VisitRecord } from './visit-records.ts';
 import { createOpinions, type ReviewRow } from './opinions.ts';
 import { createPeople, type AccountRow, type PersonOptions } from './people.ts';
@@ -18,7 +19,6 @@ export type WorldOptions = {
   providers: number;
   services: number;
   customers: number;
-  pastVisits: number;
   /** The accounts that sign in; the others have a random password. */
   signIns: { client: PersonOptions; provider: PersonOptions; admin: PersonOptions };
   absentPasswordHash: string;
@@ -26,44 +26,64 @@ export type WorldOptions = {
   isAdministratorReplaced: boolean;
 };
 
-/** Everything that the demo shows, in memory. */
-export type World = {
-  accounts: AccountRow[];
+/** Everyone in the demo, before anything has happened. */
+export type People = {
+  /** Absent when one of the settings replaces it. */
+  administrator: AccountRow | undefined;
+  providers: DemoProvider[];
+  customers: DemoCustomer[];
   /** The portraits of accounts by their id. */
   looks: Map<string, Look>;
+};
+
+/** Everything that the demo shows but the portraits, in memory. */
+export type World = {
+  accounts: AccountRow[];
   providers: DemoProvider[];
   lives: VisitRecord[];
   reviews: ReviewRow[];
   talks: Talks;
 };
 
-/** Generates the whole demo as of `now`: the same people, services and texts at every start. */
-export function makeWorld(
-  wishes: WorldOptions,
-  places: ReadonlyMap<string, Point>,
-  now: Date,
-  onStep: OnStep,
-): World {
+/** Generates the people of the demo as of `now` with their services: the same ones at every start. */
+export function makePeople(wishes: WorldOptions, places: ReadonlyMap<string, Point>, now: Date): People {
   const makePerson = createPeople(createRandom('people'), faker, wishes.absentPasswordHash);
   const { client, provider, admin } = wishes.signIns;
   const administrator = makePerson(admin);
   const providers = makeProviders(makePerson, places, { ...wishes, now, showcase: provider });
   const customers = makeCustomers(makePerson, places, { ...wishes, now, showcase: client });
+  return {
+    administrator: wishes.isAdministratorReplaced ? undefined : administrator,
+    providers,
+    customers,
+    looks: choosePortraits(createRandom('portraits'), { providers, customers }),
+  };
+}
+
+/**
+ * Generates what happened between people until `now`, which completes the rows of providers and services. The event
+ * loop turns between providers, so that portraits are drawn meanwhile.
+ */
+export async function makeWorld(
+  { administrator, providers, customers }: People,
+  pastVisits: number,
+  now: Date,
+  onStep: OnStep,
+): Promise<World> {
   const random = createRandom('visits');
   const stages: Stage[] = providers.map((one) => ({
     provider: one,
     calendar: createCalendar(one),
     near: customersNear(random, one, customers.slice(1)),
   }));
-  const counts = visitCounts(providers, wishes.pastVisits, now);
+  const counts = visitCounts(providers, pastVisits, now);
   // The showcase comes first, while its slots are free; the demo client has no other bookings.
-  const visits = [
-    ...tellStories(stages, customers[0], now),
-    ...stages.flatMap(({ provider: one, calendar, near }, index) => {
-      onStep({ name: 'visits of providers', done: index, of: stages.length });
-      return makeVisits(random, one, calendar, near, counts[index] ?? 0, now);
-    }),
-  ];
+  const visits = tellStories(stages, customers[0], now);
+  for (const [index, { provider: one, calendar, near }] of stages.entries()) {
+    onStep({ name: 'visits of providers', done: index, of: stages.length });
+    visits.push(...makeVisits(random, one, calendar, near, counts[index] ?? 0, now));
+    await nextTurn();
+  }
   const chance = createRandom('lives');
   const lives = visits
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
@@ -75,18 +95,13 @@ export function makeWorld(
   for (const one of providers)
     keepRecord(one, livesOf.get(one.row.id) ?? [], reviewsOf.get(one.row.id) ?? []);
   const accounts = [
-    ...(wishes.isAdministratorReplaced ? [] : [administrator]),
+    ...(administrator ? [administrator] : []),
     ...providers.map(({ account }) => account),
     ...customers.map(({ account }) => account),
   ];
-  const demo = {
-    client: customers[0],
-    home: providers[0],
-    administrator: wishes.isAdministratorReplaced ? undefined : administrator,
-  };
+  const demo = { client: customers[0], home: providers[0], administrator };
   const talks = makeTalks(createRandom('talks'), { lives, providers }, demo, now);
-  const looks = choosePortraits(createRandom('portraits'), { providers, customers });
-  return { accounts, looks, providers, lives, reviews, talks };
+  return { accounts, providers, lives, reviews, talks };
 }
 
 function tellStories(

@@ -5,35 +5,30 @@ import { pictureName } from '#server/features/files/rules.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import type { FileStore } from '#server/kernel/files/file-store.ts';
 import { redrawPublic } from '#server/kernel/files/pictures.ts';
-import type { AccountRow } from '../people.ts';
-import type { OnStep } from '../../steps.ts';
-import type { World } from '../world.ts';
 import { hairs, skins, type Look } from './looks.ts';
 
 const atOnce = 4;
 
-/** Draws portraits, several at a time, stores them as pictures, and gives the names of these to the accounts. */
+/**
+ * Draws portraits, several at a time, and stores them as pictures, one for all accounts of the same look. Returns the
+ * names of the pictures by the id of the account.
+ */
 export async function drawPortraits(
-  { accounts, looks }: Pick<World, 'accounts' | 'looks'>,
+  looks: ReadonlyMap<string, Look>,
   files: Pick<FileStore, 'put'>,
-  onStep: OnStep,
-): Promise<void> {
-  const people = Map.groupBy(
-    accounts.filter(({ id }) => looks.has(id)),
-    ({ id }) => JSON.stringify(looks.get(id)),
-  );
+): Promise<Map<string, string>> {
+  const alike = Map.groupBy(looks, ([, look]) => JSON.stringify(look));
   const inTurn = createConcurrencyLimit(atOnce);
-  let done = 0;
-  const draw = async (group: AccountRow[]) => {
-    onStep({ name: 'portraits', done, of: people.size });
-    const look = looks.get(group[0]?.id ?? '');
-    if (!look) return;
-    const { name, bytes } = await drawPortrait(look);
+  const names = new Map<string, string>();
+  const draw = async (group: [accountId: string, look: Look][]) => {
+    const [first] = group;
+    if (!first) return;
+    const { name, bytes } = await drawPortrait(first[1]);
     await files.put('media', name, bytes);
-    for (const account of group) account.avatar_name = name;
-    done += 1;
+    for (const [accountId] of group) names.set(accountId, name);
   };
-  await Promise.all([...people.values()].map((group) => inTurn(() => draw(group))));
+  await Promise.all([...alike.values()].map((group) => inTurn(() => draw(group))));
+  return names;
 }
 
 async function drawPortrait(look: Look): Promise<{ name: string; bytes: Buffer }> {

@@ -18,7 +18,7 @@ export async function indexesLast(
   fill: () => Promise<void>,
   onStep: OnStep,
 ): Promise<void> {
-  const constraints = await listConstraints(tx, tables);
+  const constraints = await listConstraints(tx, tables, keep);
   const indexes = await listIndexes(tx, tables, keep);
   for (const { drop } of [...constraints.toReversed(), ...indexes]) await sql.raw(drop).execute(tx);
   await fill();
@@ -33,14 +33,19 @@ export async function indexesLast(
 }
 
 /** Keys of the tables and of those that refer to them; keys that others depend on come first. */
-async function listConstraints(tx: Tx, tables: readonly (keyof DB)[]): Promise<Definition[]> {
+async function listConstraints(
+  tx: Tx,
+  tables: readonly (keyof DB)[],
+  keep: readonly string[],
+): Promise<Definition[]> {
   const { rows } = await sql<Definition>`
     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
       format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
         || coalesce(format('; comment on constraint %I on %s is %L', c.conname, c.conrelid::regclass,
           obj_description(c.oid, 'pg_constraint')), '') as make
     from pg_constraint c
-    where (c.contype in ('p', 'u', 'x') and c.conrelid = any(${[...tables]}::regclass[]))
+    where (c.contype in ('p', 'u', 'x') and c.conrelid = any(${[...tables]}::regclass[])
+        and c.conname <> all(${[...keep]}::text[]))
       or (c.contype = 'f' and (c.conrelid = any(${[...tables]}::regclass[]) or c.confrelid = any(${[...tables]}::regclass[])))
     order by c.contype = 'f', c.oid`.execute(tx);
   return rows;

@@ -202,8 +202,8 @@ const ends: readonly BookingStatus[] = ['DECLINED', 'EXPIRED', 'CANCELLED', 'NO_
 function visit(status: BookingStatus, news: News): Source {
   return async ({ tx, reader, isProvider, at }) => {
     const { rows } = await sql<{ id: string; updated_at: Date; has_ended_so: boolean }>`
-      select b.id, b.updated_at, b.status = ${status} and ${ends.includes(status)} as has_ended_so from booking b join provider p on p.id = b.provider_id
-      where b.customer_id = ${reader.id} or p.account_id = ${reader.id}
+      select b.id, b.updated_at, b.status = ${status} and ${ends.includes(status)} as has_ended_so from booking b
+      where b.customer_id = ${reader.id} or b.provider_id = (select id from provider where account_id = ${reader.id})
       order by b.status = ${status} desc, b.status = 'COMPLETED' desc, b.updated_at <= ${at} desc, b.created_at <= ${at} desc, b.updated_at desc,
         b.id
       limit 1`.execute(tx);
@@ -218,8 +218,8 @@ function visit(status: BookingStatus, news: News): Source {
 function review(variant: 'received' | 'replied' | 'reviewHeld'): Source {
   return async ({ tx, reader, at }) => {
     const { rows } = await sql<{ id: string }>`
-      select r.id from review r join provider p on p.id = r.provider_id
-      where r.author_id = ${reader.id} or p.account_id = ${reader.id}
+      select r.id from review r
+      where r.author_id = ${reader.id} or r.provider_id = (select id from provider where account_id = ${reader.id})
       order by coalesce(r.reply_at <= ${at}, false) = ${variant === 'replied'} desc, r.created_at <= ${at} desc,
         r.created_at desc, r.id
       limit 1`.execute(tx);

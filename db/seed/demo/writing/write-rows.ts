@@ -3,13 +3,14 @@ import { sql, type Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { OnStep } from '../../steps.ts';
+import { rowsLiteral } from './row-literals.ts';
 
 /** Rows per statement: few enough that the statement is sent before the next rows are serialised. */
 const batch = 1_000;
 
 /**
- * Inserts rows of one table: they are sent as JSON, so that thousands of them are one parameter. All rows have the
- * same columns. While the database inserts some, the next ones are prepared. `onStep` is told the table and its rows.
+ * Inserts rows of one table: thousands of them are one parameter. All rows have the same columns. While the database
+ * inserts some, the next ones are prepared. `onStep` is told the table and its rows.
  */
 export async function writeRows<Table extends keyof DB>(
   tx: Tx,
@@ -17,16 +18,25 @@ export async function writeRows<Table extends keyof DB>(
   rows: readonly Insertable<DB[Table]>[],
   onStep: OnStep,
 ): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  let written: Promise<unknown> = Promise.resolve();
+  const written = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const columns = await columnsOf(tx, table);
+  let inserting: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < rows.length; from += batch) {
-    const json = JSON.stringify(rows.slice(from, from + batch));
-    await written;
+    const literal = rowsLiteral(columns, rows.slice(from, from + batch));
+    await inserting;
     onStep({ name: `rows of ${table}`, done: from, of: rows.length });
-    written = sql`
-      insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+    inserting = sql`
+      insert into ${sql.table(table)} (${written})
+      select ${written} from unnest(${literal}::${sql.table(table)}[])`.execute(tx);
     await nextTurn();
   }
-  await written;
+  await inserting;
+}
+
+/** The columns of the table's row type, in its order. */
+async function columnsOf(tx: Tx, table: keyof DB): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(tx);
+  return rows.map(({ name }) => name);
 }

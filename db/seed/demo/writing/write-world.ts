@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -85,4 +85,12 @@ export async function writeWorld(
   await write('conversation', talks.conversations);
   await write('conversation_member', talks.members);
   await write('message', talks.messages);
+}
+
+/** Gives accounts the names of their portraits, which are drawn while the rows are written. */
+export async function writePortraitNames(tx: Tx, names: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    update account set avatar_name = drawn.name
+    from unnest(${[...names.keys()]}::uuid[], ${[...names.values()]}::text[]) as drawn (id, name)
+    where account.id = drawn.id`.execute(tx);
 }
