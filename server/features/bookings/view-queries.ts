@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { DB } from '#db/schema.ts';

@@ -3,6 +3,7 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
+import type { KnownCheck, KnownDocument } from '#server/features/verification/rules.ts';
 import { restartReminders } from '#server/features/providers/record-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -66,7 +67,10 @@ export type ProgressRow = {
     duration_minutes: number;
     duration_multiples: number;
     description: string;
+    active: boolean;
   }[];
+  documents: KnownDocument[];
+  checks: KnownCheck[];
   hours: [weekday: number, start: number, end: number][];
   steps: StepRow[];
 };
@@ -88,8 +92,13 @@ const progressOfAccount = compileStatement<{ accountId: string }, ProgressRow>(
       (select s.plan from subscription s where s.provider_id = p.id) as plan,
       (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'category_id', v.category_id,
           'price_cents', v.price_cents, 'price_unit', v.price_unit, 'duration_minutes', v.duration_minutes,
-          'duration_multiples', v.duration_multiples, 'description', v.description) order by v.created_at, v.id), '[]')
+          'duration_multiples', v.duration_multiples, 'description', v.description, 'active', v.active) order by v.created_at, v.id), '[]')
         from service v where v.provider_id = p.id and v.deleted_at is null) as services,
+      (select coalesce(json_agg(json_build_object('type', d.type, 'side', d.side, 'status', d.status,
+          'valid_until', d.valid_until)), '[]')
+        from verification_document d where d.provider_id = p.id and d.status <> 'SUPERSEDED') as documents,
+      (select coalesce(json_agg(json_build_object('type', k.type, 'valid_until', k.valid_until)), '[]')
+        from provider_check k where k.provider_id = p.id) as checks,
       (select coalesce(json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute)
           order by o.weekday, o.start_minute), '[]')
         from opening_hours o where o.provider_id = p.id) as hours,
