@@ -18,13 +18,12 @@ import {
   changedDays,
   clockMinutes,
   clockTime,
-  freeSlots,
+  firstFreeStart,
+  freeStartsOf,
   isOfferedDuration,
   isInsideHours,
-  nextFreeSlots,
   overlapsItself,
   type Schedule,
-  type Slot,
 } from './rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
@@ -41,6 +40,7 @@ type SlotsRequest = {
 };
 
 const defaultRangeDays = 7;
+const minute = 60_000;
 
 /** The free slots of a service. @throws RES001 when it cannot be booked, VAL001 for the range or duration. */
 export async function listSlots(
@@ -59,14 +59,32 @@ export function toSlots(row: ServiceScheduleRow, request: SlotsRequest, now: Dat
   const durationMinutes = request.durationMinutes ?? row.duration_minutes;
   if (!isOfferedDuration(row, durationMinutes)) failField('durationMinutes', 'duration');
   const dates = datesOf(request, localDay(now, schedule.timeZone));
-  const [next] = nextFreeSlots(schedule, durationMinutes, now, 1);
+  const startsOf = freeStartsOf(schedule, durationMinutes, now);
+  const next = firstFreeStart(startsOf, schedule, now);
+  const toSlot = (start: number) => ({
+    startAt: instantText(start),
+    endAt: instantText(start + durationMinutes * minute),
+  });
   return {
     serviceId: request.serviceId,
     durationMinutes,
     timeZone: schedule.timeZone,
-    days: dates.map((date) => ({ date, slots: freeSlots(schedule, date, durationMinutes, now).map(toSlot) })),
-    nextSlotAt: next ? next.startAt.toISOString() : null,
+    days: dates.map((date) => ({ date, slots: startsOf(date).map(toSlot) })),
+    nextSlotAt: next === undefined ? null : instantText(next),
   };
+}
+
+/** Instants as the API writes them: slots are at the same times again and again, and writing a time is slow. */
+const instantTexts = new Map<number, string>();
+const keptInstants = 20_000;
+
+function instantText(instant: number): string {
+  const known = instantTexts.get(instant);
+  if (known !== undefined) return known;
+  if (instantTexts.size >= keptInstants) instantTexts.clear();
+  const text = new Date(instant).toISOString();
+  instantTexts.set(instant, text);
+  return text;
 }
 
 function datesOf({ from, to }: SlotsRequest, today: string): string[] {
@@ -77,8 +95,6 @@ function datesOf({ from, to }: SlotsRequest, today: string): string[] {
   if (count > slotRangeDaysMax) failField('to', 'range_days', { max: slotRangeDaysMax });
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
-
-const toSlot = ({ startAt, endAt }: Slot) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
 
 /** The current schedule of one provider, inside a transaction or not. */
 export async function getSchedule(db: Db, providerId: string, now: Date): Promise<Schedule> {

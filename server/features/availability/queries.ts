@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Interval, Schedule } from './rules.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 
 type ScheduleRow = {
-  provider_id: string;
   time_zone: string;
   notice_minutes: number;
   buffer_minutes: number;
@@ -18,27 +17,39 @@ type ScheduleRow = {
   busy: [start: number, end: number][];
 };
 
+const milliseconds = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::bigint`;
+
 /**
  * Columns of a ScheduleRow over a provider `p`, from `now` on. A request whose answer deadline has passed takes no
  * slot, even if the sweep has not expired its row yet.
  */
-const scheduleColumns = (now: Date) => sql`
-  p.id as provider_id, p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment,
+const scheduleColumns = (now: RawBuilder<unknown>) => sql`
+  p.time_zone, p.notice_minutes, p.buffer_minutes, p.slot_step_minutes, p.by_appointment,
   (p.paused or coalesce(p.requests_blocked_until > ${now}, false)) as paused,
   coalesce((
     select json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute)
     from opening_hours o where o.provider_id = p.id
   ), '[]') as opening,
   coalesce((
-    select json_agg(json_build_array(t.kind, extract(epoch from t.start_at) * 1000, extract(epoch from t.end_at) * 1000))
+    select json_agg(json_build_array(t.kind, ${milliseconds(sql`t.start_at`)}, ${milliseconds(sql`t.end_at`)}))
     from time_off t where t.provider_id = p.id and t.end_at > ${now}
   ), '[]') as exceptions,
   coalesce((
-    select json_agg(json_build_array(extract(epoch from lower(b.busy)) * 1000, extract(epoch from upper(b.busy)) * 1000))
+    select json_agg(json_build_array(${milliseconds(sql`lower(b.busy)`)}, ${milliseconds(sql`upper(b.busy)`)}))
     from booking b
-    where b.provider_id = p.id and b.busy && tstzrange(${now}, null) and b.status in (${sql.join(blockingStatuses)})
+    where b.provider_id = p.id and b.busy && tstzrange(${now}, null)
+      and b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})
       and (b.status <> 'PENDING' or b.respond_by > ${now})
   ), '[]') as busy`;
+
+const schedulesOfProviders = compileStatement<
+  { providerIds: readonly string[]; now: Date },
+  ScheduleRow & { provider_id: string }
+>(
+  (place) => sql`
+    select p.id as provider_id, ${scheduleColumns(sql`${place('now')}::timestamptz`)}
+    from provider p where p.id = any(${place('providerIds')}::uuid[])`,
+);
 
 /** The schedules of providers from `now` on, in one statement. */
 export async function findSchedules(
@@ -46,12 +57,22 @@ export async function findSchedules(
   providerIds: readonly string[],
   now: Date,
 ): Promise<Map<string, Schedule>> {
-  const { rows } = await sql<ScheduleRow>`
-    select ${scheduleColumns(now)} from provider p where p.id = any(${[...providerIds]}::uuid[])`.execute(db);
+  const rows = await schedulesOfProviders(db, { providerIds, now });
   return new Map(rows.map((row) => [row.provider_id, toSchedule(row)]));
 }
 
 export type ServiceScheduleRow = ScheduleRow & { duration_minutes: number; duration_multiples: number };
+
+const scheduleOfService = compileStatement<
+  { providerId: string; serviceId: string; now: Date },
+  ServiceScheduleRow
+>(
+  (place) => sql`
+    select ${scheduleColumns(sql`${place('now')}::timestamptz`)}, v.duration_minutes, v.duration_multiples
+    from service v join provider p on p.id = v.provider_id
+    where v.id = ${place('serviceId')} and p.id = ${place('providerId')} and v.active and v.deleted_at is null
+      and p.published`,
+);
 
 /** A service that can be booked with this provider now, and the provider's schedule, in one statement. */
 export async function findServiceSchedule(
@@ -60,13 +81,8 @@ export async function findServiceSchedule(
   serviceId: string,
   now: Date,
 ): Promise<ServiceScheduleRow | undefined> {
-  const { rows } = await sql<ServiceScheduleRow>`
-    ${prepared} select ${scheduleColumns(now)}, v.duration_minutes, v.duration_multiples
-    from service v join provider p on p.id = v.provider_id
-    where v.id = ${serviceId} and p.id = ${providerId} and v.active and v.deleted_at is null and p.published`.execute(
-    db,
-  );
-  return rows[0];
+  const [row] = await scheduleOfService(db, { providerId, serviceId, now });
+  return row;
 }
 
 export function toSchedule(row: ScheduleRow): Schedule {

@@ -4,7 +4,7 @@ import {
   changedDays,
   clockMinutes,
   clockTime,
-  freeSlots,
+  freeStartsOf,
   isOfferedDuration,
   isTaken,
   isInsideHours,
@@ -27,6 +27,15 @@ const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
   paused: false,
   ...overrides,
 });
+const freeSlots = (of: Schedule, date: string, durationMinutes: number, now: Date) =>
+  freeStartsOf(
+    of,
+    durationMinutes,
+    now,
+  )(date).map((start) => ({
+    startAt: new Date(start),
+    endAt: new Date(start + durationMinutes * minute),
+  }));
 const utc = (text: string) => Date.parse(`${text}Z`);
 const times = (slots: { startAt: Date }[]) => slots.map(({ startAt }) => startAt.toISOString().slice(11, 16));
 const longAgo = new Date('2026-03-01T00:00:00Z');

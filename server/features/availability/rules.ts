@@ -29,21 +29,70 @@ export type Slot = { startAt: Date; endAt: Date };
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The free slots of one local day, in order (docs/product/availability.md#slots). */
-export function freeSlots(schedule: Schedule, date: string, durationMinutes: number, now: Date): Slot[] {
-  if (schedule.paused) return [];
-  const openings = [...openingsOn(schedule, date), ...extrasOn(schedule, date)];
-  if (openings.length === 0) return [];
-  const open = union([
-    ...openings.map(({ interval }) => interval),
-    ...openIntervals(schedule, addDays(date, 1)),
-  ]);
-  const starts = new Set(openings.flatMap(({ starts: offered }) => offered));
-  return [...starts]
-    .toSorted((one, other) => one - other)
-    .filter((start) => isTakeable(schedule, open, start, durationMinutes, now))
-    .map((start) => ({ startAt: new Date(start), endAt: new Date(start + durationMinutes * minute) }));
+/** The starts of the free slots of a local day, in order. */
+export type FreeStarts = (date: string) => readonly number[];
+
+/** The free starts of a schedule as of `now` (docs/product/availability.md#slots); each day is walked once. */
+export function freeStartsOf(schedule: Schedule, durationMinutes: number, now: Date): FreeStarts {
+  const length = durationMinutes * minute;
+  const earliest = earliestStart({ now, noticeMinutes: schedule.noticeMinutes }).getTime();
+  const latest = latestStart({ now }).getTime();
+  const openingsOf = oncePerDay((date) => [...openingsOn(schedule, date), ...extrasOn(schedule, date)]);
+  return oncePerDay((date) => {
+    const openings = schedule.paused ? [] : openingsOf(date);
+    if (openings.length === 0) return [];
+    // A visit may extend into the openings of the next day.
+    const open = union([...openings, ...openingsOf(addDays(date, 1))].map(({ interval }) => interval));
+    const reach: Interval = [open[0]?.[0] ?? 0, (open.at(-1)?.[1] ?? 0) + schedule.bufferMinutes * minute];
+    const off = schedule.off.filter((one) => overlap(one, reach));
+    const busy = schedule.busy.filter((one) => overlap(one, reach));
+    const starts = new Set(openings.flatMap(({ starts: offered }) => offered));
+    return [...starts]
+      .filter((start) => {
+        const wanted: Interval = [start, start + length];
+        return (
+          start >= earliest &&
+          start <= latest &&
+          open.some((one) => isInside(wanted, one)) &&
+          !off.some((one) => overlap(one, wanted)) &&
+          !isBusy(busy, start, durationMinutes + schedule.bufferMinutes)
+        );
+      })
+      .toSorted((one, other) => one - other);
+  });
 }
+
+function oncePerDay<Found>(find: (date: string) => Found): (date: string) => Found {
+  const known = new Map<string, Found>();
+  return (date) => {
+    let found = known.get(date);
+    if (found === undefined) known.set(date, (found = find(date)));
+    return found;
+  };
+}
+
+/** The local days on which a visit can begin, from that of `after` on. */
+function* bookableDays(schedule: Schedule, now: Date, after: Date): Generator<string> {
+  let date = localDay(after, schedule.timeZone);
+  yield date;
+  // Most readers need the first day only.
+  const horizon = localDay(latestStart({ now }), schedule.timeZone);
+  while (date < horizon) yield (date = addDays(date, 1));
+}
+
+/** The earliest of the free starts of a schedule. */
+export function firstFreeStart(startsOf: FreeStarts, schedule: Schedule, now: Date): number | undefined {
+  for (const date of bookableDays(schedule, now, now)) {
+    const [first] = startsOf(date);
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+const slotAt = (start: number, durationMinutes: number): Slot => ({
+  startAt: new Date(start),
+  endAt: new Date(start + durationMinutes * minute),
+});
 
 /** The earliest free slots from `after` on (now by default), at most `count`. */
 export function nextFreeSlots(
@@ -53,16 +102,13 @@ export function nextFreeSlots(
   count: number,
   after: Date = now,
 ): Slot[] {
-  const found: Slot[] = [];
-  const horizon = localDay(latestStart({ now }), schedule.timeZone);
-  for (
-    let date = localDay(after, schedule.timeZone);
-    date <= horizon && found.length < count;
-    date = addDays(date, 1)
-  ) {
-    found.push(...freeSlots(schedule, date, durationMinutes, now).filter(({ startAt }) => startAt >= after));
+  const startsOf = freeStartsOf(schedule, durationMinutes, now);
+  const found: number[] = [];
+  for (const date of bookableDays(schedule, now, after)) {
+    found.push(...startsOf(date).filter((start) => start >= after.getTime()));
+    if (found.length >= count) break;
   }
-  return found.slice(0, count);
+  return found.slice(0, count).map((start) => slotAt(start, durationMinutes));
 }
 
 /** The earliest free slot of each of the next days that have one, at most `count`. */
@@ -72,12 +118,13 @@ export function firstSlotOfDays(
   now: Date,
   count: number,
 ): Slot[] {
-  const found: Slot[] = [];
-  let date = localDay(now, schedule.timeZone);
-  const horizon = localDay(latestStart({ now }), schedule.timeZone);
-  for (; date <= horizon && found.length < count; date = addDays(date, 1))
-    found.push(...freeSlots(schedule, date, durationMinutes, now).slice(0, 1));
-  return found;
+  const startsOf = freeStartsOf(schedule, durationMinutes, now);
+  const found: number[] = [];
+  for (const date of bookableDays(schedule, now, now)) {
+    if (found.length >= count) break;
+    found.push(...startsOf(date).slice(0, 1));
+  }
+  return found.map((start) => slotAt(start, durationMinutes));
 }
 
 /** Why a requested start cannot be booked. The database refuses a slot that is taken. */
@@ -101,9 +148,12 @@ export function startProblem(
 
 /** Whether an interval with its own buffer overlaps one that is booked. */
 export function isTaken(schedule: Schedule, startAt: Date, durationMinutes: number): boolean {
-  const start = startAt.getTime();
-  const wanted: Interval = [start, start + (durationMinutes + schedule.bufferMinutes) * minute];
-  return schedule.busy.some((busy) => overlap(busy, wanted));
+  return isBusy(schedule.busy, startAt.getTime(), durationMinutes + schedule.bufferMinutes);
+}
+
+function isBusy(busy: readonly Interval[], start: number, minutes: number): boolean {
+  const wanted: Interval = [start, start + minutes * minute];
+  return busy.some((one) => overlap(one, wanted));
 }
 
 /**
@@ -143,22 +193,28 @@ type Opening = { interval: Interval; starts: number[] };
  */
 function openingsOn(schedule: Schedule, date: string): Opening[] {
   const weekday = weekdayOf(date);
-  return schedule.opening
-    .filter((opening) => opening.weekday === weekday)
-    .map((opening) => {
-      const starts: number[] = [];
-      for (let at = opening.start; at < opening.end; at += schedule.stepMinutes) {
-        const instant = localInstant(date, at, schedule.timeZone);
-        if (instant.exists) starts.push(instant.at);
-      }
-      const from = localInstant(date, opening.start, schedule.timeZone).at;
-      const to = localInstant(date, opening.end, schedule.timeZone).at;
-      return { interval: [from, to] as const, starts };
-    });
+  const found: Opening[] = [];
+  for (const opening of schedule.opening) {
+    if (opening.weekday !== weekday) continue;
+    const from = localInstant(date, opening.start, schedule.timeZone);
+    const to = localInstant(date, opening.end, schedule.timeZone);
+    const isPlain = from.exists && to.exists && to.at - from.at === (opening.end - opening.start) * minute;
+    const starts: number[] = [];
+    for (let at = opening.start; at < opening.end; at += schedule.stepMinutes) {
+      // Without a change of the clock in between, an addition suffices.
+      const start = isPlain
+        ? { at: from.at + (at - opening.start) * minute, exists: true }
+        : localInstant(date, at, schedule.timeZone);
+      if (start.exists) starts.push(start.at);
+    }
+    found.push({ interval: [from.at, to.at], starts });
+  }
+  return found;
 }
 
 /** Extra openings that begin on a date; their starts count from the first quarter of an hour. */
 function extrasOn(schedule: Schedule, date: string): Opening[] {
+  if (schedule.extra.length === 0) return [];
   const from = localInstant(date, 0, schedule.timeZone).at;
   const to = localInstant(addDays(date, 1), 0, schedule.timeZone).at;
   const grid = startGridMinutes * minute;
@@ -186,7 +242,7 @@ function isOpen(schedule: Schedule, wanted: Interval): boolean {
   const open = union(
     [addDays(date, -1), date, addDays(date, 1)].flatMap((one) => openIntervals(schedule, one)),
   );
-  return open.some(([from, to]) => from <= wanted[0] && wanted[1] <= to);
+  return open.some((one) => isInside(wanted, one));
 }
 
 /** Whether a visit is inside the opening hours and outside time off. */
@@ -202,21 +258,8 @@ function isAppointment(schedule: Schedule, startAt: Date): boolean {
   );
 }
 
-function isTakeable(
-  schedule: Schedule,
-  open: readonly Interval[],
-  start: number,
-  durationMinutes: number,
-  now: Date,
-): boolean {
-  const wanted: Interval = [start, start + durationMinutes * minute];
-  return (
-    start >= earliestStart({ now, noticeMinutes: schedule.noticeMinutes }).getTime() &&
-    start <= latestStart({ now }).getTime() &&
-    open.some(([from, to]) => from <= wanted[0] && wanted[1] <= to) &&
-    !schedule.off.some((off) => overlap(off, wanted)) &&
-    !isTaken(schedule, new Date(start), durationMinutes)
-  );
+function isInside(one: Interval, other: Interval): boolean {
+  return other[0] <= one[0] && one[1] <= other[1];
 }
 
 function overlap(one: Interval, other: Interval): boolean {

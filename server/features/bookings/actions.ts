@@ -12,11 +12,10 @@ import {
   findOffer,
   hasSameBooking,
   insertBooking,
+  insertReminders,
   listOverdueRequests,
-  lockBooking,
-  replaceReminders,
 } from './queries.ts';
-import { dueAt, remindersOf } from './rules.ts';
+import { dueAt, remindersOf, type BookingState } from './rules.ts';
 import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';
 import { getSchedule } from '#server/features/availability/actions.ts';
@@ -119,9 +118,8 @@ async function placeBooking(
   for (const overdue of await listOverdueRequests(tx, providerId, now))
     await settleBooking(deps, tx, overdue, now);
 
-  const id = await insertRequest(tx, customer, offer, request, { startAt, durationMinutes }, now);
-  const booking = (await lockBooking(tx, id)) ?? fail('SYS001');
-  await replaceReminders(tx, id, remindersOf(booking, now));
+  const booking = await insertRequest(tx, customer, offer, request, { startAt, durationMinutes }, now);
+  await insertReminders(tx, booking.id, remindersOf(booking, now));
   await recordChange(
     deps,
     tx,
@@ -130,17 +128,17 @@ async function placeBooking(
     { actor: 'CUSTOMER', accountId: customer.accountId },
     now,
   );
-  return readBooking(deps, tx, id, customer, now);
+  return readBooking(deps, tx, booking.id, customer, now);
 }
 
-function insertRequest(
+async function insertRequest(
   tx: Tx,
   customer: Principal,
   offer: Offer,
   request: BookingRequest,
   visit: { startAt: Date; durationMinutes: number },
   now: Date,
-): Promise<string> {
+): Promise<BookingState & { id: string; provider_id: string }> {
   const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * 60_000);
   const status = offer.instant_booking ? 'CONFIRMED' : 'PENDING';
   const respondBy = offer.instant_booking
@@ -153,7 +151,7 @@ function insertRequest(
     respond_by: respondBy,
     dispute_open: false,
   } as const;
-  return insertBooking(tx, {
+  const id = await insertBooking(tx, {
     ...request.address,
     ...visit,
     status,
@@ -177,6 +175,7 @@ function insertRequest(
     confirmedAt: offer.instant_booking ? now : null,
     now,
   });
+  return { ...state, id, provider_id: offer.provider_id };
 }
 
 async function refuseCustomer(

@@ -230,16 +230,26 @@ export async function listDueBookings(db: Db, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
+type NewReminder = { kind: DB['booking_reminder']['kind']; dueAt: Date };
+
 export async function replaceReminders(
   tx: Tx,
   bookingId: string,
-  reminders: readonly { kind: DB['booking_reminder']['kind']; dueAt: Date }[],
+  reminders: readonly NewReminder[],
 ): Promise<void> {
   await tx
     .deleteFrom('booking_reminder')
     .where('booking_id', '=', bookingId)
     .where('done_at', 'is', null)
     .execute();
+  await insertReminders(tx, bookingId, reminders);
+}
+
+export async function insertReminders(
+  tx: Tx,
+  bookingId: string,
+  reminders: readonly NewReminder[],
+): Promise<void> {
   if (reminders.length === 0) return;
   await tx
     .insertInto('booking_reminder')

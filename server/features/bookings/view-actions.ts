@@ -46,11 +46,13 @@ export async function listOwnBookings(
   request: ListRequest,
 ) {
   const now = deps.clock.now();
-  const party =
-    side === 'CUSTOMER' ? { customerId: principal.accountId } : { providerAccountId: principal.accountId };
-  const { status, when, from, to } = request;
-  const between = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
-  const { rows, total } = await listBookings(deps.db, { party, status, when, ...between, now }, request);
+  const { status = null, when } = request;
+  const period = {
+    from: request.from ? new Date(request.from) : null,
+    to: request.to ? new Date(request.to) : null,
+  };
+  const filter = { side, accountId: principal.accountId, status, when, ...period, now };
+  const { rows, total } = await listBookings(deps.db, filter, request);
   return toPage(
     rows.map((view) => toBooking(view, side, viewContext(deps, now))),
     total,

@@ -1,96 +1,141 @@
-import { sql } from 'kysely';
-import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
+import { sql, type Selectable } from 'kysely';
+import { blockingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { DB } from '#db/schema.ts';
+import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** Everything that any reader of bookings may see; the caller removes what this reader may not. */
-function bookingViews(db: Db) {
-  return db
-    .selectFrom('booking')
-    .innerJoin('provider', 'provider.id', 'booking.provider_id')
-    .innerJoin('account as provider_account', 'provider_account.id', 'provider.account_id')
-    .innerJoin('account as customer', 'customer.id', 'booking.customer_id')
-    .leftJoin('review', 'review.booking_id', 'booking.id')
-    .selectAll('booking')
-    .select([
-      'provider.account_id as provider_account_id',
-      'provider.business_name',
-      'provider_account.first_name as provider_first_name',
-      'provider_account.last_name as provider_last_name',
-      'provider_account.avatar_name as provider_avatar',
-      'provider_account.phone as provider_phone',
-      'customer.first_name as customer_first_name',
-      'customer.last_name as customer_last_name',
-      'customer.phone as customer_phone',
-      'review.id as review_id',
-      'review.status as review_status',
-    ])
-    .select(
-      sql<{ status: BookingStatus; at: string; by: BookingActor }[]>`(
-        select coalesce(json_agg(json_build_object(
-          'status', e.status, 'by', e.actor, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        ) order by e.at, e.id), '[]')
-        from booking_event e where e.booking_id = booking.id
-      )`.as('history'),
-    );
-}
+const bookingColumns = [
+  'id',
+  'status',
+  'version',
+  'service_id',
+  'service_title',
+  'category_id',
+  'provider_id',
+  'customer_id',
+  'start_at',
+  'end_at',
+  'duration_minutes',
+  'time_zone',
+  'price_cents',
+  'fee_cents',
+  'policy',
+  'street',
+  'city',
+  'postal_code',
+  'country',
+  'note',
+  'respond_by',
+  'due_at',
+  'cancelled_by',
+  'cancel_reason',
+  'late',
+  'no_show_party',
+  'dispute_open',
+  'confirmed_at',
+  'completed_at',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof DB['booking'])[];
 
-export type BookingView = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+/** Everything that any reader of a booking may see; the caller removes what this reader may not. */
+export type BookingView = Pick<Selectable<DB['booking']>, (typeof bookingColumns)[number]> & {
+  provider_account_id: string;
+  business_name: string | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_avatar: string | null;
+  provider_phone: string | null;
+  customer_first_name: string;
+  customer_last_name: string;
+  customer_phone: string | null;
+  review_id: string | null;
+  review_status: DB['review']['status'] | null;
+  history: Booking['history'];
+};
 
-export function findBooking(db: Db, id: string) {
-  return bookingViews(db).where('booking.id', '=', id).executeTakeFirst();
+/** The columns of BookingView over rows of booking named b, with the joins below. */
+const viewColumns = sql`
+  ${sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))},
+  p.account_id as provider_account_id, p.business_name, o.first_name as provider_first_name,
+  o.last_name as provider_last_name, o.avatar_name as provider_avatar, o.phone as provider_phone,
+  c.first_name as customer_first_name, c.last_name as customer_last_name, c.phone as customer_phone,
+  r.id as review_id, r.status as review_status, (
+    select coalesce(json_agg(
+      json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
+    from booking_event e where e.booking_id = b.id
+  ) as history`;
+const joins = sql`
+  join provider p on p.id = b.provider_id
+  join account o on o.id = p.account_id
+  join account c on c.id = b.customer_id
+  left join review r on r.booking_id = b.id`;
+
+const bookingView = compileStatement<{ id: string }, BookingView>(
+  (place) => sql`select ${viewColumns} from booking b ${joins} where b.id = ${place('id')}`,
+);
+
+export async function findBooking(db: Db, id: string): Promise<BookingView | undefined> {
+  const [view] = await bookingView(db, { id });
+  return view;
 }
 
 export type BookingsFilter = {
-  party: { customerId: string } | { providerAccountId: string };
-  status?: BookingStatus | undefined;
-  when?: 'upcoming' | 'past' | undefined;
+  side: 'CUSTOMER' | 'PROVIDER';
+  accountId: string;
+  when: 'upcoming' | 'past' | undefined;
+  status: BookingStatus | null;
   /** Keeps the visits that overlap the period. */
-  from?: Date | undefined;
-  to?: Date | undefined;
+  from: Date | null;
+  to: Date | null;
   now: Date;
 };
 
+const isBlocking = sql`b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})`;
+
+/** A page with the total in each row; a page without bookings is one row without a booking. */
+const bookingPage = compileForms<
+  Omit<BookingsFilter, 'side' | 'when'> & { limit: number; offset: number },
+  { total: number } & (BookingView | { id: null }),
+  Pick<BookingsFilter, 'side' | 'when'> & { isNarrowed: boolean }
+>((place, { side, when, isNarrowed }) => {
+  // A place that is named is a parameter of the statement: each form names only those that it uses.
+  const party =
+    side === 'CUSTOMER'
+      ? sql`b.customer_id = ${place('accountId')}`
+      : sql`b.provider_id = (select id from provider where account_id = ${place('accountId')})`;
+  const conditions = [
+    party,
+    ...(when === 'upcoming' ? [sql`b.end_at > ${place('now')} and ${isBlocking}`] : []),
+    ...(when === 'past' ? [sql`(b.end_at <= ${place('now')} or not ${isBlocking})`] : []),
+    ...(isNarrowed
+      ? [
+          sql`b.status = coalesce(${place('status')}, b.status)`,
+          sql`b.end_at > coalesce(${place('from')}, '-infinity'::timestamptz)`,
+          sql`b.start_at < coalesce(${place('to')}, 'infinity'::timestamptz)`,
+        ]
+      : []),
+  ];
+  const matching = sql`from booking b where ${sql.join(conditions, sql` and `)}`;
+  const order = sql`b.start_at ${when === 'upcoming' ? sql`asc` : sql`desc`}, b.id`;
+  return sql`
+    select counted.total, page.* from (select count(*) as total ${matching}) counted left join lateral (
+      select ${viewColumns} from (
+        select b.* ${matching} order by ${order} limit ${place('limit')} offset ${place('offset')}
+      ) b ${joins}
+    ) page on true order by ${when === 'upcoming' ? sql`page.start_at` : sql`page.start_at desc`}, page.id`;
+});
+
 /** The bookings of one party: upcoming ones by start ascending, otherwise descending; ties by id. */
-export async function listBookings(db: Db, filter: BookingsFilter, page: PageRequest) {
-  const { limit, offset } = pageWindow(page);
-  const isUpcoming = filter.when === 'upcoming';
-  const matching = bookingViews(db)
-    .$if('customerId' in filter.party, (query) =>
-      query.where('booking.customer_id', '=', 'customerId' in filter.party ? filter.party.customerId : ''),
-    )
-    .$if('providerAccountId' in filter.party, (query) =>
-      query.where(
-        'provider.account_id',
-        '=',
-        'providerAccountId' in filter.party ? filter.party.providerAccountId : '',
-      ),
-    )
-    .$if(filter.status !== undefined, (query) =>
-      query.where('booking.status', '=', filter.status ?? 'PENDING'),
-    )
-    .$if(filter.from !== undefined, (query) => query.where('booking.end_at', '>', filter.from ?? filter.now))
-    .$if(filter.to !== undefined, (query) => query.where('booking.start_at', '<', filter.to ?? filter.now))
-    .$if(isUpcoming, (query) =>
-      query.where('booking.end_at', '>', filter.now).where('booking.status', 'in', [...blockingStatuses]),
-    )
-    .$if(filter.when === 'past', (query) =>
-      query.where((where) =>
-        where.or([
-          where('booking.end_at', '<=', filter.now),
-          where('booking.status', 'not in', [...blockingStatuses]),
-        ]),
-      ),
-    );
-  const rows = await matching
-    .orderBy('booking.start_at', isUpcoming ? 'asc' : 'desc')
-    .orderBy('booking.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+export async function listBookings(
+  db: Db,
+  { side, when, ...filter }: BookingsFilter,
+  page: PageRequest,
+): Promise<{ rows: BookingView[]; total: number }> {
+  const isNarrowed = filter.status !== null || filter.from !== null || filter.to !== null;
+  const rows = await bookingPage(db, { ...filter, ...pageWindow(page) }, { side, when, isNarrowed });
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }

@@ -2,15 +2,15 @@ import type { Language } from '#contract/languages.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
 import { toConfig } from './config-rules.ts';
-import { findDocuments, getProgress, openStep } from './progress-actions.ts';
-import type { Progress } from './progress-rules.ts';
+import { getProgress, openStep } from './progress-actions.ts';
+import { documentsOf, type Progress } from './progress-rules.ts';
 import { toStatus, toSteps, type Reading } from './view-rules.ts';
 import { listAllCategories } from '#server/features/catalog/category-queries.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
-import { inTransaction, type Db } from '#server/kernel/database/database.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
@@ -19,7 +19,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
 /** @throws RES001 when the account has no provider */
 export async function getStatus(deps: ReadDeps, reader: Reader): Promise<OnboardingStatus> {
   const progress = await getProgress(deps, deps.db, reader.accountId);
-  return toStatus(progress, null, await readingOf(deps, deps.db, progress, reader));
+  return toStatus(progress, null, readingOf(deps, progress, reader));
 }
 
 /** The eight steps, or only the accessible ones. @throws RES001 when the account has no provider */
@@ -29,7 +29,7 @@ export async function getSteps(
   which: 'all' | 'available',
 ): Promise<OnboardingStep[]> {
   const progress = await getProgress(deps, deps.db, reader.accountId);
-  const steps = toSteps(progress, await readingOf(deps, deps.db, progress, reader));
+  const steps = toSteps(progress, readingOf(deps, progress, reader));
   return which === 'all' ? steps : steps.filter((step) => step.canAccess);
 }
 
@@ -53,7 +53,7 @@ export async function startStep(deps: Deps, reader: Reader, key: StepKey): Promi
     await lockProvider(tx, { accountId: reader.accountId }, ['id']);
     const progress = await getProgress(deps, tx, reader.accountId);
     await openStep(tx, progress, key, deps.clock.now());
-    return toStatus(progress, key, await readingOf(deps, tx, progress, reader));
+    return toStatus(progress, key, readingOf(deps, progress, reader));
   });
 }
 
@@ -66,13 +66,8 @@ export async function getConfig(
   return toConfig(key, language, key === 'SERVICES' ? await listAllCategories(db, language) : []);
 }
 
-async function readingOf(
-  { clock, flags }: ReadDeps,
-  db: Db,
-  progress: Progress,
-  { language }: Reader,
-): Promise<Reading> {
+function readingOf({ clock, flags }: ReadDeps, progress: Progress, { language }: Reader): Reading {
   const current = flags.current();
-  const documents = await findDocuments(db, progress, current);
+  const documents = documentsOf(progress, current);
   return { language, measure: { today: platformDay(clock.now()), documents, flags: current } };
 }

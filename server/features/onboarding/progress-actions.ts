@@ -1,11 +1,11 @@
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
-import type { Flags } from '#contract/flags.ts';
+import { rootCategoryOf } from '#contract/category-tree.ts';
+import type { RequirementSubject } from '#contract/verification-rules.ts';
 import type { StepFields } from './field-rules.ts';
 import { toLiveFields } from './live-rules.ts';
-import { findProgress, insertStarted, type StepRow } from './queries.ts';
-import type { Documents, Progress, Step } from './progress-rules.ts';
+import { findProgress, insertStarted, type ProgressRow, type StepRow } from './queries.ts';
+import type { Progress, Step } from './progress-rules.ts';
 import { canAccess } from './rules.ts';
-import { getVerificationProgress } from '#server/features/verification/actions.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -37,7 +37,22 @@ export async function getProgress(
     };
   });
   const steps = Object.fromEntries(states.map((step) => [step.key, step])) as Record<StepKey, Step>;
-  return { providerId: row.provider_id, isOnboarded: row.is_onboarded, steps, states };
+  return {
+    providerId: row.provider_id,
+    isOnboarded: row.is_onboarded,
+    evidence: { subject: subjectOf(row), documents: row.documents, checks: row.checks },
+    steps,
+    states,
+  };
+}
+
+/** Inactive services require no document. */
+function subjectOf(row: ProgressRow): RequirementSubject {
+  const roots = row.services
+    .filter(({ active }) => active)
+    .map((service) => rootCategoryOf(service.category_id))
+    .filter((root) => root !== undefined);
+  return { trader: row.trader, childcareUnder3: row.childcare_under_3, roots: new Set(roots) };
 }
 
 /** The state of a step without a row: the sign-up is complete, the others are when the onboarding was completed once. */
@@ -78,10 +93,4 @@ export async function openStep(
 ): Promise<void> {
   if (!canAccess(states, key)) fail('ONB001');
   if (!steps[key].isCompleted) await insertStarted(tx, providerId, key, now);
-}
-
-/** Only read for a verification step that is not complete. */
-export async function findDocuments(db: Db, progress: Progress, flags: Flags): Promise<Documents | null> {
-  if (progress.steps.PROVIDER_VERIFICATION.isCompleted) return null;
-  return getVerificationProgress(db, progress.providerId, flags);
 }

@@ -1,6 +1,7 @@
 import type { Flags } from '#contract/flags.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { DocumentType } from '#contract/verification-limits.ts';
+import { listRequirements, type RequirementSubject } from '#contract/verification-rules.ts';
 import type { FieldVersions } from './edit-rules.ts';
 import {
   countValid,
@@ -11,6 +12,12 @@ import {
   type StepFields,
 } from './field-rules.ts';
 import { countedSubSteps, incompletePercentage, isFieldless, share, type StepState } from './rules.ts';
+import {
+  progressOf,
+  requirementStateOf,
+  type KnownCheck,
+  type KnownDocument,
+} from '#server/features/verification/rules.ts';
 
 /** A step with its live fields, its draft, and the draft merged over the live fields (data). */
 export type Step = StepState & {
@@ -24,16 +31,35 @@ export type Step = StepState & {
   data: StepFields;
 };
 
+type Evidence = Readonly<{
+  subject: RequirementSubject;
+  documents: readonly KnownDocument[];
+  checks: readonly KnownCheck[];
+}>;
+
 export type Progress = {
   providerId: string;
   /** All eight steps were complete once: later changes of a step do not hide the profile. */
   isOnboarded: boolean;
+  /** What decides which documents are required, and what was handed in and checked. */
+  evidence: Evidence;
   steps: Record<StepKey, Step>;
   states: Step[];
 };
 
 /** The progress of the documents that a provider has to hand in. */
 export type Documents = { required: number; present: number; missing: readonly DocumentType[] };
+
+/**
+ * The documents of a verification step that is not complete, otherwise null. An expired one counts until the sweep has
+ * processed it.
+ */
+export function documentsOf({ steps, evidence }: Progress, flags: Flags): Documents | null {
+  if (steps.PROVIDER_VERIFICATION.isCompleted) return null;
+  const { subject, documents, checks } = evidence;
+  const requirements = listRequirements(subject, flags);
+  return progressOf(requirements.map((types) => requirementStateOf(types, documents, checks, null)));
+}
 
 /** What percentages depend on besides the fields; today is YYYY-MM-DD, documents are null when none is required. */
 export type Measure = { today: string; documents: Documents | null; flags: Flags };

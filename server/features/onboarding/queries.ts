@@ -3,7 +3,9 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
+import type { KnownCheck, KnownDocument } from '#server/features/verification/rules.ts';
 import { restartReminders } from '#server/features/providers/record-queries.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export type StepRow = {
@@ -65,21 +67,23 @@ export type ProgressRow = {
     duration_minutes: number;
     duration_multiples: number;
     description: string;
+    active: boolean;
   }[];
+  documents: KnownDocument[];
+  checks: KnownCheck[];
   hours: [weekday: number, start: number, end: number][];
   steps: StepRow[];
 };
 
-/** In one statement. A transaction that writes locks the row of the provider before. */
-export async function findProgress(db: Db, accountId: string): Promise<ProgressRow | undefined> {
-  const { rows } = await sql<ProgressRow>`
+const progressOfAccount = compileStatement<{ accountId: string }, ProgressRow>(
+  (place) => sql`
     select p.id as provider_id, p.onboarding_completed_at is not null as is_onboarded, a.first_name, a.last_name,
       a.email, a.phone, p.languages, i.birth_date, i.gender, i.nationality, i.id_number_sealed,
       i.street as home_street, i.city as home_city, i.postal_code as home_postal_code, i.country as home_country,
       i.place_insee as home_insee, i.emergency_name, i.emergency_phone, i.siret, p.trader,
       coalesce(i.identity_type, (
         select d.type from verification_document d
-        where d.provider_id = p.id and d.type in (${sql.join([...identityTypes])}) and d.status <> 'SUPERSEDED'
+        where d.provider_id = p.id and d.type in (${sql.join(identityTypes.map((type) => sql.lit(type)))}) and d.status <> 'SUPERSEDED'
         order by d.created_at desc limit 1
       )) as identity_type,
       p.childcare_under_3, p.street, p.city, p.postal_code, p.country, p.place_insee, p.area_type, p.radius_km,
@@ -88,8 +92,13 @@ export async function findProgress(db: Db, accountId: string): Promise<ProgressR
       (select s.plan from subscription s where s.provider_id = p.id) as plan,
       (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'category_id', v.category_id,
           'price_cents', v.price_cents, 'price_unit', v.price_unit, 'duration_minutes', v.duration_minutes,
-          'duration_multiples', v.duration_multiples, 'description', v.description) order by v.created_at, v.id), '[]')
+          'duration_multiples', v.duration_multiples, 'description', v.description, 'active', v.active) order by v.created_at, v.id), '[]')
         from service v where v.provider_id = p.id and v.deleted_at is null) as services,
+      (select coalesce(json_agg(json_build_object('type', d.type, 'side', d.side, 'status', d.status,
+          'valid_until', d.valid_until)), '[]')
+        from verification_document d where d.provider_id = p.id and d.status <> 'SUPERSEDED') as documents,
+      (select coalesce(json_agg(json_build_object('type', k.type, 'valid_until', k.valid_until)), '[]')
+        from provider_check k where k.provider_id = p.id) as checks,
       (select coalesce(json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute)
           order by o.weekday, o.start_minute), '[]')
         from opening_hours o where o.provider_id = p.id) as hours,
@@ -98,8 +107,13 @@ export async function findProgress(db: Db, accountId: string): Promise<ProgressR
           'is_started', t.started_at is not null, 'is_completed', t.completed_at is not null)), '[]')
         from onboarding_step t where t.provider_id = p.id) as steps
     from provider p join account a on a.id = p.account_id left join provider_identity i on i.provider_id = p.id
-    where p.account_id = ${accountId}`.execute(db);
-  return rows[0];
+    where p.account_id = ${place('accountId')}`,
+);
+
+/** In one statement. A transaction that writes locks the row of the provider before. */
+export async function findProgress(db: Db, accountId: string): Promise<ProgressRow | undefined> {
+  const [row] = await progressOfAccount(db, { accountId });
+  return row;
 }
 
 export type StepChange = {

@@ -10,8 +10,8 @@ import {
   type StepFields,
 } from './field-rules.ts';
 import { applyFields, finishStep, type Owner } from './live-actions.ts';
-import { findDocuments, getProgress, openStep, sealDraft } from './progress-actions.ts';
-import { measureStep, type Progress, type Step } from './progress-rules.ts';
+import { getProgress, openStep, sealDraft } from './progress-actions.ts';
+import { documentsOf, measureStep, type Progress, type Step } from './progress-rules.ts';
 import { saveStep, type StepChange } from './queries.ts';
 import {
   canAccess,
@@ -78,7 +78,7 @@ export async function moveStep(
     const owner = { accountId, providerId };
     const present = await moves[asked.action]({ deps, tx, owner, progress, step, address, asked, body, now });
     const after = await getProgress(deps, tx, accountId);
-    const measure = await measureOf(deps, tx, after, now);
+    const measure = measureOf(deps, after, now);
     return toStatus(after, present, { language: reader.language, measure });
   });
 }
@@ -129,14 +129,14 @@ async function changeSignUp(move: Move, changes: StepFields): Promise<void> {
 
 /** Stores the changes as a draft. A change of a complete step reopens it. */
 async function keepDraft(move: Move, changes: StepFields, reported: number | undefined): Promise<void> {
-  const { deps, tx, progress, step, address, now } = move;
+  const { deps, progress, step, address, now } = move;
   const isChanged = Object.keys(changes).length > 0;
   if (step.isCompleted && !isChanged) return;
   const known = step.isCompleted ? wholeSubSteps(address.key) : step.subSteps;
   const subSteps =
     address.sub !== null && reported !== undefined ? { ...known, [address.sub]: reported } : known;
   const draft = { ...step.draft, ...changes };
-  const measure = await measureOf(deps, tx, progress, now);
+  const measure = measureOf(deps, progress, now);
   const percentage = measureStep({ key: step.key, data: { ...step.live, ...draft }, subSteps }, measure);
   const isNew = isChanged || subSteps[address.sub ?? ''] !== step.subSteps[address.sub ?? ''];
   if (!isNew && percentage === step.percentage) return;
@@ -176,7 +176,8 @@ async function completePart(move: Move): Promise<void> {
   await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
   if (step.isCompleted) return keepComplete(move, changes);
   const draft = withoutFields(step.draft, fields);
-  const measure = await measureOf(deps, tx, move.progress, now);
+  // What was applied may require other documents.
+  const measure = measureOf(deps, await getProgress(deps, tx, owner.accountId), now);
   const percentage = measureStep({ ...step, data }, measure);
   const isNew = Object.keys(changes).length > 0 || Object.keys(draft).length < Object.keys(step.draft).length;
   await keep(move, { draft, subSteps: step.subSteps, percentage, completedAt: null }, changes, isNew);
@@ -187,13 +188,13 @@ async function completePart(move: Move): Promise<void> {
  * percentages of the other parts are kept, and that of the step is recomputed.
  */
 async function reopenStep(move: Move): Promise<void> {
-  const { deps, tx, progress, step, address, now } = move;
+  const { deps, progress, step, address, now } = move;
   readChanges(move);
   if (address.key === 'PROVIDER_SIGNUP') failField('action', 'account_exists');
   const known = address.sub !== null && step.isCompleted ? wholeSubSteps(address.key) : step.subSteps;
   const subSteps = address.sub !== null && isFieldless(address) ? { ...known, [address.sub]: 0 } : known;
   const percentage =
-    address.sub === null ? 0 : measureStep({ ...step, subSteps }, await measureOf(deps, tx, progress, now));
+    address.sub === null ? 0 : measureStep({ ...step, subSteps }, measureOf(deps, progress, now));
   const isReopened = step.isCompleted || step.subSteps[address.sub ?? ''] !== subSteps[address.sub ?? ''];
   if (!isReopened && step.percentage === percentage) return;
   await keep(move, { draft: step.draft, subSteps, percentage, completedAt: null }, {}, true);
@@ -263,9 +264,9 @@ async function emitCompleted({ deps, tx, owner, now }: Move): Promise<void> {
   await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
 }
 
-async function measureOf(deps: Deps, tx: Tx, progress: Progress, now: Date) {
-  const flags = deps.flags.current();
-  return { today: platformDay(now), documents: await findDocuments(tx, progress, flags), flags };
+function measureOf({ flags }: Deps, progress: Progress, now: Date) {
+  const current = flags.current();
+  return { today: platformDay(now), documents: documentsOf(progress, current), flags: current };
 }
 
 function pick(data: StepFields, fields: readonly string[]): StepFields {

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import type { DB } from '#db/schema.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
@@ -23,33 +25,37 @@ export const displayNameOfAccount = sql<string>`a.first_name || ' ' || upper(lef
  */
 export const onboardingPercentage = sql<number>`(
   select (100 + coalesce(sum(t.percentage), 0)
-    + (${stepKeys.length - 1} - count(*)) * case when p.onboarding_completed_at is null then 0 else 100 end)::int
+    + (${sql.lit(stepKeys.length - 1)} - count(*)) * case when p.onboarding_completed_at is null then 0 else 100 end)::int
     / ${sql.lit(stepKeys.length)}
   from onboarding_step t where t.provider_id = p.id and t.step_key <> 'PROVIDER_SIGNUP')`;
 
+type CurrentUserRow = Pick<
+  Selectable<DB['account']>,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'email_verified_at'
+  | 'phone'
+  | 'roles'
+  | 'avatar_name'
+  | 'language'
+  | 'time_zone'
+  | 'created_at'
+> & { provider_id: string | null; onboarding_completed_at: Date | null; onboarding_percentage: number };
+
+const currentUser = compileStatement<{ id: string }, CurrentUserRow>(
+  (place) => sql`
+    select a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.avatar_name, a.language,
+      a.time_zone, a.created_at, p.id as provider_id, p.onboarding_completed_at,
+      ${onboardingPercentage} as onboarding_percentage
+    from account a left join provider p on p.account_id = a.id where a.id = ${place('id')}`,
+);
+
 /** The account with its provider, in one statement. */
-export function findCurrentUser(db: Db, id: string) {
-  return db
-    .selectFrom('account')
-    .leftJoin('provider as p', 'p.account_id', 'account.id')
-    .select([
-      'account.id',
-      'account.first_name',
-      'account.last_name',
-      'account.email',
-      'account.email_verified_at',
-      'account.phone',
-      'account.roles',
-      'account.avatar_name',
-      'account.language',
-      'account.time_zone',
-      'account.created_at',
-      'p.id as provider_id',
-      'p.onboarding_completed_at',
-      onboardingPercentage.as('onboarding_percentage'),
-    ])
-    .where('account.id', '=', id)
-    .executeTakeFirst();
+export async function findCurrentUser(db: Db, id: string): Promise<CurrentUserRow | undefined> {
+  const [user] = await currentUser(db, { id });
+  return user;
 }
 
 export type NewAccount = {
