@@ -23,7 +23,7 @@ export const displayNameOfAccount = sql<string>`a.first_name || ' ' || upper(lef
  */
 export const onboardingPercentage = sql<number>`(
   select (100 + coalesce(sum(t.percentage), 0)
-    + (${stepKeys.length - 1} - count(*)) * case when p.onboarding_completed_at is null then 0 else 100 end)::int
+    + (${sql.lit(stepKeys.length - 1)} - count(*)) * case when p.onboarding_completed_at is null then 0 else 100 end)::int
     / ${sql.lit(stepKeys.length)}
   from onboarding_step t where t.provider_id = p.id and t.step_key <> 'PROVIDER_SIGNUP')`;
 
