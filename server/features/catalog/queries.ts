@@ -127,18 +127,20 @@ const serviceDetail = compileStatement<
   const price = { cents: sql`v.price_cents`, unit: sql`v.price_unit`, varies: sql`false` };
   const km = sql`null::int`;
   const offered = activeOffers(language);
-  const reasons = reasonsOf(noHit, now);
+  // Both cards of the page have the same ones.
+  const reasons = sql`shared.reasons`;
   const provider = sql`(select row_to_json(card) from (
     select ${providerCardFields({ now, offered, price, km, reasons })}) card)`;
   return sql`
     select row_to_json(page)::text as json from (
-      select ${serviceCardFields({ now, provider })}, v.description, v.cover_name is not null as "coverChosen",
+      select ${serviceCardFields({ now, provider, reasons })}, v.description, v.cover_name is not null as "coverChosen",
         v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version,
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
         'STANDARD' as "cancellationPolicy",
         (select row_to_json(area) from (select ${areaFields}) area) as area
       from ${offers(language, sql`v.id = ${place('id')} and v.deleted_at is null`)} v
       join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins} ${providerCardJoins(now)}
+      cross join lateral (select ${reasonsOf(noHit, now)} as reasons offset 0) shared
       where (v.active and p.published) or ${isOwn}
     ) page`;
 });

@@ -49,7 +49,7 @@ const publicPoint = sql`
 const week = sql`(
   select coalesce(json_agg(json_build_object('weekday', d.weekday, 'slots', d.slots) order by d.weekday), '[]') from (
     select o.weekday, json_agg(${openingSpan} order by o.start_minute) as slots
-    from opening_hours o where o.provider_id = p.id group by o.weekday
+    from weekly o group by o.weekday
   ) d)`;
 
 /** Which provider `p` and which of its services `v` a profile shows, and more columns of these services. */
@@ -66,7 +66,9 @@ function profile(
       from provider p
       cross join lateral ${offers(language, sql`v.provider_id = p.id and v.deleted_at is null and ${services}`)} v
       cross join lateral ${nextStart(now)} next
-      where ${provider})
+      where ${provider}),
+    weekly as materialized (
+      select o.* from provider p join opening_hours o on o.provider_id = p.id where ${provider})
     select (select row_to_json(page) from (select ${profileFields({ now, more })} ${fields}) page) as profile ${columns}
     from provider p join account a on a.id = p.account_id
     cross join lateral ${starsOf(sql`p.rating_counts`)} stars
@@ -77,7 +79,7 @@ function profile(
         (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
       from offered o where o.active
     ) cheapest
-    ${providerCardJoins(now)}
+    ${providerCardJoins(now, sql`weekly`)}
     where ${provider}`;
 }
 

@@ -26,22 +26,22 @@ const isOff = sql`exists (
   select from time_off f where f.provider_id = p.id and f.kind = 'OFF'
     and f.start_at <= ${instantOf(sql`o.start_minute`)} and f.end_at >= ${instantOf(sql`o.end_minute`)})`;
 
-/** The spans of today without time off; null when there are no weekly hours at all. */
-const openingToday = sql`(
+/** The spans of today without time off, of weekly hours; null when there are none at all. */
+const openingToday = (weekly: Sql) => sql`(
   select case when count(*) > 0 then coalesce(
     json_agg(${openingSpan} order by o.start_minute) filter (
       where o.weekday = extract(isodow from local.today) and not ${isOff}), '[]') end as spans
-  from opening_hours o where o.provider_id = p.id)`;
+  from ${weekly} o where o.provider_id = p.id)`;
 
 // Without its offset the day would be computed anew for every row that is compared with it.
 /**
  * Joins a provider `p` with the offer `v` that its card shows to the starts of the offer (`next`), to the day by its
- * clock (`local`) and to the spans of that day (`opening`).
+ * clock (`local`) and to the spans of that day (`opening`), of the rows of opening_hours in `weekly`.
  */
-export const providerCardJoins = (now: Sql) => sql`
+export const providerCardJoins = (now: Sql, weekly = sql`opening_hours`) => sql`
   cross join lateral ${nextStarts(now)} next
   cross join lateral (select (${now} at time zone p.time_zone)::date as today offset 0) local
-  cross join lateral ${openingToday} opening`;
+  cross join lateral ${openingToday(weekly)} opening`;
 
 /** The categories of rows of offers, that of the oldest first. */
 const categoriesOf = (offered: Sql) => sql`(

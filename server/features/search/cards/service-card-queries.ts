@@ -32,17 +32,19 @@ export const starsJoins = sql`
   cross join lateral ${starsOf(sql`p.rating_counts`)} stars cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars`;
 
 /**
- * The fields of ServiceCard: rows `v` of offers with their provider `p` and their `next` start; `provider` is a column
- * of JSON.
+ * The fields of ServiceCard: rows `v` of offers with their provider `p` and their `next` start; `provider` and
+ * `reasons` are columns of JSON.
  */
 export function serviceCardFields({
   now,
   provider,
   hit = noHit,
+  reasons = reasonsOf(hit, now),
 }: {
   now: Sql;
   provider: Sql;
   hit?: Hit;
+  reasons?: Sql;
 }): Sql {
   const cover = sql`coalesce(v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
   return sql`
@@ -51,7 +53,7 @@ export function serviceCardFields({
     ${mediaUrlOf(cover)} as "coverUrl",
     case when v.active then ${availabilityOf({ hasHours: sql`v.has_hours`, now })} else 'UNAVAILABLE' end as availability,
     ${instantText(sql`next.start`)} as "nextSlotAt", ${shownMean(sql`own_stars`)} as rating, own_stars.count as "reviewCount",
-    ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasonsOf(hit, now)} as reasons`;
+    ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasons} as reasons`;
 }
 
 /** The card of the service `id`, as a column; `now` is a timestamptz, and `hit` what the search knows of the service. */
