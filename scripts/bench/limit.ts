@@ -6,11 +6,7 @@ import { SearchQuery, type Understood } from '#contract/search.ts';
 import { listSlots, toSlots } from '#server/features/availability/actions.ts';
 import type { ServiceScheduleRow } from '#server/features/availability/queries.ts';
 import { getService } from '#server/features/catalog/actions.ts';
-import type { ServiceDetailRow } from '#server/features/catalog/queries.ts';
-import { toServiceDetail } from '#server/features/catalog/rules.ts';
 import { getProvider } from '#server/features/providers/actions.ts';
-import type { ProviderDetailRow } from '#server/features/providers/queries.ts';
-import { toProviderDetail } from '#server/features/providers/rules.ts';
 import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
 import { toProviderPage, toServicePage } from '#server/features/search/cards/page-rules.ts';
 import type { ProviderHitRow, ServiceHitRow } from '#server/features/search/queries.ts';
@@ -23,7 +19,8 @@ import { createDatabase, createPool } from '#server/kernel/database/database.ts'
  *
  *   DATABASE_URL=... PORT=... node scripts/bench/limit.ts
  */
-type Answer = (rows: readonly QueryResultRow[], now: Date, understood: Understood) => unknown;
+/** The text of the response; a detail is the text that PostgreSQL wrote. */
+type Answer = (rows: readonly QueryResultRow[], now: Date, understood: Understood) => string;
 type Read = (db: Kysely<DB>) => Promise<object>;
 type Statement = { name: string; text: string; values: readonly unknown[] };
 type Known = { statement: Statement; statements: number; answer: Answer; understood: Understood };
@@ -49,7 +46,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   if (collection === 'services' && id) {
     return {
       read: (db) => getService({ db, clock }, id, { accountId: null, language: 'fr' }),
-      answer: ([row], now) => toServiceDetail(row as ServiceDetailRow, now),
+      answer: ([row]) => String(row?.['json']),
     };
   }
   if (collection === 'services') {
@@ -57,27 +54,27 @@ function routeOf(address: string): { read: Read; answer: Answer } {
     return {
       read: (db) => searchServices({ db, clock }, search, 'fr'),
       answer: (rows, now, understood) =>
-        toServicePage(toHits<ServiceHitRow>(rows, 'service_id'), understood, search, now),
+        JSON.stringify(toServicePage(toHits<ServiceHitRow>(rows, 'service_id'), understood, search, now)),
     };
   }
   if (part === 'slots') {
     const request = { serviceId: query['serviceId'] ?? '' };
     return {
       read: (db) => listSlots({ db, clock }, id, request),
-      answer: ([row], now) => toSlots(row as ServiceScheduleRow, request, now),
+      answer: ([row], now) => JSON.stringify(toSlots(row as ServiceScheduleRow, request, now)),
     };
   }
   if (id) {
     return {
       read: (db) => getProvider({ db, clock }, id, 'fr'),
-      answer: ([row], now) => toProviderDetail(row as ProviderDetailRow, now),
+      answer: ([row]) => String(row?.['profile']),
     };
   }
   const search = SearchQuery.parse(query);
   return {
     read: (db) => searchProviders({ db, clock }, search, 'fr'),
     answer: (rows, now, understood) =>
-      toProviderPage(toHits<ProviderHitRow>(rows, 'provider_id'), understood, search, now),
+      JSON.stringify(toProviderPage(toHits<ProviderHitRow>(rows, 'provider_id'), understood, search, now)),
   };
 }
 
@@ -137,7 +134,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   });
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('x-statements', entry.statements);
-  response.end(JSON.stringify(entry.answer(rows, now, entry.understood)));
+  response.end(entry.answer(rows, now, entry.understood));
 }
 
 const server = createServer((request, response) => void answerRequest(request, response));

@@ -12,12 +12,13 @@ import {
   updateServiceDeleted,
 } from './queries.ts';
 import { findCategoryId } from './category-queries.ts';
-import { toServiceDetail, toServiceWords } from './rules.ts';
+import { toServiceWords } from './rules.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import type { JsonText } from '#server/kernel/http/json-text.ts';
 
 /** The reader and their language: the owner of a service sees it before it is published. */
 export type Reader = { accountId: string | null; language: Language };
@@ -27,16 +28,18 @@ export async function getService(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   id: string,
   { accountId, language }: Reader,
-): Promise<ServiceDetail> {
-  const now = clock.now();
-  const row = (await findServiceDetail(db, id, accountId, language, now)) ?? fail('RES001');
-  return toServiceDetail(row, now);
+): Promise<JsonText<ServiceDetail>> {
+  return (await findServiceDetail(db, id, accountId, language, clock.now())) ?? fail('RES001');
 }
 
 type Owner = { accountId: string; language: Language };
 
 /** Creates a service. @throws VAL001 for an unknown category or picture, or one service too many */
-export async function createService(deps: Deps, owner: Owner, input: ServiceInput): Promise<ServiceDetail> {
+export async function createService(
+  deps: Deps,
+  owner: Owner,
+  input: ServiceInput,
+): Promise<JsonText<ServiceDetail>> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const provider = (await lockProvider(tx, { accountId: owner.accountId }, ['id'])) ?? fail('RES001');
@@ -60,7 +63,7 @@ export async function changeService(
   owner: Owner,
   id: string,
   { version, ...input }: ServiceChange,
-): Promise<ServiceDetail> {
+): Promise<JsonText<ServiceDetail>> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const provider = (await lockProvider(tx, { accountId: owner.accountId }, ['id'])) ?? fail('RES001');

@@ -323,6 +323,52 @@ describe('PUT /services/{id}', () => {
   });
 });
 
+describe('GET /services/{id}', () => {
+  test('contains the radius only where it applies', async () => {
+    const { serviceIds } = await owner({ radiusKm: 15 });
+    expect((await get(`services/${serviceIds[0]}`)).json()).toMatchObject({
+      area: { type: 'RADIUS', radiusKm: 15, names: [] },
+      provider: { priceFrom: 45, priceVaries: false, service: { id: serviceIds[0] } },
+    });
+    const listed = await owner({ areaInsee: ['69266', '69123'], profile: { radius_km: 15 } });
+    expect((await get(`services/${listed.serviceIds[0]}`)).json()).toMatchObject({
+      area: { type: 'AREAS', radiusKm: null, names: ['Lyon', 'Villeurbanne'] },
+    });
+  });
+});
+
+describe('GET /services/providers/{id}', () => {
+  test('lists active services in the order of their creation, and all of them to their owner', async () => {
+    const { user, id } = await owner({ services: [] });
+    const made: string[] = [];
+    for (const active of [true, false, true]) {
+      testApp.clock.advance(1);
+      made.push(await makeService(testApp.deps, id, { active }));
+    }
+    const list = async (as?: SignedInUser) =>
+      (await get(`services/providers/${id}`, as)).json<{ content: ServiceCard[]; totalElements: number }>();
+    const [first, inactive, last] = made;
+    const shown = await list();
+    expect(shown.content.map((card) => card.id)).toEqual([first, last]);
+    expect(shown).toMatchObject({ totalElements: 2, page: 0, last: true, totalIsExact: true });
+    const own = await list(user);
+    expect(own.content.map((card) => card.id)).toEqual(made);
+    expect(own.content.find((card) => card.id === inactive)?.availability).toBe('UNAVAILABLE');
+  });
+
+  test('of a provider who offers nothing is an empty page for the owner, and 404 for others', async () => {
+    const { user, id } = await owner({ services: [] });
+    expect((await get(`services/providers/${id}`, user)).json()).toMatchObject({
+      content: [],
+      totalElements: 0,
+    });
+    expect((await get(`services/providers/${id}`)).json()).toMatchObject({
+      status: 404,
+      errorCode: 'RES001',
+    });
+  });
+});
+
 describe('DELETE /services/{id}', () => {
   test('removes it and keeps its bookings', async () => {
     const { user, serviceIds, id: providerId } = await owner();

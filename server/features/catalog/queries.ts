@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Language } from '#contract/languages.ts';
+import { areaFields } from '#server/features/providers/queries.ts';
+import { nextStart } from '#server/features/search/cards/availability-queries.ts';
+import { personJson } from '#server/features/search/cards/person-queries.ts';
 import {
-  providerCardColumns,
-  serviceCardColumns,
-  serviceCardJoins,
-  type ProviderCardRow,
-  type ServiceCardRow,
-} from '#server/features/search/cards/card-queries.ts';
+  activeOffers,
+  providerCardFields,
+  providerCardJoins,
+} from '#server/features/search/cards/provider-card-queries.ts';
+import { noHit, reasonsOf } from '#server/features/search/cards/reason-queries.ts';
+import { offers, serviceCardFields, starsJoins } from '#server/features/search/cards/service-card-queries.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { JsonText } from '#server/kernel/http/json-text.ts';
 
 export type ServiceWords = {
   categoryId: string;
@@ -111,21 +117,37 @@ export async function updateServiceDeleted(
   return numUpdatedRows > 0n;
 }
 
-export type ServiceDetailRow = ServiceCardRow & {
-  description: string;
-  duration_multiples: number;
-  version: number | null;
-  created_at: Date;
-  updated_at: Date;
-  area_type: 'RADIUS' | 'AREAS';
-  radius_km: number | null;
-  area_names: string[];
-  provider: ProviderCardRow;
-};
+const serviceDetail = compileStatement<
+  { id: string; viewerId: string | null; language: Language; now: Date },
+  { json: string }
+>((place) => {
+  const now = sql`${place('now')}::timestamptz`;
+  const language = place('language');
+  const isOwn = sql`p.account_id = ${place('viewerId')}::uuid`;
+  const price = { cents: sql`v.price_cents`, unit: sql`v.price_unit`, varies: sql`false` };
+  const km = sql`null::int`;
+  const offered = activeOffers(language);
+  // Both cards of the page have the same ones.
+  const reasons = sql`shared.reasons`;
+  const provider = sql`(select row_to_json(card) from (
+    select ${providerCardFields({ now, offered, price, km, reasons })}) card)`;
+  return sql`
+    select row_to_json(page)::text as json from (
+      select ${serviceCardFields({ now, provider, reasons })}, v.description, v.cover_name is not null as "coverChosen",
+        v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version,
+        ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
+        'STANDARD' as "cancellationPolicy",
+        (select row_to_json(area) from (select ${areaFields}) area) as area
+      from ${offers(language, sql`v.id = ${place('id')} and v.deleted_at is null`)} v
+      join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins} ${providerCardJoins(now)}
+      cross join lateral (select ${reasonsOf(noHit, now)} as reasons offset 0) shared
+      where (v.active and p.published) or ${isOwn}
+    ) page`;
+});
 
 /**
- * A service with its provider, in one statement: for any reader when it is active and its provider published, for its
- * owner (`viewerId`, an account) always. Undefined otherwise.
+ * A service with its provider: for any reader when it is active and its provider published, for its owner (`viewerId`,
+ * an account) always. Undefined otherwise.
  */
 export async function findServiceDetail(
   db: Db,
@@ -133,18 +155,32 @@ export async function findServiceDetail(
   viewerId: string | null,
   language: Language,
   now: Date,
-): Promise<ServiceDetailRow | undefined> {
-  const { rows } = await sql<ServiceDetailRow>`
-    ${prepared} select ${serviceCardColumns}, v.description, v.duration_multiples, v.created_at, v.updated_at,
-      case when p.account_id = ${viewerId}::uuid then v.version end as version, p.area_type, p.radius_km,
-      array(select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name) as area_names,
-      (select row_to_json(card) from (select ${providerCardColumns(sql`${language}`, sql`${now}::timestamptz`)}) card) as provider
-    from service v ${serviceCardJoins(sql`${language}`)}
-    where v.id = ${id} and v.deleted_at is null and ((v.active and p.published) or p.account_id = ${viewerId}::uuid)`.execute(
-    db,
-  );
-  return rows[0];
+): Promise<JsonText<ServiceDetail> | undefined> {
+  const [row] = await serviceDetail(db, { id, viewerId, language, now });
+  return row && new JsonText(row.json);
 }
+
+const providerServices = compileStatement<
+  { providerId: string; viewerId: string | null; language: Language; now: Date },
+  { content: string; total: number }
+>((place) => {
+  const now = sql`${place('now')}::timestamptz`;
+  const isOwn = sql`p.account_id = ${place('viewerId')}::uuid`;
+  return sql`
+    select shown.content, shown.total
+    from provider p join account a on a.id = p.account_id
+    cross join lateral (
+      select coalesce(json_agg(service.card), '[]')::text as content, count(*) as total from (
+        select (
+          select row_to_json(card) from (select ${serviceCardFields({ now, provider: personJson(now) })}) card) as card
+        from ${offers(place('language'), sql`v.provider_id = p.id and v.deleted_at is null`)} v
+        ${starsJoins} cross join lateral ${nextStart(now)} next
+        where v.active or ${isOwn}
+        order by v.created_at, v.id
+      ) service
+    ) shown
+    where p.id = ${place('providerId')} and (p.published or ${isOwn})`;
+});
 
 /**
  * The services of a provider, the oldest first; for its owner also the inactive ones. Undefined when the provider is
@@ -155,14 +191,8 @@ export async function listProviderServices(
   providerId: string,
   viewerId: string | null,
   language: Language,
-): Promise<ServiceCardRow[] | undefined> {
-  const { rows } = await sql<ServiceCardRow & { service_id: string | null }>`
-    ${prepared} select service.* from provider o left join lateral (
-      select ${serviceCardColumns} from service v ${serviceCardJoins(sql`${language}`)}
-      where v.provider_id = o.id and v.deleted_at is null and (v.active or o.account_id = ${viewerId}::uuid)
-      order by v.created_at, v.id
-    ) service on true
-    where o.id = ${providerId} and (o.published or o.account_id = ${viewerId}::uuid)`.execute(db);
-  if (rows.length === 0) return undefined;
-  return rows.filter((row) => row.service_id !== null);
+  now: Date,
+): Promise<{ content: string; total: number } | undefined> {
+  const [row] = await providerServices(db, { providerId, viewerId, language, now });
+  return row;
 }

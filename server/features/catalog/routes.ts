@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ServiceCard } from '#contract/cards.ts';
 import {
   CategoriesQuery,
   Category,
@@ -18,16 +19,15 @@ import { changeService, createService, deleteService, getService } from './actio
 import { listCategories, listCategoryFamily, searchCategories } from './category-queries.ts';
 import { toCategory, toCategoryDetail } from './category-rules.ts';
 import { listProviderServices } from './queries.ts';
-import { toServiceCard } from '#server/features/search/cards/card-rules.ts';
 import { toLexemes } from '#server/features/search/rules.ts';
 import { readWords } from '#server/features/search/understanding/word-rules.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { pageText } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
-import { toPage } from '#server/kernel/http/page.ts';
 
 export function catalogRoutes(app: App, deps: Deps): void {
   categoryRoutes(app, deps);
@@ -134,9 +134,10 @@ function serviceRoutes(app: App, deps: Deps): void {
     async (request) => {
       const accountId = request.principal?.accountId ?? null;
       const { providerId } = request.params;
-      const rows = await listProviderServices(deps.db, providerId, accountId, languageOf(request));
-      const cards = (rows ?? fail('RES001')).map((row) => toServiceCard(row, deps.clock.now()));
-      return toPage(cards, cards.length, { page: 0, size: maxPageSize });
+      const language = languageOf(request);
+      const services = await listProviderServices(deps.db, providerId, accountId, language, deps.clock.now());
+      const { content, total } = services ?? fail('RES001');
+      return pageText<ServiceCard>(content, total, { page: 0, size: maxPageSize });
     },
   );
 

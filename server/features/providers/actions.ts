@@ -21,7 +21,6 @@ import {
   changedFields,
   toOwnProvider,
   toProfileChange,
-  toProviderDetail,
   unpublishedReasons,
   type ProfileInput,
 } from './rules.ts';
@@ -34,6 +33,7 @@ import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import type { JsonText } from '#server/kernel/http/json-text.ts';
 import type { ProfileField } from '#server/kernel/events.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 
@@ -73,9 +73,8 @@ export async function getProvider(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   language: Language,
-): Promise<ProviderDetail> {
-  const now = clock.now();
-  return toProviderDetail((await findProviderDetail(db, id, language, now)) ?? fail('RES001'), now);
+): Promise<JsonText<ProviderDetail>> {
+  return (await findProviderDetail(db, id, language, clock.now())) ?? fail('RES001');
 }
 
 /** The provider of an account with the fields that only its owner sees. @throws RES001 when the account has none */
@@ -84,8 +83,7 @@ export async function getOwnProvider(
   accountId: string,
   language: Language,
 ): Promise<OwnProvider> {
-  const now = clock.now();
-  return toOwnProvider((await findOwnDetail(db, accountId, language, now)) ?? fail('RES001'), now);
+  return toOwnProvider((await findOwnDetail(db, accountId, language, clock.now())) ?? fail('RES001'));
 }
 
 /**

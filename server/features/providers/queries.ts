@@ -1,17 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language, SpokenLanguage } from '#contract/languages.ts';
+import type { OwnProvider, ProviderDetail } from '#contract/providers.ts';
 import { liveStates } from '#contract/subscriptions-limits.ts';
+import { nextStart } from '#server/features/search/cards/availability-queries.ts';
+import { personJson, publicName } from '#server/features/search/cards/person-queries.ts';
 import {
-  providerCardColumns,
-  serviceCardColumns,
-  serviceCardJoins,
-  type ProviderCardRow,
-  type ServiceCardRow,
-} from '#server/features/search/cards/card-queries.ts';
+  openingSpan,
+  providerCardFields,
+  providerCardJoins,
+} from '#server/features/search/cards/provider-card-queries.ts';
+import { drawnCover, offers, serviceCardFields } from '#server/features/search/cards/service-card-queries.ts';
+import { starsOf } from '#server/features/search/cards/stars-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
-import { lockProvider } from '#server/kernel/database/row-locks.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
+import { JsonText } from '#server/kernel/http/json-text.ts';
+
+type Sql = RawBuilder<unknown>;
 
 export async function insertProvider(
   db: Db,
@@ -29,75 +37,106 @@ export async function insertProvider(
     .execute();
 }
 
-export type ProviderDetailRow = ProviderCardRow & {
-  bio: string | null;
-  trader: boolean | null;
-  siren: string | null;
-  own_cover_name: string | null;
-  area_type: 'RADIUS' | 'AREAS';
-  radius_km: number | null;
-  public_lat: number | null;
-  public_lon: number | null;
-  area_names: string[];
-  instant_booking: boolean;
-  response_minutes: number | null;
-  time_zone: string;
-  published: boolean;
-  hours: [weekday: number, start: number, end: number][];
-  services: ServiceCardRow[];
-};
+/** The service area of a provider `p` as the public sees it. */
+export const areaFields = sql`
+  p.area_type as type, case when p.area_type = 'RADIUS' then p.radius_km end as "radiusKm", array(
+    select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name, l.insee) as names`;
 
-const areaNames = sql`array(
-  select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name, l.insee)`;
-/** Ordered by name. */
-const areaInsee = sql`array(select l.insee from place l where l.insee = any(p.area_insee) order by l.name, l.insee)`;
+const publicPoint = sql`
+  case when p.public_lat is not null and p.public_lon is not null
+    then json_build_object('lat', p.public_lat, 'lng', p.public_lon) end`;
 
-function detailColumns(language: Language, now: Date) {
+const week = sql`(
+  select coalesce(json_agg(json_build_object('weekday', d.weekday, 'slots', d.slots) order by d.weekday), '[]') from (
+    select o.weekday, json_agg(${openingSpan} order by o.start_minute) as slots
+    from weekly o group by o.weekday
+  ) d)`;
+
+/** Which provider `p` and which of its services `v` a profile shows, and more columns of these services. */
+type Shown = { provider: Sql; services: Sql; more: Sql };
+
+/** A profile as JSON, with further columns beside it; nothing when there is no such provider. */
+function profile(
+  { provider, services, more }: Shown,
+  { language, now, fields, columns }: { language: Sql; now: Sql; fields: Sql; columns: Sql },
+): Sql {
   return sql`
-    ${providerCardColumns(sql`${language}`, sql`${now}::timestamptz`)}, p.bio, p.trader, p.siren, p.cover_name as own_cover_name, p.area_type,
-    p.radius_km, p.public_lat, p.public_lon, ${areaNames} as area_names, p.instant_booking, p.response_minutes,
-    p.time_zone, p.published,
-    (select coalesce(json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute) order by o.weekday, o.start_minute), '[]')
-      from opening_hours o where o.provider_id = p.id) as hours`;
+    with offered as materialized (
+      select v.*, next.start
+      from provider p
+      cross join lateral ${offers(language, sql`v.provider_id = p.id and v.deleted_at is null and ${services}`)} v
+      cross join lateral ${nextStart(now)} next
+      where ${provider}),
+    weekly as materialized (
+      select o.* from provider p join opening_hours o on o.provider_id = p.id where ${provider})
+    select (select row_to_json(page) from (select ${profileFields({ now, more })} ${fields}) page) as profile ${columns}
+    from provider p join account a on a.id = p.account_id
+    cross join lateral ${starsOf(sql`p.rating_counts`)} stars
+    cross join lateral (select ${personJson(now)} as json offset 0) person
+    left join lateral (select * from offered o where o.active order by o.start, o.created_at, o.id limit 1) v on true
+    cross join lateral (
+      select min(o.price_cents) as cents, coalesce(min(o.price_cents) < max(o.price_cents), false) as varies,
+        (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
+      from offered o where o.active
+    ) cheapest
+    ${providerCardJoins(now, sql`weekly`)}
+    where ${provider}`;
 }
 
-function services(language: Language, offered: 'active' | 'all') {
-  const active = offered === 'active' ? sql`and v.active` : sql``;
+/** The fields of ProviderDetail, with `offered` and the tables of `profile`. */
+function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
+  const card = providerCardFields({
+    now,
+    offered: sql`(select * from offered o where o.active)`,
+    price: { cents: sql`cheapest.cents`, unit: sql`cheapest.unit`, varies: sql`cheapest.varies` },
+    km: sql`null::int`,
+    reasons: sql`'[]'::json`,
+  });
+  const ofFirstTrade = sql`(
+    select ${drawnCover(sql`o.root_id`, sql`p.id`)} from offered o order by o.created_at, o.id limit 1)`;
   return sql`
-    (select coalesce(json_agg(row_to_json(s) order by s.service_created, s.service_id), '[]') from (
-      select ${serviceCardColumns}, v.created_at as service_created from service v ${serviceCardJoins(sql`${language}`)}
-      where v.provider_id = o.id and v.deleted_at is null ${active}
-    ) s) as services`;
+    ${card}, p.bio, ${mediaUrlOf(sql`coalesce(p.cover_name, ${ofFirstTrade})`)} as "coverUrl",
+    p.cover_name is not null as "coverChosen", ${instantText(sql`p.created_at`)} as "memberSince", p.trader,
+    case when p.siren is not null then json_build_object('name', ${publicName}, 'siren', p.siren) end as "legalIdentity",
+    ${week} as "openingHours",
+    (select row_to_json(area) from (select ${areaFields}, ${publicPoint} as "publicPoint") area) as area,
+    (
+      select coalesce(json_agg(service.card), '[]') from (
+        select (
+          select row_to_json(card) from (select ${serviceCardFields({ now, provider: sql`person.json` })} ${more}) card
+        ) as card
+        from offered v cross join lateral (select v.start) next
+        cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars order by v.created_at, v.id
+      ) service
+    ) as services,
+    p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
+    p.response_minutes as "responseMinutes", p.instant_booking as "instantBooking",
+    p.notice_minutes as "noticeMinutes", p.time_zone as "timeZone"`;
 }
 
-/** A published provider with all the data of its page, in one statement. */
+const publicProfile = compileStatement<{ id: string; language: Language; now: Date }, { profile: string }>(
+  (place) => {
+    const shown = {
+      provider: sql`p.id = ${place('id')} and p.published`,
+      services: sql`v.active`,
+      more: sql``,
+    };
+    const now = sql`${place('now')}::timestamptz`;
+    return sql`select profile::text from (
+      ${profile(shown, { language: place('language'), now, fields: sql``, columns: sql`` })}) shown`;
+  },
+);
+
+/** A published provider with all the data of its page. */
 export async function findProviderDetail(
   db: Db,
   id: string,
   language: Language,
   now: Date,
-): Promise<ProviderDetailRow | undefined> {
-  const { rows } = await sql<ProviderDetailRow>`
-    ${prepared} select ${detailColumns(language, now)}, offer.services
-    from provider p join account a on a.id = p.account_id
-    cross join lateral (select p.id) o cross join lateral (select ${services(language, 'active')}) offer
-    where p.id = ${id} and p.published`.execute(db);
-  return rows[0];
+): Promise<JsonText<ProviderDetail> | undefined> {
+  const [row] = await publicProfile(db, { id, language, now });
+  return row && new JsonText(row.profile);
 }
-
-export type OwnProviderRow = ProviderDetailRow &
-  PublicationState & {
-    buffer_minutes: number;
-    slot_step_minutes: number;
-    street: string | null;
-    country: string;
-    place_insee: string | null;
-    area_insee: string[];
-    vat_number: string | null;
-    onboarding_percentage: number;
-    suspended_at: Date | null;
-    version: number;
-  };
 
 /** The data that publication depends on (providers/rules.ts). */
 export type PublicationState = {
@@ -115,29 +154,50 @@ export type PublicationState = {
 
 const publicationColumns = sql`
   p.onboarding_completed_at is not null as onboarded,
-  exists (select from subscription b where b.provider_id = p.id and b.state in (${sql.join(liveStates)})) as subscribed,
+  exists (select from subscription b where b.provider_id = p.id and b.state in (${sql.join(liveStates.map((state) => sql.lit(state)))})) as subscribed,
   p.lat is not null as placed,
   case p.area_type when 'RADIUS' then p.radius_km is not null else cardinality(p.area_insee) > 0 end as has_area,
   exists (select from opening_hours h where h.provider_id = p.id) as has_hours, p.by_appointment,
   (select count(*) from service v where v.provider_id = p.id and v.active and v.deleted_at is null) as active_services,
   p.paused, (p.suspended_at is not null or a.suspended_at is not null) as suspended, p.published`;
 
-/** The provider of an account with the fields that only its owner sees, in one statement. */
+export type OwnProviderRow = PublicationState & { profile: Omit<OwnProvider, 'unpublishedReasons'> };
+
+/** Ordered by name. */
+const areaInsee = sql`array(select l.insee from place l where l.insee = any(p.area_insee) order by l.name, l.insee)`;
+
+const address = sql`
+  case when p.city is not null and p.postal_code is not null and p.place_insee is not null then json_build_object(
+    'street', p.street, 'city', p.city, 'postalCode', p.postal_code, 'country', p.country, 'insee', p.place_insee) end`;
+
+const ownFields = sql`
+  , p.published, ${instantText(sql`coalesce(p.suspended_at, a.suspended_at)`)} as "suspendedAt",
+  ${onboardingPercentage} as "onboardingPercentage", p.buffer_minutes as "bufferMinutes",
+  p.slot_step_minutes as "slotStepMinutes", p.paused, a.hide_last_seen as "hideLastSeen", ${address} as address,
+  ${areaInsee} as "areaInsee", p.business_name as "businessName", p.vat_number as "vatNumber", p.version`;
+
+const ownProfile = compileStatement<{ accountId: string; language: Language; now: Date }, OwnProviderRow>(
+  (place) => {
+    const shown = {
+      provider: sql`p.account_id = ${place('accountId')}`,
+      services: sql`true`,
+      more: sql`, v.active`,
+    };
+    const now = sql`${place('now')}::timestamptz`;
+    const columns = sql`, ${publicationColumns}`;
+    return profile(shown, { language: place('language'), now, fields: ownFields, columns });
+  },
+);
+
+/** The provider of an account with the fields that only its owner sees. */
 export async function findOwnDetail(
   db: Db,
   accountId: string,
   language: Language,
   now: Date,
 ): Promise<OwnProviderRow | undefined> {
-  const { rows } = await sql<OwnProviderRow>`
-    select ${detailColumns(language, now)}, offer.services, ${publicationColumns}, p.buffer_minutes,
-      p.slot_step_minutes, p.street, p.country, p.place_insee, ${areaInsee} as area_insee, p.vat_number,
-      ${onboardingPercentage} as onboarding_percentage,
-      coalesce(p.suspended_at, a.suspended_at) as suspended_at, p.version
-    from provider p join account a on a.id = p.account_id
-    cross join lateral (select p.id) o cross join lateral (select ${services(language, 'all')}) offer
-    where p.account_id = ${accountId}`.execute(db);
-  return rows[0];
+  const [row] = await ownProfile(db, { accountId, language, now });
+  return row;
 }
 
 /** The data that decides whether a provider is listed; the row is locked. */

@@ -1,24 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OpeningDay } from '#contract/availability.ts';
 import type { UnpublishedReason } from '#contract/providers-limits.ts';
-import type { OwnProvider, OwnProviderInput, ProviderDetail } from '#contract/providers.ts';
-import type {
-  OwnProviderRow,
-  Profile,
-  ProfileChange,
-  ProviderDetailRow,
-  PublicationState,
-} from './queries.ts';
-import { clockTime } from '#server/features/availability/rules.ts';
-import {
-  bookableStarts,
-  coverName,
-  providerName,
-  toProviderCard,
-  toServiceCard,
-} from '#server/features/search/cards/card-rules.ts';
+import type { OwnProvider, OwnProviderInput } from '#contract/providers.ts';
+import type { OwnProviderRow, Profile, ProfileChange, PublicationState } from './queries.ts';
 import type { ProfileField } from '#server/kernel/events.ts';
-import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** The reasons why a provider is not listed; none means published (docs/product/providers.md#publication). */
 export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {
@@ -101,80 +85,7 @@ const inOrder = (value: unknown) => (Array.isArray(value) ? value.map(String).to
 
 const emptyAsNull = (text: string | null | undefined) => (text === '' ? null : text);
 
-export function toWeek(hours: ProviderDetailRow['hours']): OpeningDay[] {
-  const byDay = Map.groupBy(hours, ([weekday]) => weekday);
-  return [...byDay].map(([weekday, spans]) => ({
-    weekday,
-    slots: spans.map(([, start, end]) => ({ start: clockTime(start), end: clockTime(end) })),
-  }));
-}
-
-export function toProviderDetail(row: ProviderDetailRow, now: Date): ProviderDetail {
-  const offered = row.services.filter((service) => service.active);
-  const firstFree = offered
-    .map((service) => ({ service, next: bookableStarts(service, now)[0]?.getTime() ?? Infinity }))
-    .toSorted((one, other) => one.next - other.next)[0]?.service;
-  const [cheapest, ...others] = offered.toSorted((one, other) => one.price_cents - other.price_cents);
-  const priceFrom = cheapest && {
-    ...cheapest,
-    price_varies: others.some((other) => other.price_cents > cheapest.price_cents),
-  };
-  const [first] = row.services;
-  const cover = row.own_cover_name ?? (first ? coverName(first.root_id, row.provider_id) : null);
-  return {
-    ...toProviderCard(row, firstFree, priceFrom, now),
-    reasons: [],
-    bio: row.bio,
-    coverUrl: mediaUrl(cover),
-    coverChosen: row.own_cover_name !== null,
-    memberSince: new Date(row.provider_since).toISOString(),
-    trader: row.trader,
-    legalIdentity: row.siren === null ? null : { name: providerName(row), siren: row.siren },
-    openingHours: toWeek(row.hours),
-    area: {
-      type: row.area_type,
-      radiusKm: row.area_type === 'RADIUS' ? row.radius_km : null,
-      publicPoint:
-        row.public_lat === null || row.public_lon === null
-          ? null
-          : { lat: row.public_lat, lng: row.public_lon },
-      names: row.area_names,
-    },
-    services: row.services.map((service) => toServiceCard(service, now)),
-    ratingDistribution: row.rating_counts,
-    jobsDone: row.completed_count,
-    responseMinutes: row.response_minutes,
-    instantBooking: row.instant_booking,
-    noticeMinutes: row.notice_minutes,
-    timeZone: row.time_zone,
-  };
-}
-
-export function toOwnProvider(row: OwnProviderRow, now: Date): OwnProvider {
-  const hasAddress = row.city !== null && row.postal_code !== null && row.place_insee !== null;
-  return {
-    ...toProviderDetail(row, now),
-    services: row.services.map((service) => ({ ...toServiceCard(service, now), active: service.active })),
-    published: row.published,
-    suspendedAt: row.suspended_at?.toISOString() ?? null,
-    unpublishedReasons: unpublishedReasons(row),
-    onboardingPercentage: row.onboarding_percentage,
-    bufferMinutes: row.buffer_minutes,
-    slotStepMinutes: row.slot_step_minutes,
-    paused: row.paused,
-    hideLastSeen: row.hide_last_seen,
-    address: hasAddress
-      ? {
-          street: row.street,
-          city: row.city ?? '',
-          postalCode: row.postal_code ?? '',
-          country: row.country,
-          insee: row.place_insee ?? '',
-        }
-      : null,
-    areaInsee: row.area_insee,
-    businessName: row.business_name,
-    vatNumber: row.vat_number,
-    version: row.version,
-  };
-}
+export const toOwnProvider = (row: OwnProviderRow): OwnProvider => ({
+  ...row.profile,
+  unpublishedReasons: unpublishedReasons(row),
+});

@@ -27,7 +27,7 @@ export type Hit = {
 };
 
 const noHit: Hit = { km: null, textMatch: null };
-const coverVariants = 8;
+export const coverVariants = 8;
 
 /** Stars as the public sees them: the plain mean to one decimal, null without reviews (docs/product/reviews.md#ratings). */
 export function ratingOf(counts: readonly number[]): { rating: number | null; reviewCount: number } {

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
+import { presenceOfAccount } from './presence-queries.ts';
+import { shownMean } from './stars-queries.ts';
+import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
+
+/** The public name of a provider `p` with its account `a`: the business, otherwise first name and initial. */
+export const publicName = sql<string>`coalesce(p.business_name, ${displayNameOfAccount})`;
+
+/** The fields of a provider `p` with its account `a` and its `stars` that both cards have. */
+export function personFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { online, lastSeenAt } = presenceOfAccount({ hidden: sql`a.hide_last_seen`, now });
+  return sql`
+    p.id, ${publicName} as "displayName", ${mediaUrlOf(sql`a.avatar_name`)} as "avatarUrl", p.verified,
+    ${online} as online, ${lastSeenAt} as "lastSeenAt", coalesce(p.city, '') as city, ${shownMean(sql`stars`)} as rating,
+    stars.count as "reviewCount"`;
+}
+
+/** The provider on the card of a service. */
+export const personJson = (now: RawBuilder<unknown>) =>
+  sql`(select row_to_json(person) from (select ${personFields(now)}) person)`;

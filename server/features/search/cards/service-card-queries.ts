@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import { availabilityOf, nextStart } from './availability-queries.ts';
+import { coverVariants } from './card-rules.ts';
+import { personJson } from './person-queries.ts';
+import { noHit, reasonsOf, shownKm, type Hit } from './reason-queries.ts';
+import { shownMean, starsOf } from './stars-queries.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * The offers that meet a condition on rows `v` of service: services with what else their cards show. Those that are
+ * not in the search have no starts.
+ */
+export const offers = (language: Sql, condition: Sql) => sql`(
+  select v.*, t.name as category_name, x.next_slots, x.has_hours,
+    coalesce(x.root_id, (select coalesce(c.parent_id, c.id) from category c where c.id = v.category_id)) as root_id
+  from service v
+  join category_text t on t.category_id = v.category_id and t.language = ${language}
+  left join service_search x on x.service_id = v.id
+  where ${condition})`;
+
+/** coverName of a root category and an id. */
+export const drawnCover = (rootId: Sql, id: Sql) =>
+  sql`('cover-' || ${rootId} || '-' || get_byte(uuid_send(${id}), 15) % ${sql.lit(coverVariants)} || '.webp')`;
+
+export const euros = (cents: Sql) => sql`${cents} / 100::float8`;
+
+/** Joins an offer `v` of a provider `p` with the stars of both. */
+export const starsJoins = sql`
+  cross join lateral ${starsOf(sql`p.rating_counts`)} stars cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars`;
+
+/**
+ * The fields of ServiceCard: rows `v` of offers with their provider `p` and their `next` start; `provider` and
+ * `reasons` are columns of JSON.
+ */
+export function serviceCardFields({
+  now,
+  provider,
+  hit = noHit,
+  reasons = reasonsOf(hit, now),
+}: {
+  now: Sql;
+  provider: Sql;
+  hit?: Hit;
+  reasons?: Sql;
+}): Sql {
+  const cover = sql`coalesce(v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
+  return sql`
+    v.id, v.title, v.category_id as "categoryId", v.category_name as "categoryName",
+    ${euros(sql`v.price_cents`)} as price, v.price_unit as "priceUnit", v.duration_minutes as "durationMinutes",
+    ${mediaUrlOf(cover)} as "coverUrl",
+    case when v.active then ${availabilityOf({ hasHours: sql`v.has_hours`, now })} else 'UNAVAILABLE' end as availability,
+    ${instantText(sql`next.start`)} as "nextSlotAt", ${shownMean(sql`own_stars`)} as rating, own_stars.count as "reviewCount",
+    ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasons} as reasons`;
+}
+
+/** The card of the service `id`, as a column; `now` is a timestamptz, and `hit` what the search knows of the service. */
+export const serviceCardJson = ({
+  id,
+  language,
+  now,
+  hit,
+}: {
+  id: Sql;
+  language: Sql;
+  now: Sql;
+  hit: Hit;
+}): Sql => sql`(
+  select row_to_json(card) from (
+    select ${serviceCardFields({ now, provider: personJson(now), hit })}
+    from ${offers(language, sql`v.id = ${id}`)} v
+    join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins}
+    cross join lateral ${nextStart(now)} next
+  ) card)`;
