@@ -8,9 +8,9 @@ import type { ServiceScheduleRow } from '#server/features/availability/queries.t
 import { getService } from '#server/features/catalog/actions.ts';
 import { getProvider } from '#server/features/providers/actions.ts';
 import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
-import { toProviderPage, toServicePage } from '#server/features/search/cards/page-rules.ts';
-import type { ProviderHitRow, ServiceHitRow } from '#server/features/search/queries.ts';
+import { resultsText } from '#server/features/search/cards/page-rules.ts';
 import { createDatabase, createPool } from '#server/kernel/database/database.ts';
+import { JsonText } from '#server/kernel/http/json-text.ts';
 
 /**
  * The reference for what can be reached: node:http and pg, the one prepared statement of a request under a name, and
@@ -30,13 +30,10 @@ const connections = 20;
 const clock = { now: () => new Date() };
 const { pool } = createDatabase({ url, max: connections, applicationName: 'maisonnee-limit' });
 
-/** A row of the page's query has the total; rows without a card are those of an empty page. */
-function toHits<Row>(rows: readonly QueryResultRow[], key: keyof Row & string) {
-  return {
-    total: Number(rows[0]?.['total'] ?? 0),
-    rows: rows.filter((row) => row[key] !== null) as unknown as Row[],
-  };
-}
+const listOf =
+  (search: SearchQuery): Answer =>
+  ([row], _now, understood) =>
+    resultsText({ cards: String(row?.['cards']), total: Number(row?.['total']) }, understood, search).text;
 
 function routeOf(address: string): { read: Read; answer: Answer } {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -53,8 +50,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
     const search = SearchQuery.parse(query);
     return {
       read: (db) => searchServices({ db, clock }, search, 'fr'),
-      answer: (rows, now, understood) =>
-        JSON.stringify(toServicePage(toHits<ServiceHitRow>(rows, 'service_id'), understood, search, now)),
+      answer: listOf(search),
     };
   }
   if (part === 'slots') {
@@ -73,8 +69,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   const search = SearchQuery.parse(query);
   return {
     read: (db) => searchProviders({ db, clock }, search, 'fr'),
-    answer: (rows, now, understood) =>
-      JSON.stringify(toProviderPage(toHits<ProviderHitRow>(rows, 'provider_id'), understood, search, now)),
+    answer: listOf(search),
   };
 }
 
@@ -91,6 +86,12 @@ const nothingUnderstood: Understood = {
   category: null,
   query: null,
 };
+
+function understoodIn(told: object): Understood {
+  const { understood = nothingUnderstood } =
+    told instanceof JsonText ? (JSON.parse(told.text) as { understood?: Understood }) : {};
+  return understood;
+}
 
 const names = new Map<string, string>();
 const learningPool = createPool({ connectionString: url, max: 1 });
@@ -116,7 +117,7 @@ async function learn(address: string): Promise<Known> {
     statement: { name, text: last.sql, values: last.parameters },
     statements: learned.length,
     answer,
-    understood: 'understood' in told ? (told.understood as Understood) : nothingUnderstood,
+    understood: understoodIn(told),
   };
 }
 

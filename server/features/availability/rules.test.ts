@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  availabilityState,
   changedDays,
   clockMinutes,
   clockTime,
@@ -278,23 +277,6 @@ describe('the next free slots', () => {
       '07:00',
     ]);
   });
-});
-
-type Offered = { nextSlotAt?: number; hasHours?: boolean; byAppointment?: boolean; paused?: boolean };
-const offered: [Offered, string][] = [
-  [{ paused: true, nextSlotAt: 1 }, 'UNAVAILABLE'],
-  [{ nextSlotAt: 7 * day }, 'AVAILABLE'],
-  [{ nextSlotAt: 7 * day + 1 }, 'BUSY'],
-  [{ nextSlotAt: 8 * day, byAppointment: true }, 'BUSY'],
-  [{ hasHours: false }, 'UNKNOWN'],
-  [{ hasHours: false, byAppointment: true }, 'AVAILABLE'],
-  [{ byAppointment: true }, 'AVAILABLE'],
-  [{}, 'UNAVAILABLE'],
-];
-test.each(offered)('a service with next slot %j is %s', ({ nextSlotAt, ...change }, state) => {
-  const next = nextSlotAt === undefined ? null : new Date(longAgo.getTime() + nextSlotAt);
-  const service = { hasHours: true, byAppointment: false, paused: false, ...change, nextSlotAt: next };
-  expect(availabilityState(service, longAgo)).toBe(state);
 });
 
 test.each([

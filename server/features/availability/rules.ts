@@ -1,6 +1,5 @@
-import { availableWithinDays, startGridMinutes } from '#contract/availability-limits.ts';
+import { startGridMinutes } from '#contract/availability-limits.ts';
 import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
-import type { AvailabilityState } from '#contract/catalog-limits.ts';
 import { weekdays, type Weekday } from '#contract/onboarding-limits.ts';
 import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
@@ -27,7 +26,6 @@ export type Schedule = Readonly<{
 export type Slot = { startAt: Date; endAt: Date };
 
 const minute = 60_000;
-const day = 86_400_000;
 
 /** The starts of the free slots of a local day, in order. */
 export type FreeStarts = (date: string) => readonly number[];
@@ -154,23 +152,6 @@ export function isTaken(schedule: Schedule, startAt: Date, durationMinutes: numb
 function isBusy(busy: readonly Interval[], start: number, minutes: number): boolean {
   const wanted: Interval = [start, start + minutes * minute];
   return busy.some((one) => overlap(one, wanted));
-}
-
-/**
- * How soon a service can be booked (docs/product/availability.md#states); a next slot that is inside the notice by
- * now counts as none.
- */
-export function availabilityState(
-  service: { nextSlotAt: Date | null; hasHours: boolean; byAppointment: boolean; paused: boolean },
-  now: Date,
-): AvailabilityState {
-  if (service.paused) return 'UNAVAILABLE';
-  if (service.nextSlotAt) {
-    const soon = service.nextSlotAt.getTime() - now.getTime() <= availableWithinDays * day;
-    return soon ? 'AVAILABLE' : 'BUSY';
-  }
-  if (!service.hasHours && !service.byAppointment) return 'UNKNOWN';
-  return service.byAppointment ? 'AVAILABLE' : 'UNAVAILABLE';
 }
 
 /** The service's duration, or a multiple of it that the service allows. */

@@ -137,7 +137,7 @@ function serviceRoutes(app: App, deps: Deps): void {
       const language = languageOf(request);
       const services = await listProviderServices(deps.db, providerId, accountId, language, deps.clock.now());
       const { content, total } = services ?? fail('RES001');
-      return pageText<ServiceCard>(content, total, { page: 0, size: maxPageSize });
+      return pageText<ServiceCard>({ content, total }, { page: 0, size: maxPageSize });
     },
   );
 

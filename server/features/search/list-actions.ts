@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './hits/form-queries.ts';
-import { toProviderPage, toServicePage } from './cards/page-rules.ts';
+import { resultsText } from './cards/page-rules.ts';
 import { listProviderHits, listServiceHits, type HitPage } from './queries.ts';
 import { readSearch } from './reading-actions.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -21,7 +22,7 @@ export async function searchServices(
   const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
     listServiceHits(deps.db, criteria, pageWindow(query), language),
   );
-  return toServicePage(hits, understood, query, now);
+  return resultsText<ServiceCard>(hits, understood, query);
 }
 
 /** Providers with at least one matching service, as cards. @throws VAL001 as searchServices */
@@ -34,18 +35,18 @@ export async function searchProviders(
   const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
     listProviderHits(deps.db, criteria, pageWindow(query), language),
   );
-  return toProviderPage(hits, understood, query, now);
+  return resultsText<ProviderCard>(hits, understood, query);
 }
 
-async function search<Row>(
+async function search(
   db: Db,
   query: SearchQuery,
   language: Language,
   now: Date,
-  list: (criteria: Criteria) => Promise<HitPage<Row>>,
-): Promise<{ hits: HitPage<Row>; understood: Understood }> {
+  list: (criteria: Criteria) => Promise<HitPage>,
+): Promise<{ hits: HitPage; understood: Understood }> {
   const { criteria, understood, unknown } = await readSearch(db, query, language, now);
-  const hits = criteria ? await list(criteria) : { rows: [], total: 0, isNamed: false };
+  const hits = criteria ? await list(criteria) : { cards: '[]', total: 0, isNamed: false };
   const isWhole = understood.place === null && criteria?.origin === null;
   const unknownWords = isWhole && !hits.isNamed && hits.total > 0 ? unknown : null;
   return { hits, understood: { ...understood, unknownWords } };

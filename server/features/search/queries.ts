@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { servicesPerProviderMax, type PriceUnit } from '#contract/catalog-limits.ts';
+import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { scoredExactly } from '#contract/search-limits.ts';
-import {
-  providerCardColumns,
-  serviceCardColumns,
-  serviceCardJoins,
-  type ProviderCardRow,
-  type ServiceCardRow,
-} from './cards/card-queries.ts';
-import type { CardService } from './cards/card-rules.ts';
+import { providerCardJson } from './cards/provider-card-queries.ts';
+import { serviceCardJson } from './cards/service-card-queries.ts';
 import { hitStages } from './hits/hit-queries.ts';
 import {
   depthFor,
@@ -36,16 +30,11 @@ import { anyWord } from './hits/text-queries.ts';
 import { compileForms } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-type HitRow = { km: number | null; title_hit: boolean; category_hit: boolean };
-export type ServiceHitRow = ServiceCardRow & HitRow;
-export type ProviderHitRow = ProviderCardRow &
-  HitRow & { fit: CardService; price_cents: number; price_unit: PriceUnit; price_varies: boolean };
-
 /**
- * One page of hits; `total` is exact up to the limit, and the limit plus one beyond it. `isNamed` when the words name a
- * provider among them.
+ * One page of hits: their cards as JSON; `total` is exact up to the limit, and the limit plus one beyond it. `isNamed`
+ * when the words name a provider among them.
  */
-export type HitPage<Row> = { rows: Row[]; total: number; isNamed: boolean };
+export type HitPage = { cards: string; total: number; isNamed: boolean };
 export type Window = { limit: number; offset: number };
 
 const bounded = exactTotalLimit + 1;
@@ -53,13 +42,6 @@ function countHits({ form }: Search, table: 'hits' | 'grouped'): Sql {
   const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
   return sql`total as (
     select count(*) as total, ${named} as named from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
-}
-
-function toHitPage<Row extends { total: number; named: boolean }>(
-  rows: Row[],
-  isHit: (row: Row) => boolean,
-): HitPage<Row> {
-  return { total: rows[0]?.total ?? 0, isNamed: rows[0]?.named ?? false, rows: rows.filter(isHit) };
 }
 
 /** How deep a list is ranked is part of its text, because the planner must see it. */
@@ -115,17 +97,27 @@ function serviceStages(list: List): Sql {
       from (select * from hits order by key, service_id ${cut(list)}) r join service_search s using (service_id))`;
 }
 
-type ServiceRow = ServiceHitRow & { total: number; named: boolean; service_id: string | null };
-const servicePage = compileForms<ListValues, ServiceRow, ListForm>(
-  (place, form) => sql`
-    with ${serviceStages(listAt(form, place))}
-    select total.*, page.km, page.title_hit, page.category_hit, card.*
-    from total left join page on true
-    left join lateral (
-      select ${serviceCardColumns} from service v ${serviceCardJoins(place('language'))} where v.id = page.service_id
-    ) card on true
-    order by page.key, page.service_id`,
-);
+const hit = (row: 'page' | 'shown') => ({
+  km: sql.ref(`${row}.km`),
+  titleHit: sql.ref(`${row}.title_hit`),
+  categoryHit: sql.ref(`${row}.category_hit`),
+});
+const cardsOf = (card: Sql, rows: 'page' | 'shown', id: 'service_id' | 'provider_id') => sql`(
+  select coalesce(json_agg(${card} order by key, ${sql.ref(id)}), '[]')::text from ${sql.table(rows)})`;
+
+type PageRow = { cards: string; total: number; named: boolean };
+const servicePage = compileForms<ListValues, PageRow, ListForm>((place, form) => {
+  const list = listAt(form, place);
+  const card = serviceCardJson({
+    id: sql`page.service_id`,
+    language: place('language'),
+    now: list.at('now'),
+    hit: hit('page'),
+  });
+  return sql`
+    with ${serviceStages(list)}
+    select total.total, total.named, ${cardsOf(card, 'page', 'service_id')} as cards from total`;
+});
 
 /** Services with their cards, counted and cut to the page in one statement. */
 export async function listServiceHits(
@@ -133,10 +125,16 @@ export async function listServiceHits(
   criteria: Criteria,
   window: Window,
   language: Language,
-): Promise<HitPage<ServiceHitRow>> {
+): Promise<HitPage> {
   const rows = await servicePage(db, listValues(criteria, window, language), listForm(criteria, window));
-  return toHitPage(rows, (row) => row.service_id !== null);
+  return toHitPage(rows[0]);
 }
+
+const toHitPage = ({ cards, total, named }: PageRow = { cards: '[]', total: 0, named: false }): HitPage => ({
+  cards,
+  total,
+  isNamed: named,
+});
 
 /** How many services of one provider a list usually has, and a list by matching categories in each of them. */
 export const usualServices = { inList: 5, inCategory: 2 };
@@ -147,7 +145,7 @@ export async function listProviderHits(
   criteria: Criteria,
   window: Window,
   language: Language,
-): Promise<HitPage<ProviderHitRow>> {
+): Promise<HitPage> {
   const usual = criteria.match?.kind === 'meaning' ? usualServices.inCategory : usualServices.inList;
   const first = await readProviderHits(db, criteria, window, language, usual);
   // The number of services that is certain to hold all providers that are counted or shown.
@@ -218,35 +216,25 @@ function providerStages(list: List, servicesEach: number): Sql {
       select total.whole and (select count(*) from people) >= least(${limit} + ${offset}, total.total) as enough from total)`;
 }
 
-type ProviderRow = ProviderHitRow & {
-  total: number;
-  named: boolean;
-  enough: boolean;
-  provider_id: string | null;
-};
-const providerPage = compileForms<ListValues, ProviderRow, ListForm & { servicesEach: number }>(
-  (place, { servicesEach, ...form }) => sql`
-    with ${providerStages(listAt(form, place), servicesEach)}
-    select total.total, total.named, enough.enough,
-      shown.km, shown.title_hit, shown.category_hit, shown.price_varies, fit.fit, price.*, card.*
-    from total cross join enough left join shown on true
-    left join lateral (
-      select json_build_object('service_id', x.service_id, 'next_slots', x.next_slots, 'has_hours', x.has_hours,
-        'category_id', x.category_id, 'category_name', t.name, 'title', v.title, 'duration_minutes', v.duration_minutes,
-        'price_cents', v.price_cents, 'price_unit', v.price_unit) as fit
-      from service_search x join service v on v.id = x.service_id
-      join category_text t on t.category_id = x.category_id and t.language = ${place('language')}
-      where x.service_id = shown.service_id
-    ) fit on true
-    left join lateral (
-      select s.price_cents, s.price_unit from service s where s.id = shown.cheapest_id
-    ) price on true
-    left join lateral (
-      select ${providerCardColumns(place('language'), sql`${place('now')}::timestamptz`)}
-      from provider p join account a on a.id = p.account_id where p.id = shown.provider_id
-    ) card on true
-    order by shown.key, shown.provider_id`,
-);
+const providerPage = compileForms<
+  ListValues,
+  PageRow & { enough: boolean },
+  ListForm & { servicesEach: number }
+>((place, { servicesEach, ...form }) => {
+  const list = listAt(form, place);
+  const card = providerCardJson({
+    bestId: sql`shown.service_id`,
+    cheapestId: sql`shown.cheapest_id`,
+    priceVaries: sql`shown.price_varies`,
+    language: place('language'),
+    now: list.at('now'),
+    hit: hit('shown'),
+  });
+  return sql`
+    with ${providerStages(list, servicesEach)}
+    select total.total, total.named, enough.enough, ${cardsOf(card, 'shown', 'provider_id')} as cards
+    from total cross join enough`;
+});
 
 /** Reads `servicesEach` as many services as it wants providers. */
 async function readProviderHits(
@@ -255,10 +243,10 @@ async function readProviderHits(
   window: Window,
   language: Language,
   servicesEach: number,
-): Promise<HitPage<ProviderHitRow> & { isEnough: boolean }> {
+): Promise<HitPage & { isEnough: boolean }> {
   const form = { ...listForm(criteria, window), servicesEach };
-  const rows = await providerPage(db, listValues(criteria, window, language), form);
-  return { ...toHitPage(rows, (row) => row.provider_id !== null), isEnough: rows[0]?.enough ?? true };
+  const [row] = await providerPage(db, listValues(criteria, window, language), form);
+  return { ...toHitPage(row), isEnough: row?.enough ?? true };
 }
 
 /** The commune with the nearest point, within about twenty kilometres. */

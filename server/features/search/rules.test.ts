@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bookableStarts,
-  completionRate,
-  coverName,
-  presenceOf,
-  ratingOf,
-  shownKm,
-} from './cards/card-rules.ts';
 import { boxAround, cityOfArrondissement, matchOf, sharedWeights } from './rules.ts';
 import { isTypingError, readWords, textWithout } from './understanding/word-rules.ts';
-
-const now = new Date('2026-03-02T09:00:00Z');
 
 const match = (query: string) => matchOf(readWords(query), null, null);
 
@@ -108,37 +98,4 @@ test('an arrondissement belongs to its city', () => {
     undefined,
     undefined,
   ]);
-});
-
-test('stars are a mean to one decimal, or none', () => {
-  expect(ratingOf([0, 0, 0, 0, 0])).toEqual({ rating: null, reviewCount: 0 });
-  expect(ratingOf([1, 0, 0, 0, 2])).toEqual({ rating: 3.7, reviewCount: 3 });
-});
-
-test('presence is online under two minutes, then rounded to five', () => {
-  const at = (last_seen_at: string | null, hide_last_seen = false) =>
-    presenceOf({ last_seen_at, hide_last_seen }, now);
-  expect(at('2026-03-02T08:58:01Z')).toEqual({ online: true, lastSeenAt: '2026-03-02T08:55:00.000Z' });
-  expect(at('2026-03-02T08:58:00Z')).toEqual({ online: false, lastSeenAt: '2026-03-02T08:55:00.000Z' });
-  expect(at('2026-03-02T08:59:00Z', true)).toEqual({ online: false, lastSeenAt: null });
-  expect(at(null)).toEqual({ online: false, lastSeenAt: null });
-});
-
-test('a completion rate needs five jobs', () => {
-  expect(completionRate({ completed_count: 4, provider_fault_count: 0 })).toBeNull();
-  expect(completionRate({ completed_count: 4, provider_fault_count: 1 })).toBe(80);
-});
-
-test('kilometres are rounded down, and starts within the notice omitted', () => {
-  expect([null, 0.99, 1, 12.9].map(shownKm)).toEqual([null, 0, 1, 12]);
-  const next_slots = ['2026-03-02T10:30:00Z', '2026-03-02T11:00:00Z'];
-  expect(bookableStarts({ next_slots, notice_minutes: 120 }, now)).toEqual([
-    new Date('2026-03-02T11:00:00Z'),
-  ]);
-});
-
-test('a cover is the same for the same service', () => {
-  const id = '0195d0f0-0000-7000-8000-00000000000f';
-  expect(coverName('plumbing', id)).toBe('cover-plumbing-7.webp');
-  expect(coverName('plumbing', id)).toBe(coverName('plumbing', id));
 });

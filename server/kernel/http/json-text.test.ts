@@ -58,8 +58,16 @@ test('in production the text is sent unread', async () => {
 });
 
 test('a page has the envelope of every list', async () => {
-  const text = pageText<z.infer<typeof Name>>('[{"id":1,"name":"a"}]', 41, { page: 2, size: 20 });
-  const { body } = await answer('test', text as JsonText<never>, z.object(pageFields(Name)));
+  const text = pageText<z.infer<typeof Name>, { found: string }>(
+    { content: '[{"id":1,"name":"a"}]', total: 41 },
+    { page: 2, size: 20 },
+    { found: 'b' },
+  );
+  const { body } = await answer(
+    'test',
+    text as JsonText<never>,
+    z.object({ ...pageFields(Name), found: z.string() }),
+  );
   expect(JSON.parse(body)).toEqual({
     content: [{ id: 1, name: 'a' }],
     page: 2,
@@ -69,5 +77,6 @@ test('a page has the envelope of every list', async () => {
     first: false,
     last: true,
     totalIsExact: true,
+    found: 'b',
   });
 });

@@ -6,8 +6,8 @@ import type { AppMode } from '#server/settings.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /**
- * A response that PostgreSQL has written as JSON, in the form of its schema (decision 32). In production it is sent as
- * it is; in every other mode it must be what the schema encodes.
+ * A response that is JSON already, in the form of its schema, mostly written by PostgreSQL (decision 32). In production
+ * it is sent as it is; in every other mode it must be what the schema encodes.
  */
 export class JsonText<Value> {
   /** Only for the compiler of types: what the text contains. */
@@ -18,11 +18,19 @@ export class JsonText<Value> {
   }
 }
 
-/** The envelope of a list around the text of its items (docs/product/api.md#pages). */
+/** The items of a page as JSON, and how many there are in all. */
+type ContentText = { content: string; total: number; totalIsExact?: boolean };
+
+/** The envelope of a list around the text of its items (docs/product/api.md#pages), with what else the list tells. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller names what the text contains.
-export function pageText<Item>(content: string, total: number, request: PageRequest) {
-  const envelope = JSON.stringify({ ...toPage([], total, request), content: undefined });
-  return new JsonText<ReturnType<typeof toPage<Item>>>(`{"content":${content},${envelope.slice(1)}`);
+export function pageText<Item, More extends object = object>(
+  { content, total, totalIsExact }: ContentText,
+  request: PageRequest,
+  more?: More,
+) {
+  const page = toPage([], total, request, totalIsExact);
+  const envelope = JSON.stringify({ ...page, content: undefined, ...more });
+  return new JsonText<ReturnType<typeof toPage<Item>> & More>(`{"content":${content},${envelope.slice(1)}`);
 }
 
 /** Requests as zod parses them; a response is a value of its schema, or its text. */

@@ -21,7 +21,7 @@ export async function listConversations(
   request: ConversationsRequest,
 ) {
   const { content, total } = await findConversationPage(db, accountId, filter, request, clock.now());
-  return pageText<Conversation>(content, total, request);
+  return pageText<Conversation>({ content, total }, request);
 }
 
 /** @throws RES001 for a person who is no member */

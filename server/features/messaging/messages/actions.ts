@@ -49,7 +49,7 @@ export async function listMessages(
 ) {
   const found = await findMessagePage(deps.db, { conversationId, readerId: accountId }, request);
   const { content, total, photos } = found ?? fail('RES001');
-  if (photos === 0) return pageText<Message>(content, total, request);
+  if (photos === 0) return pageText<Message>({ content, total }, request);
   const messages = JSON.parse(content) as UnlinkedMessage[];
   return toPage(
     messages.map((message) => linkPhoto(deps, message)),
