@@ -67,9 +67,9 @@ export async function readSearch(
   return {
     criteria: match === undefined ? null : { ...criteria, match },
     understood: {
-      place: origin?.place ?? null,
+      place: namedPlace(origin),
       placeHasNamesake: origin?.hasNamesake ?? false,
-      otherPlace: otherInsee === null ? null : ((await findOrigin(db, { place: otherInsee }))?.place ?? null),
+      otherPlace: otherInsee === null ? null : namedPlace(await findOrigin(db, { place: otherInsee })),
       unknownPlace,
       misspelledPlace: slip?.typed ?? null,
       otherPlaces: towns.slice(1),
@@ -135,10 +135,17 @@ function pickTowns(slip: Reading['slip'], given: Origin | null): Understood['oth
   const kmTo = ({ lat, lng }: Town) =>
     given ? distanceKm({ from: { lat: given.lat, lon: given.lng }, to: { lat, lon: lng } }) : 0;
   const closest = slip.closest.toSorted((one, other) => kmTo(one) - kmTo(other));
-  return [...new Set([...closest, ...slip.all])]
-    .slice(0, 1 + otherTownsMax)
-    .map(({ insee, name, postalCode, department }) => ({ insee, name, postalCode, department }));
+  return [...new Set([...closest, ...slip.all])].slice(0, 1 + otherTownsMax).map(toTownName);
 }
+
+type TownName = Understood['otherPlaces'][number];
+const toTownName = ({ insee, name, postalCode, department }: TownName) => ({
+  insee,
+  name,
+  postalCode,
+  department,
+});
+const namedPlace = (origin: Origin | null) => (origin?.place ? toTownName(origin.place) : null);
 
 /** Communes never change while the process runs: each is queried once. */
 const origins = new Map<string, Origin>();
