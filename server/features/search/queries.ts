@@ -53,7 +53,7 @@ type List = Search & { depth: number; limit: Sql; offset: Sql };
 
 const listForm = (criteria: Criteria, { limit, offset }: Window): ListForm => ({
   ...formOf(criteria),
-  depth: depthFor(offset + limit),
+  depth: depthFor(offset + limit, criteria.sort),
 });
 const listValues = (criteria: Criteria, window: Window, language: Language): ListValues => ({
   ...valuesOf(criteria),

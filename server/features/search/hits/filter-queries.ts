@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
 import type { Search, Sql } from './form-queries.ts';
+import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 // The index is on an expression, so that only a list ordered by price uses it: a plan for any price takes every range
 // for selective, and would fetch all rows.
@@ -40,12 +41,18 @@ function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {
     const until = sql`${now} + make_interval(hours => ${sql.lit(nowWindowHours)})`;
     return sql`(${bookableInList(now)} and s.next_slot_at <= ${until})`;
   }
-  const local = sql`${now} at time zone s.time_zone`;
-  const end =
-    filter === 'TODAY'
-      ? sql`date_trunc('day', ${local}) + interval '1 day'`
-      : sql`date_trunc('week', ${local}) + interval '7 days'`;
-  return sql`(${bookableInList(now)} and s.next_slot_at < (${end}) at time zone s.time_zone)`;
+  // Almost all providers are in one zone: the end of the period is computed once for them, and not for each row.
+  const end = sql`case s.time_zone when ${sql.lit(platformTimeZone)} then (select ${endOf(filter, now, sql.lit(platformTimeZone))})
+    else ${endOf(filter, now, sql`s.time_zone`)} end`;
+  return sql`(${bookableInList(now)} and s.next_slot_at < ${end})`;
+}
+
+/** The end of the day or of the week of `now` by the clock of a zone. */
+function endOf(filter: 'TODAY' | 'THIS_WEEK', now: Sql, zone: Sql): Sql {
+  const local = sql`${now} at time zone ${zone}`;
+  return filter === 'TODAY'
+    ? sql`(date_trunc('day', ${local}) + interval '1 day') at time zone ${zone}`
+    : sql`(date_trunc('week', ${local}) + interval '7 days') at time zone ${zone}`;
 }
 
 type Point = { lat: Sql; lng: Sql };

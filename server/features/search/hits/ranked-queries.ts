@@ -24,7 +24,7 @@ const orders: Record<SearchSort, Order> = {
 };
 
 /** Without a place, "nearest first" is relevance. */
-export const isByRelevance = ({ sort }: SearchForm) => sort === 'relevance' || sort === 'distance';
+export const isByRelevance = ({ sort }: Pick<SearchForm, 'sort'>) => sort === 'relevance' || sort === 'distance';
 
 const where = (conditions: readonly Sql[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
@@ -216,9 +216,12 @@ export function exactKey({ form, at }: Search): Sql {
   return sql`-(${relevanceOf({ weights, now: at('now'), text: sql`r.text` })} + r.named)`;
 }
 
+/** A page of the usual size, and a little more. */
+const firstDepth = 25;
+
 /** A list is ranked deep enough for its page, in few forms of statement. */
-export function depthFor(rows: number): number {
-  let depth: number = scoredExactly;
+export function depthFor(rows: number, sort: SearchSort): number {
+  let depth: number = isByRelevance({ sort }) ? scoredExactly : firstDepth;
   while (depth < rows) depth *= 2;
   return depth;
 }
