@@ -529,6 +529,26 @@ describe('time', () => {
     expect(await free('THIS_WEEK')).toEqual(['2026-03-03T08:00:00.000Z']);
   });
 
+  test('ends a day and a week by the clock of the provider', async () => {
+    const { db } = other.deps;
+    // Sunday, 22:00 in Paris, and Monday, 01:00 in Réunion.
+    other.clock.set('2026-03-08T21:00:00Z');
+    const start = new Date('2026-03-09T05:00:00Z');
+    const slot = { next_slot_at: start, next_slots: [start], ask_by: start };
+    const { id } = await makeProvider(other.deps);
+    for (const [zone, expected] of [
+      ['Europe/Paris', []],
+      ['Indian/Reunion', [start.toISOString()]],
+    ] as const) {
+      await db
+        .updateTable('service_search')
+        .set({ ...slot, time_zone: zone })
+        .where('provider_id', '=', id)
+        .execute();
+      expect([await free('TODAY'), await free('THIS_WEEK')]).toEqual([expected, expected]);
+    }
+  });
+
   test('recomputes a provider without a slot once a day', async () => {
     const { db } = other.deps;
     const { id } = await makeProvider(other.deps);

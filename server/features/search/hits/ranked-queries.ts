@@ -24,7 +24,8 @@ const orders: Record<SearchSort, Order> = {
 };
 
 /** Without a place, "nearest first" is relevance. */
-export const isByRelevance = ({ sort }: Pick<SearchForm, 'sort'>) => sort === 'relevance' || sort === 'distance';
+export const isByRelevance = ({ sort }: Pick<SearchForm, 'sort'>) =>
+  sort === 'relevance' || sort === 'distance';
 
 const where = (conditions: readonly Sql[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
