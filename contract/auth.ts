@@ -31,10 +31,13 @@ export const NewPassword = z.string().check(
 export const PersonName = line(nameMinLength, nameMaxLength);
 export const RoleName = z.enum(roles);
 
+/** A password that is only compared, so that none is refused for its form. */
+export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+
 /** The body of a sign-in (docs/product/accounts.md#sign-in). */
 export const LoginRequest = z.object({
   email: Email,
-  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+  password: CurrentPassword,
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 

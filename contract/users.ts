@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PersonName } from './auth.ts';
-import { LanguageCode, named, Phone, Version } from './primitives.ts';
+import { CurrentPassword, NewPassword, PersonName } from './auth.ts';
+import { Id, Instant, LanguageCode, named, Phone, Version } from './primitives.ts';
 import { themes, timeZonePattern } from './users-limits.ts';
 import { isTimeZone } from './users-rules.ts';
 
@@ -15,6 +15,18 @@ export type UserInput = z.infer<typeof UserInput>;
 /** multipart/form-data with the same fields and a photo. */
 export const UserForm = z.extend(UserInput, { avatar: z.optional(z.file()) });
 export const AvatarForm = z.object({ avatar: z.optional(z.file()) });
+
+/** The body of a change of password (docs/product/accounts.md#passwords). */
+export const PasswordChange = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const UserParams = z.object({ userId: Id });
+/** What others see of a person (docs/product/accounts.md#privacy). */
+export const PublicUser = named(
+  'PublicUser',
+  z.object({ id: Id, displayName: z.string(), avatarUrl: z.nullable(z.string()), memberSince: Instant }),
+);
+export type PublicUser = z.infer<typeof PublicUser>;
 
 const TimeZone = z
   .string()

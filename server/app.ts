@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
 import { availabilityRoutes } from '#server/features/availability/routes.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
-import { authCrontab, authTasks, notifyOfPasswordResets } from '#server/features/auth/events.ts';
+import {
+  authCrontab,
+  authTasks,
+  notifyOfPasswordChanges,
+  notifyOfPasswordResets,
+} from '#server/features/auth/events.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
@@ -146,6 +151,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       followDocuments(config),
       followFields(config),
       notifyOfPasswordResets(notifying),
+      notifyOfPasswordChanges(notifying),
       notifyOfBookings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),

@@ -22,6 +22,8 @@ export type DomainEvent =
   /** The displayed name or the phone of an account with a provider has changed. */
   | { type: 'account.changed'; providerId: string; fields: readonly PersonField[]; at: Date }
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
+  /** By its owner, signed in or with a link. */
+  | { type: 'account.passwordChanged'; accountId: string; at: Date }
   /**
    * Hours, time off, services, place or settings changed: publication and search are updated in the same transaction.
    * `fields` are those that a page changed; a step of the onboarding has its own list.

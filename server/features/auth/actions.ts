@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { resetLinkMinutes, refreshTokenDays, signInLimits, type Role } from '#contract/auth-limits.ts';
 import type { LoginRequest, RefreshedToken, RegisterRequest, SignedIn } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
+import type { PasswordChange } from '#contract/users.ts';
 import {
   deleteSignInFailures,
   findSessionOfToken,
@@ -26,10 +27,17 @@ import {
   tokenHash,
 } from './rules.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
-import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  updatePasswordHash,
+} from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 import { toE164 } from '#server/kernel/text/phones.ts';
@@ -239,11 +247,50 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     const reset = await lockPasswordReset(tx, tokenHash(token), now);
     if (!reset) fail('AUT006');
     if (isGuessable(newPassword, reset.email)) fail('USR002');
-    await updateResetsUsed(tx, reset.account_id, now);
-    await updatePasswordHash(tx, reset.account_id, passwordHash, now);
-    return updateRevoked(tx, { accountId: reset.account_id }, now);
+    return renewPassword(deps, tx, { accountId: reset.account_id, passwordHash, now });
   });
   await deps.revokedSessions.announce(ended);
+}
+
+/**
+ * Sets a new password and ends the other sessions. A wrong present password counts as a failed sign-in. @throws VAL001
+ * for a wrong present password, USR002, AUT004, AUT002 when the account no longer exists
+ */
+export async function changePassword(
+  deps: Deps,
+  { accountId, sessionId }: Pick<Principal, 'accountId' | 'sessionId'>,
+  { currentPassword, newPassword }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { email, password_hash } = (await findAccount(deps.db, accountId)) ?? fail('AUT002');
+  const key = accountKey(email);
+  await countAttempt(deps, key, address, now);
+  if (!(await verifyPassword(password_hash, currentPassword))) failField('currentPassword', 'wrong_password');
+  if (isGuessable(newPassword, email)) fail('USR002');
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const account = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
+    // Another change was faster: the password that was checked is not the present one any more.
+    if (account.password_hash !== password_hash) failField('currentPassword', 'wrong_password');
+    await deleteSignInFailures(tx, key, address);
+    return renewPassword(deps, tx, { accountId, except: sessionId, passwordHash, now });
+  });
+  await deps.revokedSessions.announce(ended);
+}
+
+type NewPasswordOf = { accountId: string; passwordHash: string; except?: string; now: Date };
+
+/** Stores a password, ends the sessions but one and the open reset links; returns the sessions that were open. */
+async function renewPassword(
+  deps: Deps,
+  tx: Tx,
+  { accountId, passwordHash, except, now }: NewPasswordOf,
+): Promise<string[]> {
+  await updateResetsUsed(tx, accountId, now);
+  await updatePasswordHash(tx, accountId, passwordHash, now);
+  await deps.events.emit(tx, { type: 'account.passwordChanged', accountId, at: now });
+  return updateRevoked(tx, except === undefined ? { accountId } : { accountId, except }, now);
 }
 
 const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenDays * 86_400_000);

@@ -66,3 +66,36 @@ export function notifyOfPasswordResets(notifying: Notifying): Listener {
     });
   };
 }
+
+/** Tells the person that the password is another one, and what to do if they did not change it. */
+export function notifyOfPasswordChanges(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'account.passwordChanged') return;
+    const account = await findAccount(tx, event.accountId);
+    if (!account) return;
+    const { language } = account;
+    const say = (key: string, params = {}) => translate(language, `email:passwordChanged.${key}`, params);
+    await notify(notifying, tx, {
+      to: { accountId: account.id, email: account.email, firstName: account.first_name, language },
+      type: 'SECURITY_ALERT',
+      variant: 'passwordChanged',
+      params: {},
+      dedupeKey: `password-changed-${event.accountId}-${event.at.getTime()}`,
+      mail: {
+        template: 'passwordChanged',
+        subject: say('subject'),
+        blocks: [
+          { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
+          { kind: 'paragraph', text: say('text') },
+          { kind: 'paragraph', text: say('notYou') },
+          {
+            kind: 'button',
+            label: say('button'),
+            url: `${notifying.config.publicUrl}/auth/forgot-password`,
+          },
+        ],
+      },
+      at: event.at,
+    });
+  };
+}

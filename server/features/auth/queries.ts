@@ -74,10 +74,10 @@ export async function updateRotated(
     .execute();
 }
 
-/** Ends the open sessions among these or of this account; returns their ids. */
+/** Ends this session, or those of this account but one; returns the ids of those that were open. */
 export async function updateRevoked(
   db: Db,
-  which: { sessionId: string } | { accountId: string; except?: string },
+  which: { sessionId: string } | { accountId: string } | { accountId: string; except: string },
   now: Date,
 ): Promise<string[]> {
   const rows = await db
@@ -88,6 +88,7 @@ export async function updateRevoked(
     .$if('accountId' in which, (query) =>
       query.where('account_id', '=', 'accountId' in which ? which.accountId : ''),
     )
+    .$if('except' in which, (query) => query.where('id', '<>', 'except' in which ? which.except : ''))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

@@ -11,7 +11,9 @@ import {
   SignedIn,
 } from '#contract/auth.ts';
 import { ProviderSignUp } from '#contract/onboarding.ts';
+import { PasswordChange } from '#contract/users.ts';
 import {
+  changePassword,
   login,
   logout,
   refreshSession,
@@ -27,6 +29,8 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
+
+const PasswordChanged = z.object({ changed: z.literal(true) });
 
 export function authRoutes(app: App, deps: Deps): void {
   const cookie = refreshCookie(deps);
@@ -156,11 +160,29 @@ export function authRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Set a new password by a link',
         body: ResetPasswordRequest,
-        response: { 200: z.object({ changed: z.literal(true) }) },
+        response: { 200: PasswordChanged },
       },
     },
     async (request) => {
       await resetPassword(deps, request.body.token, request.body.newPassword);
+      return { changed: true } as const;
+    },
+  );
+
+  app.put(
+    '/users/me/password',
+    {
+      config: { access: 'user', errors: ['USR002', 'AUT004'] },
+      schema: {
+        operationId: 'changePassword',
+        tags,
+        summary: 'Change my password and end my other sessions',
+        body: PasswordChange,
+        response: { 200: PasswordChanged },
+      },
+    },
+    async (request) => {
+      await changePassword(deps, principalOf(request), request.body, request.ip);
       return { changed: true } as const;
     },
   );

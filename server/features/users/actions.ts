@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { CurrentUser } from '#contract/auth.ts';
+import type { PublicUser } from '#contract/users.ts';
 import {
+  findAccount,
   insertAccount,
   findAccountByEmail,
   findCurrentUser,
@@ -8,7 +10,7 @@ import {
   updatePasswordHash,
   updateRoles,
 } from './queries.ts';
-import { rolesOf, toCurrentUser } from './rules.ts';
+import { rolesOf, toCurrentUser, toPublicUser } from './rules.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -18,6 +20,11 @@ import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 export async function getCurrentUser({ db }: Pick<Deps, 'db'>, accountId: string): Promise<CurrentUser> {
   const user = await findCurrentUser(db, accountId);
   return toCurrentUser(user ?? fail('AUT002'));
+}
+
+/** @throws RES001 when there is no such account */
+export async function getPublicUser({ db }: Pick<Deps, 'db'>, id: string): Promise<PublicUser> {
+  return toPublicUser((await findAccount(db, id)) ?? fail('RES001'));
 }
 
 /** Accounts that this process saw within the minute: each causes one statement per minute. */

@@ -33,7 +33,7 @@ export function avatarRoutes(app: App, deps: Deps): void {
     {
       config: { access: 'user', openWhenComingSoon: true, errors: [] },
       schema: {
-        operationId: 'changeCurrentUser',
+        operationId: 'changeCurrentUserWithAvatar',
         tags,
         summary: 'Change my name, phone and language, and my photo with them',
         consumes: ['multipart/form-data'],

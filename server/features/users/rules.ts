@@ -1,5 +1,6 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
+import type { PublicUser } from '#contract/users.ts';
 import type { findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
@@ -33,6 +34,21 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
 export function displayName(person: { first_name: string; last_name: string }): string {
   const [initial = ''] = person.last_name;
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
+}
+
+export function toPublicUser(account: {
+  id: string;
+  first_name: string;
+  last_name: string;
+  avatar_name: string | null;
+  created_at: Date;
+}): PublicUser {
+  return {
+    id: account.id,
+    displayName: displayName(account),
+    avatarUrl: mediaUrl(account.avatar_name),
+    memberSince: account.created_at.toISOString(),
+  };
 }
 
 /** The first name in a public name, without the initial; a business name stays whole. */

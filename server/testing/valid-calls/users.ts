@@ -39,7 +39,23 @@ export function userCalls(testApp: TestApp): ValidCalls {
     },
     setAvatar: async () =>
       sendForm('POST', '/users/me/avatar', await testApp.signUp(), 'avatar', await photo),
-    async changeCurrentUser() {
+    getPublicUser: async () => {
+      const { id } = await testApp.signUp();
+      return call('GET', `/users/${id}`, await testApp.signUp());
+    },
+    changeCurrentUser: async () =>
+      call('PUT', '/users/me', await testApp.signUp(), {
+        firstName: 'Camille',
+        lastName: 'Martin',
+        phone: '06 12 34 56 78',
+        language: 'ar',
+      }),
+    changePassword: async () => {
+      const as = await testApp.signUp();
+      const passwords = { currentPassword: as.password, newPassword: 'Grenier-vert-43' };
+      return call('PUT', '/users/me/password', as, passwords);
+    },
+    async changeCurrentUserWithAvatar() {
       const fields = { firstName: 'Camille', lastName: 'Martin', phone: '06 12 34 56 78', language: 'fr' };
       const as = await testApp.signUp();
       return sendForm('PUT', '/users/me/with-avatar', as, 'avatar', await photo, fields);

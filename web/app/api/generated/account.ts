@@ -54,6 +54,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Auth"],
       }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/password`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
       getSignedInUser: build.query<
         GetSignedInUserApiResponse,
         GetSignedInUserApiArg
@@ -68,6 +79,25 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/users/me` }),
         providesTags: ["Users"],
       }),
+      changeCurrentUser: build.mutation<
+        ChangeCurrentUserApiResponse,
+        ChangeCurrentUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
+      getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/users/${encodeURIComponent(String(queryArg.userId))}`,
+          }),
+          providesTags: ["Users"],
+        },
+      ),
       getPreferences: build.query<
         GetPreferencesApiResponse,
         GetPreferencesApiArg
@@ -133,9 +163,9 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
-      changeCurrentUser: build.mutation<
-        ChangeCurrentUserApiResponse,
-        ChangeCurrentUserApiArg
+      changeCurrentUserWithAvatar: build.mutation<
+        ChangeCurrentUserWithAvatarApiResponse,
+        ChangeCurrentUserWithAvatarApiArg
       >({
         query: (queryArg) => ({
           url: `/api/v1/users/me/with-avatar`,
@@ -188,12 +218,36 @@ export type ResetPasswordApiArg = {
     newPassword: any & any & any & any;
   };
 };
+export type ChangePasswordApiResponse = /** status 200 Default Response */ {
+  changed: true;
+};
+export type ChangePasswordApiArg = {
+  body: {
+    currentPassword: string;
+    newPassword: any & any & any & any;
+  };
+};
 export type GetSignedInUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetSignedInUserApiArg = void;
 export type GetCurrentUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetCurrentUserApiArg = void;
+export type ChangeCurrentUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type ChangeCurrentUserApiArg = {
+  body: {
+    firstName: string;
+    lastName: string;
+    phone?: "" | string;
+    language?: "fr" | "en" | "ar";
+  };
+};
+export type GetPublicUserApiResponse =
+  /** status 200 Default Response */ PublicUser;
+export type GetPublicUserApiArg = {
+  userId: string;
+};
 export type GetPreferencesApiResponse =
   /** status 200 Default Response */ Preferences;
 export type GetPreferencesApiArg = void;
@@ -246,9 +300,9 @@ export type SetAvatarApiArg = {
     avatar?: Blob;
   };
 };
-export type ChangeCurrentUserApiResponse =
+export type ChangeCurrentUserWithAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
-export type ChangeCurrentUserApiArg = {
+export type ChangeCurrentUserWithAvatarApiArg = {
   body: {
     firstName: string;
     lastName: string;
@@ -308,6 +362,12 @@ export type CurrentUser = {
   timeZone: string;
   createdAt: string;
 };
+export type PublicUser = {
+  id: string;
+  displayName: string;
+  avatarUrl: string | null;
+  memberSince: string;
+};
 export type Preferences = {
   language: "fr" | "en" | "ar";
   theme: "light" | "dark" | "system";
@@ -331,8 +391,11 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useChangePasswordMutation,
   useGetSignedInUserQuery,
   useGetCurrentUserQuery,
+  useChangeCurrentUserMutation,
+  useGetPublicUserQuery,
   useGetPreferencesQuery,
   useChangePreferencesMutation,
   useListSavedAddressesQuery,
@@ -340,5 +403,5 @@ export const {
   useChangeSavedAddressMutation,
   useRemoveSavedAddressMutation,
   useSetAvatarMutation,
-  useChangeCurrentUserMutation,
+  useChangeCurrentUserWithAvatarMutation,
 } = injectedRtkApi;
