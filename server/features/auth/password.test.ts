@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/auth.ts';
 import type { Notification } from '#contract/notifications.ts';
-import type { ErrorPayload, Page } from '#contract/primitives.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
 import { createPasswordReset } from './actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
@@ -47,7 +47,7 @@ describe('a change of password', () => {
     expect(more).toEqual([]);
     expect(JSON.stringify(mail)).not.toContain(newPassword);
     const centre = await testApp.request({ url: '/api/v1/notifications', as: user });
-    expect(centre.json<Page<Notification>>().content).toMatchObject([
+    expect(centre.json<{ content: Notification[] }>().content).toMatchObject([
       { message: 'Votre mot de passe a été changé', type: 'SECURITY_ALERT', priority: 'URGENT' },
     ]);
   });
@@ -105,7 +105,7 @@ describe('a change of password', () => {
   test('happens once when it is sent twice at the same time', async () => {
     const user = await testApp.signUp();
     const answers = await Promise.all([change(user), change(user, { newPassword: 'Grenier-rose-44' })]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
     expect(await mailsTo(user)).toHaveLength(1);
   });
 
