@@ -9,12 +9,15 @@ type DemoSize = Parameters<typeof seedDatabase>[1];
 /** Its message is for the person who gave the database. */
 export class UnsuitableDatabase extends Error {}
 
-type Database = { url: string; stop: () => Promise<void> };
+/** What is written to a database that was given stays in it. */
+type Database = { url: string; isGiven: boolean; stop: () => Promise<void> };
 
 /** A database with demo data of this size: that of DATABASE_URL when it is set, otherwise a new one in memory. */
 export async function openDatabase(size: DemoSize, say: (line: string) => void): Promise<Database> {
   const url = process.env['DATABASE_URL'];
-  const database = url ? { url, stop: () => Promise.resolve() } : await startTestCluster({ template: false });
+  const database = url
+    ? { url, isGiven: true, stop: () => Promise.resolve() }
+    : { ...(await startTestCluster({ template: false })), isGiven: false };
   try {
     if (url && (await hasDemoData(url, size))) return database;
     const seconds = await seedDatabase(database.url, size);

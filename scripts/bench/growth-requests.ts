@@ -35,17 +35,15 @@ export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
     ),
   );
   const near = places.map(({ insee }) => ({ place: insee }));
-  const rare = await findRareFilters(client);
   const beside = (filter: Record<string, string>, queries: readonly Record<string, string>[]) =>
     queries.map((query) => ({ ...query, ...filter }));
-  /** For both lists, with one of the filters that few services pass. */
-  const withRare = (name: string, queries: readonly Record<string, string>[]): Workload[] =>
-    ['services', 'providers'].flatMap((list) =>
-      rare.map((filter) => ({
-        name: `${list}: ${name}, ${filter.name}`,
-        urls: pages(`/${list}`, firstPage, beside(filter.query, queries)),
-      })),
-    );
+  /** For both lists. */
+  const inBoth = (name: string, queries: readonly Record<string, string>[]): Workload[] =>
+    ['services', 'providers'].map((list) => ({
+      name: `${list}: ${name}`,
+      urls: pages(`/${list}`, firstPage, queries),
+    }));
+  const rare = await findRareFilters(client);
   return [
     { name: 'service detail', urls: services.map(({ id }) => api(`/services/${id}`)) },
     { name: 'provider detail', urls: services.map((service) => api(`/providers/${service.provider_id}`)) },
@@ -55,8 +53,12 @@ export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
     { name: 'providers: word, category, price, rating', urls: pages('/providers', firstPage, narrowed) },
     { name: 'services near a place', urls: pages('/services', firstPage, near) },
     { name: 'providers near a place', urls: pages('/providers', firstPage, near) },
-    ...withRare('word', searched),
-    ...withRare('place', near),
+    ...inBoth('word, rare language', beside(rare.language, searched)),
+    ...inBoth('word, few of the rarest category', beside(rare.category, rare.wordsOfCategory)),
+    ...inBoth('word, highest price', beside(rare.price, rare.wordsOfPrice)),
+    ...inBoth('place, rare language', beside(rare.language, near)),
+    ...inBoth('place, rarest category', beside({ categoryId: rare.category.categoryId }, near)),
+    ...inBoth('place, high price', beside(rare.highPrice, near)),
     { name: 'services, page 1', urls: pages('/services', firstPage, unfiltered) },
     { name: 'services, page 50', urls: pages('/services', fiftiethPage, unfiltered) },
     { name: 'providers, page 1', urls: pages('/providers', firstPage, unfiltered) },
@@ -66,22 +68,58 @@ export async function listGrowthWorkloads(client: Client): Promise<Workload[]> {
   ];
 }
 
-/** Filters that few services pass, in the same share of every size: the rarest language and category, and a high price. */
-async function findRareFilters(client: Client): Promise<{ name: string; query: Record<string, string> }[]> {
-  const { rows } = await client.query<{ language: string; category: string; price: number }>(
-    `select
+type Rarest = {
+  language: string;
+  category: string;
+  /** Prices in euros: of the dearest tenth of that category, and of the dearest shares of all services. */
+  dear: number;
+  high: number;
+  highest: number;
+};
+
+/**
+ * Filters that the same small share of services passes in every size, and words of their titles: each word finds
+ * about fifteen of 20,000 services beside the category with its price, and beside the highest price.
+ */
+async function findRareFilters(client: Client) {
+  const { rows } = await client.query<Rarest>(
+    `with rarest as (
+       select id from category where parent_id is not null and service_count > 0 order by service_count, id limit 1
+     )
+     select rarest.id as category,
        (select code from service_search, unnest(languages) code group by code order by count(*), code limit 1) as language,
-       (select id from category where parent_id is not null and service_count > 0 order by service_count, id limit 1)
-         as category,
-       (select percentile_disc(0.99) within group (order by price_cents) / 100 from service_search) as price`,
+       (select percentile_disc(0.9) within group (order by price_cents) / 100 from service_search
+        where category_id = rarest.id) as dear,
+       (select percentile_disc(0.99) within group (order by price_cents) / 100 from service_search) as high,
+       (select percentile_disc(0.9995) within group (order by price_cents) / 100 from service_search) as highest
+     from rarest`,
   );
   const [rarest] = rows;
   if (!rarest) throw new Error('The database has no services.');
-  return [
-    { name: 'rare language', query: { languages: rarest.language } },
-    { name: 'rare category', query: { categoryId: rarest.category } },
-    { name: 'high price', query: { minPrice: String(rarest.price) } },
-  ];
+  const { language, category, dear, high, highest } = rarest;
+  return {
+    language: { languages: language },
+    category: { categoryId: category, minPrice: String(dear) },
+    wordsOfCategory: await listTitleWords(client, { category, price: dear }),
+    highPrice: { minPrice: String(high) },
+    price: { minPrice: String(highest) },
+    wordsOfPrice: await listTitleWords(client, { category: null, price: highest }),
+  };
+}
+
+/** The frequent words in the titles of the services from this price on, in a category or in all of them. */
+async function listTitleWords(
+  client: Client,
+  { category, price }: { category: string | null; price: number },
+): Promise<{ query: string }[]> {
+  const { rows } = await client.query<{ query: string }>(
+    `select word as query from service_search, unnest(string_to_array(words, ' ')) word
+     where category_id = coalesce($1, category_id) and price_cents >= $2::int * 100 and length(word) > 3
+     group by word order by count(*) desc, word limit 8`,
+    [category, price],
+  );
+  if (rows.length === 0) throw new Error(`No service costs ${price} euros.`);
+  return rows;
 }
 
 /** What the reader of an archive asks for (makeArchive). */

@@ -78,13 +78,13 @@ let seen = 0;
 
 /** The same page at addresses that are never in the cache. */
 function unseen({ name, urls }: Workload): Workload {
-  const nextUrl = () => {
+  const nextRequest = () => {
     seen += 1;
     const url = new URL(urls[seen % urls.length] ?? '/', 'http://localhost');
     url.searchParams.set('seen', String(seen));
-    return `${url.pathname}${url.search}`;
+    return { path: `${url.pathname}${url.search}` };
   };
-  return { name, urls, nextUrl, headers };
+  return { name, urls, nextRequest, headers };
 }
 
 /** The shares of the processor time of a page that is not in the cache, from a profile of a server of its own. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createPool } from '#server/kernel/database/database.ts';
+import { text as textOf } from 'node:stream/consumers';
 import { questionOf } from './plain-questions.ts';
 
 /**
@@ -21,10 +22,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { name, text, values } = questionOf(
     request.url ?? '/',
     typeof reader === 'string' ? reader : undefined,
+    request.method === 'POST' ? await textOf(request) : undefined,
   );
   const { rows } = await pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
   const [row] = rows;
   if (!row) throw new Error(`Nothing was found for ${request.url}`);
+  if (request.method === 'POST') response.statusCode = 201;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end(row[0]);
 }

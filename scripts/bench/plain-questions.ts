@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BookingRequest } from '#contract/bookings.ts';
 
 /** A prepared statement and its parameters. */
 type Question = { name: string; text: string; values: readonly unknown[] };
@@ -40,6 +41,7 @@ const serviceDetail = statement('service-detail');
 const providerDetail = statement('provider-detail');
 const slots = statement('slots');
 const bookings = { customer: statement('bookings-customer'), provider: statement('bookings-provider') };
+const booking = statement('booking');
 const me = statement('me');
 const onboardingStatus = statement('onboarding-status');
 const conversations = statement('conversations');
@@ -66,8 +68,18 @@ function searchOf(kind: keyof typeof listed, parameters: URLSearchParams): Quest
   return { ...lists.byRating[kind], values: [categoryId] };
 }
 
+/** The plain statement that makes the booking of this body. */
+function bookingOf(reader: string | undefined, body: string): Question {
+  const { serviceId, startAt, address } = JSON.parse(body) as BookingRequest;
+  const { street, city, postalCode, country } = address;
+  return {
+    ...booking,
+    values: [reader, serviceId, startAt, street, city, postalCode, country, 'https://measured.example'],
+  };
+}
+
 /** The plain statement that answers an address of the API, for this reader where it is signed in. */
-export function questionOf(address: string, reader: string | undefined): Question {
+export function questionOf(address: string, reader: string | undefined, body?: string): Question {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [collection, id, part] = pathname.replace('/api/v1/', '').split('/');
   const page = [reader, searchParams.get('size')];
@@ -78,6 +90,7 @@ export function questionOf(address: string, reader: string | undefined): Questio
       if (part) return { ...slots, values: [id, searchParams.get('serviceId')] };
       return id ? { ...providerDetail, values: [id] } : searchOf('provider', searchParams);
     case 'bookings':
+      if (body !== undefined) return bookingOf(reader, body);
       return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
     case 'auth':
       return { ...me, values: [reader] };

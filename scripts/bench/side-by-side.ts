@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { cpuOf, cpuOfChildren, memoryOf, type Program } from '../programs/processes.ts';
-import type { Workload } from '../programs/requests.ts';
+import type { Asked, Workload } from '../programs/requests.ts';
 
 /** Requests per second, milliseconds, and milliseconds of processor time for a request. */
 export type Figures = {
@@ -33,7 +33,7 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 export async function measure(
   program: Program,
-  { urls, nextUrl, headers }: Workload,
+  { urls, nextRequest, headers, status, afterwards }: Workload,
   connections: number,
   { seconds, databasePid }: Load,
 ): Promise<Figures> {
@@ -45,23 +45,46 @@ export async function measure(
     connections,
     duration: seconds,
     timeout: 60,
-    requests: nextUrl
-      ? [{ ...asked, setupRequest: (request) => ({ ...request, path: nextUrl() }) }]
+    requests: nextRequest
+      ? [{ ...asked, setupRequest: (request) => withOwn(request, nextRequest()) }]
       : urls.map((path) => ({ ...asked, path })),
   });
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed at ${urls[0]}`);
   const count = Math.max(1, result.requests.total);
   const milliseconds = (now: number, then: number) => ((now - then) / count) * 1000;
-  const after = databaseCpuOf();
+  const after = { node: cpuOf(program.pid), database: databaseCpuOf() };
+  refuseFailures(result, urls[0], status);
+  await afterwards?.();
   return {
     rate: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    nodeCpu: milliseconds(cpuOf(program.pid), before.node),
+    nodeCpu: milliseconds(after.node, before.node),
     databaseCpu:
-      after === undefined || before.database === undefined ? undefined : milliseconds(after, before.database),
+      after.database === undefined || before.database === undefined
+        ? undefined
+        : milliseconds(after.database, before.database),
   };
+}
+
+const withOwn = (request: autocannon.Request, { headers, ...own }: Asked): autocannon.Request => ({
+  ...request,
+  ...own,
+  headers: { ...request.headers, ...headers },
+});
+
+/** @throws Error when a response is not a success, or has another status than the only one that counts. */
+function refuseFailures(
+  result: autocannon.Result,
+  url: string | undefined,
+  status: number | undefined,
+): void {
+  const { errors, timeouts, non2xx, requests, statusCodeStats = {} } = result;
+  const refused = status === undefined ? non2xx : requests.total - (statusCodeStats[`${status}`]?.count ?? 0);
+  if (refused + errors + timeouts === 0) return;
+  const statuses = Object.entries(statusCodeStats).map(([code, { count = 0 }]) => `${count} x ${code}`);
+  throw new Error(
+    `${url}: of ${requests.total} requests ${refused} failed (${statuses.join(', ')}), ${errors + timeouts} were not answered`,
+  );
 }
 
 export function middle(figures: readonly Figures[]): Figures {

@@ -1,6 +1,6 @@
 import { productionSettings } from '../programs/production-settings.ts';
 import { startServer } from '../programs/processes.ts';
-import type { Workload } from '../programs/requests.ts';
+import type { Asked, Workload } from '../programs/requests.ts';
 
 /** Of several counts the lowest one is of the request alone: a job may send statements at the same time. */
 const counts = 5;
@@ -17,11 +17,17 @@ export async function countStatements(
   const server = await startServer(port, settings, '/readyz');
   const lines: string[] = [];
   try {
-    for (const { name, urls, headers = {} } of workloads) {
+    for (const { name, urls, nextRequest, headers, status } of workloads) {
       const counted: number[] = [];
       for (let turn = 0; turn <= counts; turn += 1) {
-        const response = await fetch(`${server.origin}${urls[0]}`, { headers });
-        await response.text();
+        const { path, ...own }: Asked = nextRequest?.() ?? { path: urls[0] ?? '' };
+        const response = await fetch(`${server.origin}${path}`, {
+          ...own,
+          headers: { ...headers, ...own.headers },
+        });
+        const text = await response.text();
+        if (!response.ok || (status ?? response.status) !== response.status)
+          throw new Error(`${name}: ${path} was answered with ${response.status}: ${text}`);
         if (turn > 0) counted.push(Number(response.headers.get('x-statements')));
       }
       lines.push(`statements of ${name}: ${Math.min(...counted)}`);

@@ -1,15 +1,25 @@
 import type { Client } from 'pg';
 
+/** A request of its own; without a method it is a GET. */
+export type Asked = { path: string; method?: 'POST'; headers?: Record<string, string>; body?: string };
+
 /** One kind of request that is measured: addresses of the same form, requested in turn. */
 export type Workload = {
   name: string;
   urls: string[];
-  /** The address of the next request instead, whichever connection sends it: without, each begins with the first. */
-  nextUrl?: () => string;
+  /** The next request instead, whichever connection sends it: without, each begins with the first address. */
+  nextRequest?: () => Asked;
+  /** Only responses with this status count; without, any success. */
+  status?: number;
+  /** Waits until the work that the requests caused is done. */
+  afterwards?: () => Promise<void>;
   /** What identifies a signed-in reader. */
   headers?: Record<string, string>;
-  /** Pages are measured with a cache hit and a cache miss; for requests measured alone there is no reference. */
-  kind?: 'page' | 'alone';
+  /**
+   * Pages are measured with a cache hit and a cache miss; for requests measured alone there is no reference. Writes
+   * are never repeated.
+   */
+  kind?: 'page' | 'alone' | 'write';
 };
 
 const words = ['plombier', 'ménage', 'jardin', 'électricien', 'bricolage', 'garde', 'tonte', 'robinet'];

@@ -8,12 +8,11 @@ import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
 import {
-  countPending,
   findOffer,
-  hasSameBooking,
+  findOtherBookings,
+  findRequestedSlot,
   insertBooking,
   insertReminders,
-  listOverdueRequests,
 } from './queries.ts';
 import { dueAt, remindersOf, type BookingState } from './rules.ts';
 import { settleBooking, recordChange } from './status-actions.ts';
@@ -57,12 +56,14 @@ export function createBooking(
   key: string | undefined,
 ): Promise<Booking> {
   return inTurn(async () => {
-    if (key === undefined) await refuseTakenEarly(deps, customer, request);
+    const providerId = key === undefined ? await refuseTakenEarly(deps, customer, request) : undefined;
     try {
       return await inTransaction(deps.db, async (tx) => {
         const now = deps.clock.now();
         const call = { accountId: customer.accountId, key, body: request, now };
-        const { answer } = await onceByKey(tx, call, () => placeBooking(deps, tx, customer, request, now));
+        const { answer } = await onceByKey(tx, call, () =>
+          placeBooking(deps, tx, customer, { ...request, providerId }, now),
+        );
         return answer;
       });
     } catch (error) {
@@ -75,23 +76,30 @@ export function createBooking(
 
 /**
  * When many people request one slot, most are too late: they are refused here without a wait for the provider's lock.
- * A free slot is decided under the lock, and a repeated key gets its response there before any other check.
+ * A free slot is decided under the lock, and a repeated key gets its response there before any other check. Returns the
+ * provider of the service.
  */
 async function refuseTakenEarly(
   { db, clock }: Deps,
   customer: Principal,
   request: BookingRequest,
-): Promise<void> {
+): Promise<string> {
   const now = clock.now();
-  const offer = await findOffer(db, request.serviceId);
-  if (!offer) fail('RES001');
   const startAt = new Date(request.startAt);
+  const { serviceId } = request;
+  const asked = { serviceId, startAt, durationMinutes: request.durationMinutes ?? null, now };
+  const slot = (await findRequestedSlot(db, asked)) ?? fail('RES001');
+  const providerId = slot.provider_id;
+  if (!slot.is_taken) return providerId;
+  const offer = (await findOffer(db, serviceId)) ?? fail('RES001');
   const durationMinutes = request.durationMinutes ?? offer.duration_minutes;
-  const schedule = await getSchedule(db, offer.provider_id, now);
+  const schedule = await getSchedule(db, providerId, now);
   const isPossible =
     isOfferedDuration(offer, durationMinutes) && !startProblem(schedule, startAt, durationMinutes, now);
-  if (!isPossible || !isTaken(schedule, startAt, durationMinutes)) return;
-  if (await hasSameBooking(db, customer.accountId, offer.service_id, startAt, now)) fail('BKG005');
+  if (!isPossible || !isTaken(schedule, startAt, durationMinutes)) return providerId;
+  const { accountId: customerId } = customer;
+  const others = await findOtherBookings(db, { customerId, providerId, serviceId, startAt, now });
+  if (others.has_same) fail('BKG005');
   failTaken(schedule, startAt, durationMinutes, now);
 }
 
@@ -99,24 +107,29 @@ async function placeBooking(
   deps: Deps,
   tx: Tx,
   customer: Principal,
-  request: BookingRequest,
+  request: BookingRequest & { providerId: string | undefined },
   now: Date,
 ): Promise<Booking> {
-  const { provider_id: providerId } = (await findOffer(tx, request.serviceId)) ?? fail('RES001');
+  const { serviceId } = request;
+  const providerId = request.providerId ?? (await findOffer(tx, serviceId))?.provider_id ?? fail('RES001');
   await lockProvider(tx, { id: providerId }, ['id']);
-  // The service is read again under the lock, because the provider may have changed it during the wait.
-  const offer = (await findOffer(tx, request.serviceId)) ?? fail('RES001');
-  await refuseCustomer(deps, tx, customer, offer, now);
+  // The service is read under the lock, because the provider may have changed it during the wait.
+  const offer = (await findOffer(tx, serviceId)) ?? fail('RES001');
+  const { accountId: customerId } = customer;
+  const account =
+    (await lockAccount(tx, customerId, ['id', 'email_verified_at', 'suspended_at'])) ?? fail('AUT002');
   const startAt = new Date(request.startAt);
+  const others = await findOtherBookings(tx, { customerId, providerId, serviceId, startAt, now });
+  if (deps.config.requireVerifiedEmail && !account.email_verified_at) fail('AUT005');
+  refuseCustomer(account, offer, others, now);
   const durationMinutes = request.durationMinutes ?? offer.duration_minutes;
   if (!isOfferedDuration(offer, durationMinutes)) failField('durationMinutes', 'duration');
   const schedule = await getSchedule(tx, providerId, now);
   refuseStart(schedule, startAt, durationMinutes, now);
   await refuseFarAddress(tx, offer, request.address);
-  if (await hasSameBooking(tx, customer.accountId, offer.service_id, startAt, now)) fail('BKG005');
+  if (others.has_same) fail('BKG005');
   if (isTaken(schedule, startAt, durationMinutes)) failTaken(schedule, startAt, durationMinutes, now);
-  for (const overdue of await listOverdueRequests(tx, providerId, now))
-    await settleBooking(deps, tx, overdue, now);
+  for (const overdue of others.overdue_ids) await settleBooking(deps, tx, overdue, now);
 
   const booking = await insertRequest(tx, customer, offer, request, { startAt, durationMinutes }, now);
   await insertReminders(tx, booking.id, remindersOf(booking, now));
@@ -178,21 +191,16 @@ async function insertRequest(
   return { ...state, id, provider_id: offer.provider_id };
 }
 
-async function refuseCustomer(
-  deps: Deps,
-  tx: Tx,
-  customer: Principal,
+function refuseCustomer(
+  customer: { id: string },
   offer: Offer,
+  others: { waiting: number; waiting_with_provider: number },
   now: Date,
-): Promise<void> {
-  const account =
-    (await lockAccount(tx, customer.accountId, ['id', 'email_verified_at', 'suspended_at'])) ??
-    fail('AUT002');
-  if (deps.config.requireVerifiedEmail && !account.email_verified_at) fail('AUT005');
-  if (offer.account_id === customer.accountId) refuse('OWN_SERVICE');
+): void {
+  if (offer.account_id === customer.id) refuse('OWN_SERVICE');
   if (offer.requests_blocked_until && offer.requests_blocked_until > now) refuse('PAUSED');
-  const pending = await countPending(tx, customer.accountId, offer.provider_id, now);
-  if (pending.pair >= pendingMax.perPair || pending.all >= pendingMax.perCustomer) fail('BKG006');
+  if (others.waiting_with_provider >= pendingMax.perPair || others.waiting >= pendingMax.perCustomer)
+    fail('BKG006');
 }
 
 function refuseStart(schedule: Schedule, startAt: Date, durationMinutes: number, now: Date): void {

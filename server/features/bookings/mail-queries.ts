@@ -1,4 +1,5 @@
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type BookingMail = NonNullable<Awaited<ReturnType<typeof findBookingMail>>>;
 
@@ -43,5 +44,6 @@ export function findBookingMail(db: Db, bookingId: string) {
       'review.id as review_id',
     ])
     .where('booking.id', '=', bookingId)
+    .modifyFront(prepared)
     .executeTakeFirst();
 }

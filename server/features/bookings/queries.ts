@@ -1,9 +1,11 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 /** A service that can be booked, with the settings of its provider. */
 export function findOffer(db: Db, serviceId: string) {
@@ -35,54 +37,77 @@ export function findOffer(db: Db, serviceId: string) {
     .where('service.deleted_at', 'is', null)
     .where('provider.published', '=', true)
     .where('provider.suspended_at', 'is', null)
+    .modifyFront(prepared)
     .executeTakeFirst();
 }
 
-/** Requests of a provider that were not answered in time and that the sweep has not expired yet. */
-export async function listOverdueRequests(tx: Tx, providerId: string, now: Date): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('provider_id', '=', providerId)
-    .where('status', '=', 'PENDING')
-    .where('respond_by', '<=', now)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+type Place = RawBuilder<unknown>;
 
-/** Requests of a customer that wait for an answer, in total and with one provider. */
-export async function countPending(tx: Tx, customerId: string, providerId: string, now: Date) {
-  const row = await tx
-    .selectFrom('booking')
-    .select((select) => [
-      select.fn.countAll<number>().as('all'),
-      select.fn.countAll<number>().filterWhere('provider_id', '=', providerId).as('pair'),
-    ])
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'PENDING')
-    .where('respond_by', '>', now)
-    .executeTakeFirstOrThrow();
+/** Whether a booking `b` takes its slot: a request whose answer deadline has passed does not, even if it is not swept yet. */
+const takesSlot = (now: Place) => sql`
+  b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})
+  and (b.status <> 'PENDING' or b.respond_by > ${now})`;
+
+const requestedSlot = compileStatement<
+  { serviceId: string; startAt: Date; durationMinutes: number | null; now: Date },
+  { provider_id: string; is_taken: boolean }
+>(
+  (place) => sql`
+    select p.id as provider_id, exists (
+      select from booking b
+      where b.provider_id = p.id and ${takesSlot(sql`${place('now')}::timestamptz`)}
+        and b.busy && tstzrange(${place('startAt')}::timestamptz, ${place('startAt')}::timestamptz
+          + make_interval(mins => coalesce(${place('durationMinutes')}::int, v.duration_minutes) + p.buffer_minutes))
+    ) as is_taken
+    from service v join provider p on p.id = v.provider_id where v.id = ${place('serviceId')}`,
+);
+
+/** The provider of a service, and whether a booking takes a part of the requested time or of the buffer after it. */
+export async function findRequestedSlot(
+  db: Db,
+  slot: { serviceId: string; startAt: Date; durationMinutes: number | null; now: Date },
+) {
+  const [row] = await requestedSlot(db, slot);
   return row;
 }
 
-/** Whether the customer already has a booking of this service at this start. */
-export async function hasSameBooking(
-  db: Db,
-  customerId: string,
-  serviceId: string,
-  startAt: Date,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('service_id', '=', serviceId)
-    .where('start_at', '=', startAt)
-    .where('status', 'in', [...blockingStatuses])
-    .where((where) => where.or([where('status', '<>', 'PENDING'), where('respond_by', '>', now)]))
-    .executeTakeFirst();
-  return row !== undefined;
+type Requested = { customerId: string; providerId: string; serviceId: string; startAt: Date; now: Date };
+
+/** What exists beside a request. */
+type OtherBookings = {
+  /** Requests of the customer that wait for an answer, in total and with this provider. */
+  waiting: number;
+  waiting_with_provider: number;
+  /** Whether the customer already has a booking of this service at this start. */
+  has_same: boolean;
+  /** Requests of the provider that were not answered in time and that the sweep has not expired yet. */
+  overdue_ids: string[];
+};
+
+const otherBookings = compileStatement<Requested, OtherBookings>((place) => {
+  const now = sql`${place('now')}::timestamptz`;
+  return sql`
+    select own.waiting, own.waiting_with_provider,
+      exists (
+        select from booking b
+        where b.customer_id = ${place('customerId')} and b.service_id = ${place('serviceId')}
+          and b.start_at = ${place('startAt')} and ${takesSlot(now)}
+      ) as has_same,
+      array(
+        select b.id from booking b
+        where b.provider_id = ${place('providerId')} and b.status = 'PENDING' and b.respond_by <= ${now}
+      ) as overdue_ids
+    from (
+      select count(*) as waiting, count(*) filter (where b.provider_id = ${place('providerId')}) as waiting_with_provider
+      from booking b
+      where b.customer_id = ${place('customerId')} and b.status = 'PENDING' and b.respond_by > ${now}
+    ) own`;
+});
+
+export async function findOtherBookings(db: Db, requested: Requested): Promise<OtherBookings> {
+  const [row] = await otherBookings(db, requested);
+  if (!row) throw new Error('Counts are always a row.');
+  return row;
 }
 
 export type NewBooking = {
@@ -140,6 +165,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string
       created_at: booking.now,
       updated_at: booking.now,
     })
+    .modifyEnd(prepared)
     .execute();
   return id;
 }
@@ -202,6 +228,7 @@ export async function insertBookingEvent(
       account_id: event.accountId,
       at: event.at,
     })
+    .modifyEnd(prepared)
     .execute();
 }
 
@@ -255,6 +282,7 @@ export async function insertReminders(
     .insertInto('booking_reminder')
     .values(reminders.map(({ kind, dueAt }) => ({ booking_id: bookingId, kind, due_at: dueAt })))
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -11,6 +11,7 @@ import {
   markDeleted,
   markRead,
 } from './queries.ts';
+import type { Switches } from './rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
@@ -77,14 +78,18 @@ export function deleteNotification(
   });
 }
 
-/** Tells the open pages of a person that their count may have changed; it is read when it is sent. */
+/** What tells the open pages of a person that their count may have changed, where they are told; it is read when it is sent. */
+export const countNews = ({ websocketEnabled }: Pick<Switches, 'websocketEnabled'>, accountId: string) =>
+  websocketEnabled ? [{ accountId, topic: userTopics.unreadNotificationsCount }] : [];
+
+/** Tells the open pages of a person that their count may have changed. */
 export async function tellCount(
   { realtime }: Pick<Deps, 'realtime'>,
   tx: Tx,
   accountId: string,
 ): Promise<void> {
-  if (!(await findConfig(tx)).websocket_enabled) return;
-  await realtime.publish(tx, [{ accountId, topic: userTopics.unreadNotificationsCount }]);
+  const { websocket_enabled: websocketEnabled } = await findConfig(tx);
+  await realtime.publish(tx, countNews({ websocketEnabled }, accountId));
 }
 
 export async function sweepNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -6,6 +6,7 @@ import {
 } from '#contract/notifications-limits.ts';
 import { defaultConfig, type Choice, type Switches, type TypeConfig } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type ChoiceRow = { wants: Choice['wants'] | null; quiet_hours: Choice['quietHours'] | null };
 
@@ -35,7 +36,7 @@ export async function findDecisionFacts(
   accountId: string,
   type: NotificationType,
 ): Promise<{ switches: Switches; config: TypeConfig; choice: Choice }> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select c.enabled, c.websocket_enabled, c.push_enabled, c.minimum_priority,
       case when t.type is not null then json_build_object('enabled', t.enabled, 'priority', t.priority,
         'channels', json_build_object('inApp', t.in_app, 'push', t.push, 'mail', t.mail)) end as config,

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
 import { userTopics } from '#contract/realtime.ts';
-import { tellCount } from './actions.ts';
+import { countNews } from './actions.ts';
 import { toNotification } from './centre-rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
 import { queuePushes } from './push/queue-actions.ts';
@@ -75,16 +75,17 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
       ...(letter && { mailed_at: at }),
     });
     const isNew = id !== undefined;
-    if (isNew && isLive) {
+    if (isNew && isOn) {
+      const { accountId } = to;
       const body = toNotification(
         { ...row, id, params: notice.params, read_at: null, wordings: null },
         to.language,
       );
-      await realtime.publish(tx, [{ accountId: to.accountId, topic: userTopics.notifications, body }]);
-    }
-    if (isNew && isOn) {
-      await queuePushes(tx, { id, accountId: to.accountId, push, at });
-      await tellCount({ realtime }, tx, to.accountId);
+      await realtime.publish(tx, [
+        ...(isLive ? [{ accountId, topic: userTopics.notifications, body }] : []),
+        ...countNews(facts.switches, accountId),
+      ]);
+      await queuePushes(tx, { id, accountId, push, at });
     }
   }
   if (!letter) return;

@@ -5,6 +5,7 @@ import type { NotificationsQuery } from '#contract/notifications.ts';
 import type { DB } from '#db/schema.ts';
 import type { CentreRow } from './centre-rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
 /** The columns of CentreRow. */
@@ -30,6 +31,7 @@ export async function insertNotification(
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (inserted || values.group_key === undefined) return inserted?.id;
   const { id: _id, account_id: accountId, group_key: groupKey, mailed_at: mailedAt, ...news } = values;

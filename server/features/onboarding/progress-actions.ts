@@ -1,11 +1,10 @@
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
-import { rootCategoryOf } from '#contract/category-tree.ts';
-import type { RequirementSubject } from '#contract/verification-rules.ts';
 import type { StepFields } from './field-rules.ts';
 import { toLiveFields } from './live-rules.ts';
-import { findProgress, insertStarted, type ProgressRow, type StepRow } from './queries.ts';
+import { findProgress, insertStarted, type StepRow } from './queries.ts';
 import type { Progress, Step } from './progress-rules.ts';
 import { canAccess } from './rules.ts';
+import { requirementSubjectOf } from '#server/features/verification/rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -40,19 +39,10 @@ export async function getProgress(
   return {
     providerId: row.provider_id,
     isOnboarded: row.is_onboarded,
-    evidence: { subject: subjectOf(row), documents: row.documents, checks: row.checks },
+    evidence: { subject: requirementSubjectOf(row), documents: row.documents, checks: row.checks },
     steps,
     states,
   };
-}
-
-/** Inactive services require no document. */
-function subjectOf(row: ProgressRow): RequirementSubject {
-  const roots = row.services
-    .filter(({ active }) => active)
-    .map((service) => rootCategoryOf(service.category_id))
-    .filter((root) => root !== undefined);
-  return { trader: row.trader, childcareUnder3: row.childcare_under_3, roots: new Set(roots) };
 }
 
 /** The state of a step without a row: the sign-up is complete, the others are when the onboarding was completed once. */

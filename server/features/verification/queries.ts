@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { categoryTree, rootCategoryOf } from '#contract/category-tree.ts';
+import { categoryTree } from '#contract/category-tree.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import {
   documentStatuses,
@@ -9,6 +9,7 @@ import {
 } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RequirementSubject } from '#contract/verification-rules.ts';
+import { requirementSubjectOf, type OfferedTrades } from './rules.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
@@ -22,16 +23,14 @@ export function findProviderOf(db: Db, accountId: string) {
   return db.selectFrom('provider').select('id').where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The facts that decide which documents are required; inactive services require none. */
+/** The facts that decide which documents are required. */
 export async function findRequirementSubject(db: Db, providerId: string): Promise<RequirementSubject> {
-  const { rows } = await sql<{ trader: boolean | null; under3: boolean; categories: string[] }>`
-    select p.trader, p.childcare_under_3 as under3, array(
-      select distinct v.category_id from service v
-      where v.provider_id = p.id and v.active and v.deleted_at is null) as categories
+  const { rows } = await sql<OfferedTrades>`
+    select p.trader, p.childcare_under_3, coalesce((
+      select json_agg(json_build_object('category_id', v.category_id, 'active', v.active))
+      from service v where v.provider_id = p.id and v.deleted_at is null), '[]') as services
     from provider p where p.id = ${providerId}`.execute(db);
-  const { trader = null, under3 = false, categories = [] } = rows[0] ?? {};
-  const roots = categories.map(rootCategoryOf).filter((root) => root !== undefined);
-  return { trader, childcareUnder3: under3, roots: new Set(roots) };
+  return requirementSubjectOf(rows[0] ?? { trader: null, childcare_under_3: false, services: [] });
 }
 
 /** Every document that was handed in and is not superseded, oldest first. */

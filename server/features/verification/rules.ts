@@ -1,3 +1,4 @@
+import { rootCategoryOf } from '#contract/category-tree.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import {
   checkOfType,
@@ -7,7 +8,7 @@ import {
   type SystemReason,
   type VerificationStatus,
 } from '#contract/verification-limits.ts';
-import { sidesOf, type Requirement } from '#contract/verification-rules.ts';
+import { sidesOf, type Requirement, type RequirementSubject } from '#contract/verification-rules.ts';
 import type { VerificationRequirement } from '#contract/verification.ts';
 
 export type KnownDocument = Readonly<{
@@ -19,6 +20,22 @@ export type KnownDocument = Readonly<{
   reason?: SystemReason | null;
 }>;
 export type KnownCheck = Readonly<{ type: CheckType; valid_until: string | null }>;
+
+/** What a provider offers and as whom. */
+export type OfferedTrades = Readonly<{
+  trader: boolean | null;
+  childcare_under_3: boolean;
+  services: readonly { category_id: string; active: boolean }[];
+}>;
+
+/** The facts that decide which documents are required: inactive services require none. */
+export function requirementSubjectOf(offered: OfferedTrades): RequirementSubject {
+  const roots = offered.services
+    .filter(({ active }) => active)
+    .map((service) => rootCategoryOf(service.category_id))
+    .filter((root) => root !== undefined);
+  return { trader: offered.trader, childcareUnder3: offered.childcare_under_3, roots: new Set(roots) };
+}
 
 export const isInDate = (
   { valid_until: last }: Pick<KnownDocument, 'valid_until'>,
