@@ -76,6 +76,14 @@ function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
 const isPublic = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
 
+/**
+ * The policy of a page allows preloads of its own origin without a nonce, and each place of the nonce divides the
+ * compressed page (decision 33). React Router writes it on them nevertheless.
+ */
+function withoutNonceOfPreloads(html: string): string {
+  return html.replaceAll(/(<link rel="modulepreload"[^>]*) nonce="[^"]*"/g, '$1');
+}
+
 class PageText extends Writable {
   readonly chunks: Buffer[] = [];
   override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
@@ -138,7 +146,7 @@ export default function handleRequest(
       );
     const stream = datesOfRequest.run({}, render);
     text.once('finish', () => {
-      const html = Buffer.concat(text.chunks).toString();
+      const html = withoutNonceOfPreloads(Buffer.concat(text.chunks).toString());
       resolve(
         new Response(isPublic(routerContext) ? deferCode(html) : html, { status: finalStatus, headers }),
       );
