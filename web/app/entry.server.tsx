@@ -30,6 +30,8 @@ type RequestOptions = {
   fetch: typeof fetch;
   nonce: string | undefined;
   settings: PublicSettings;
+  /** Receives the text of the page, without a body of a Response that would encode it and be decoded again. */
+  onRendered: (html: string) => void;
   /** Logs a rendering that failed. */
   onError: (error: unknown) => void;
 };
@@ -56,8 +58,8 @@ export function createLoadContext(request: Request, options: RequestOptions): Ro
     settings: options.settings,
     namespaces: new Set<string>(),
   });
-  const { nonce, settings, onError } = options;
-  context.set(pageContext, { language, nonce, settings, onError });
+  const { nonce, settings, onRendered, onError } = options;
+  context.set(pageContext, { language, nonce, settings, onRendered, onError });
   return context;
 }
 
@@ -86,8 +88,8 @@ function withoutNonceOfPreloads(html: string): string {
 
 class PageText extends Writable {
   readonly chunks: Buffer[] = [];
-  override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
-    this.chunks.push(Buffer.from(chunk));
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.chunks.push(chunk);
     done();
   }
 }
@@ -147,9 +149,8 @@ export default function handleRequest(
     const stream = datesOfRequest.run({}, render);
     text.once('finish', () => {
       const html = withoutNonceOfPreloads(Buffer.concat(text.chunks).toString());
-      resolve(
-        new Response(isPublic(routerContext) ? deferCode(html) : html, { status: finalStatus, headers }),
-      );
+      page.onRendered(isPublic(routerContext) ? deferCode(html) : html);
+      resolve(new Response(null, { status: finalStatus, headers }));
     });
   });
 }

@@ -1,8 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib';
-
-const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Text between two places of the nonce, compressed, with what the checksum of the whole page needs. */
 type Part = { deflated: Buffer; length: number; crc: number; shift: number };
@@ -10,16 +6,17 @@ type Part = { deflated: Buffer; length: number; crc: number; shift: number };
 /** A page whose nonce is inserted for each reader into text that is compressed once (decision 33). */
 export type PageBody = readonly Part[];
 
-/** Compresses the text before, between and after the places of the nonce. */
-export function compressBody(texts: readonly string[]): Promise<PageBody> {
-  return Promise.all(
-    texts.map(async (text) => {
-      const bytes = Buffer.from(text);
-      // A full flush ends the part at a whole byte, and the next part refers to nothing before it.
-      const deflated = await deflate(bytes, { finishFlush: constants.Z_FULL_FLUSH });
-      return { deflated, length: bytes.length, crc: crc32(bytes), shift: shiftOf(bytes.length) };
-    }),
-  );
+/**
+ * Compresses the text before, between and after the places of the nonce. Most parts are short: handing each to another
+ * thread costs more than compressing it.
+ */
+export function compressBody(texts: readonly string[]): PageBody {
+  return texts.map((text) => {
+    const bytes = Buffer.from(text);
+    // A full flush ends the part at a whole byte, and the next part refers to nothing before it.
+    const deflated = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+    return { deflated, length: bytes.length, crc: crc32(bytes), shift: shiftOf(bytes.length) };
+  });
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
@@ -31,7 +28,7 @@ export function toGzip(body: PageBody, nonce: string): Buffer {
   const inserted = Buffer.concat([storedBlockHeader(bytes.length), bytes]);
   const nonceCrc = crc32(bytes);
   const nonceShift = shiftOf(bytes.length);
-  const chunks = [gzipHeader];
+  const chunks: Buffer[] = [gzipHeader];
   let crc = 0;
   let length = 0;
   for (const [index, part] of body.entries()) {
@@ -51,12 +48,12 @@ export function toGzip(body: PageBody, nonce: string): Buffer {
 }
 
 /** The page for a reader that does not accept gzip. */
-export async function toText(body: PageBody, nonce: string): Promise<string> {
-  const parts = await Promise.all(
-    // The parts have no last block.
-    body.map(({ deflated }) => inflate(deflated, { finishFlush: constants.Z_SYNC_FLUSH })),
+export function toText(body: PageBody, nonce: string): string {
+  // The parts have no last block.
+  const inflated = body.map(({ deflated }) =>
+    inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
   );
-  return parts.map((part) => part.toString()).join(nonce);
+  return inflated.map((part) => part.toString()).join(nonce);
 }
 
 /** RFC 1951, 3.2.4: the length, then its complement. */

@@ -27,6 +27,7 @@ type ContextOptions = {
   fetch: typeof fetch;
   nonce: string;
   settings: PublicSettings;
+  onRendered: (html: string) => void;
   onError: (error: unknown) => void;
 };
 
@@ -105,14 +106,15 @@ function isAnonymous(request: FastifyRequest): boolean {
   return names.every((name) => name === '' || languageCookies.has(name));
 }
 
-async function readPage(response: Response): Promise<CachedPage> {
+/** The page of a response; `html` is its text when it was rendered. */
+async function readPage(response: Response, html: string | undefined): Promise<CachedPage> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const text = await response.text();
+  const text = html ?? (await response.text());
   // The answer to HEAD and a redirection have no body.
-  const body = text === '' ? undefined : await compressBody(text.split(noncePlaceholder));
+  const body = text === '' ? undefined : compressBody(text.split(noncePlaceholder));
   return { status: response.status, headers, body };
 }
 
@@ -125,7 +127,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   if (page.status === 503) reply.header('retry-after', '5');
   if (page.body === undefined) return reply.send();
   const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (!isCompressed) return reply.send(await toText(page.body, nonce));
+  if (!isCompressed) return reply.send(toText(page.body, nonce));
   reply.header('content-encoding', 'gzip');
   return reply.send(toGzip(page.body, nonce));
 }
@@ -193,13 +195,18 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
 
   async function render(web: WebBuild, page: Request, request: FastifyRequest): Promise<CachedPage> {
     if (handler?.build !== web) handler = { build: web, handle: web.entry.module.createHandler(web, mode) };
+    let html: string | undefined;
     const context = web.entry.module.createLoadContext(page, {
       fetch: internalFetch(app, request),
       nonce: noncePlaceholder,
       settings: options.publicSettings(),
+      onRendered: (text) => {
+        html = text;
+      },
       onError: (error) => request.log.error({ err: error }, 'page not rendered'),
     });
-    return readPage(await handler.handle(page, context));
+    const response = await handler.handle(page, context);
+    return readPage(response, html);
   }
 
   app.route({
