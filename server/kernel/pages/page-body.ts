@@ -10,13 +10,21 @@ export type PageBody = readonly Part[];
  * Compresses the text before, between and after the places of the nonce. Most parts are short: handing each to another
  * thread costs more than compressing it.
  */
-export function compressBody(texts: readonly string[]): PageBody {
-  return texts.map((text) => {
-    const bytes = Buffer.from(text);
-    // A full flush ends the part at a whole byte, and the next part refers to nothing before it.
-    const deflated = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
-    return { deflated, length: bytes.length, crc: crc32(bytes), shift: shiftOf(bytes.length) };
-  });
+export function compressBody(html: Buffer, placeholder: string): PageBody {
+  const parts: Part[] = [];
+  let start = 0;
+  for (;;) {
+    const end = html.indexOf(placeholder, start);
+    parts.push(compressPart(html.subarray(start, end === -1 ? undefined : end)));
+    if (end === -1) return parts;
+    start = end + placeholder.length;
+  }
+}
+
+function compressPart(bytes: Buffer): Part {
+  // A full flush ends the part at a whole byte, and the next part refers to nothing before it.
+  const deflated = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  return { deflated, length: bytes.length, crc: crc32(bytes), shift: shiftOf(bytes.length) };
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

@@ -27,7 +27,7 @@ type ContextOptions = {
   fetch: typeof fetch;
   nonce: string;
   settings: PublicSettings;
-  onRendered: (html: string) => void;
+  onRendered: (html: Buffer) => void;
   onError: (error: unknown) => void;
 };
 
@@ -106,15 +106,15 @@ function isAnonymous(request: FastifyRequest): boolean {
   return names.every((name) => name === '' || languageCookies.has(name));
 }
 
-/** The page of a response; `html` is its text when it was rendered. */
-async function readPage(response: Response, html: string | undefined): Promise<CachedPage> {
+/** The page of a response; `html` is its body when it was rendered. */
+async function readPage(response: Response, html: Buffer | undefined): Promise<CachedPage> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const text = html ?? (await response.text());
+  const bytes = html ?? Buffer.from(await response.arrayBuffer());
   // The answer to HEAD and a redirection have no body.
-  const body = text === '' ? undefined : compressBody(text.split(noncePlaceholder));
+  const body = bytes.length === 0 ? undefined : compressBody(bytes, noncePlaceholder);
   return { status: response.status, headers, body };
 }
 
@@ -195,13 +195,13 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
 
   async function render(web: WebBuild, page: Request, request: FastifyRequest): Promise<CachedPage> {
     if (handler?.build !== web) handler = { build: web, handle: web.entry.module.createHandler(web, mode) };
-    let html: string | undefined;
+    let html: Buffer | undefined;
     const context = web.entry.module.createLoadContext(page, {
       fetch: internalFetch(app, request),
       nonce: noncePlaceholder,
       settings: options.publicSettings(),
-      onRendered: (text) => {
-        html = text;
+      onRendered: (rendered) => {
+        html = rendered;
       },
       onError: (error) => request.log.error({ err: error }, 'page not rendered'),
     });
