@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { PageBody } from './page-body.ts';
 
-/**
- * A rendered page, split where the nonce is inserted. Stored as bytes, because a string with curly apostrophes takes
- * two bytes per character.
- */
-export type CachedPage = { status: number; headers: Record<string, string>; parts: Buffer[] };
+/** A rendered page. It is kept compressed: a search takes 26 kB instead of 200. */
+export type CachedPage = { status: number; headers: Record<string, string>; body: PageBody | undefined };
 
 /** Lifetime in milliseconds (docs/product/interface.md#caching). */
 const lifetime = 30_000;

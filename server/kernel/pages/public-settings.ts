@@ -6,17 +6,18 @@ import type { WebOptions } from '#server/kernel/pages/ssr.ts';
 type Surroundings = { devPages: boolean; demoAccounts: readonly DemoAccount[] };
 
 /**
- * The settings of the deployment that pages receive, read again for each page, and the one foreign origin of their
- * pictures: map tiles.
+ * The settings of the deployment that pages receive, with the flags read again for each page, and the one foreign
+ * origin of their pictures: map tiles.
  */
 export function settingsOfPages(
   { config, flags }: Deps,
   surroundings: Surroundings,
 ): Pick<WebOptions, 'publicSettings' | 'imageOrigins'> {
   const { tileUrl, attribution } = config.map;
+  const buildInfo = readBuildInfo();
   const publicSettings = (): PublicSettings => ({
     brandName: config.brandName,
-    ...readBuildInfo(),
+    ...buildInfo,
     contactEmail: config.contactEmail,
     publicUrl: config.publicUrl,
     flags: flags.current(),

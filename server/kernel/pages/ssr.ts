@@ -2,21 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
+import { compressBody, toGzip, toText } from '#server/kernel/pages/page-body.ts';
 import { pagePolicy } from '#server/kernel/pages/page-policy.ts';
 import { PageCache, type CachedPage } from '#server/kernel/pages/page-cache.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clientBuild = join(root, 'build', 'client');
 const serverBuild = join(root, 'build', 'server', 'index.js');
-/** Pages smaller than this are sent uncompressed (docs/performance.md, S7). */
-const compressFromBytes = 8_192;
 /** Unknown addresses below these prefixes respond with the API's payload, not with a page. */
 const ownAnswers = /^\/(api|ws|media)(\/|\?|$)/;
 const languageCookies = new Set(['lang', 'lang_pref']);
@@ -24,14 +21,13 @@ const languageCookies = new Set(['lang', 'lang_pref']);
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent'];
 /** The placeholder of the nonce in cached pages; unguessable, so that no text of a visitor can contain it. */
 const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 type PageHandler = (request: Request, context: unknown) => Promise<Response>;
 type ContextOptions = {
   fetch: typeof fetch;
   nonce: string;
   settings: PublicSettings;
+  onRendered: (html: Buffer) => void;
   onError: (error: unknown) => void;
 };
 
@@ -110,42 +106,30 @@ function isAnonymous(request: FastifyRequest): boolean {
   return names.every((name) => name === '' || languageCookies.has(name));
 }
 
-async function compress(html: Buffer, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
-  if (html.length < compressFromBytes) return { body: html };
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-    return { body: await brotli(html, { params }), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: await deflate(html, { level: 4 }), encoding: 'gzip' };
-  return { body: html };
-}
-
-async function readPage(response: Response): Promise<CachedPage> {
+/** The page of a response; `html` is its body when it was rendered. */
+async function readPage(response: Response, html: Buffer | undefined): Promise<CachedPage> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const text = await response.text();
-  const parts = text.split(noncePlaceholder).map((part) => Buffer.from(part));
-  return { status: response.status, headers, parts };
-}
-
-function withNonce({ parts }: CachedPage, nonce: string): Buffer {
-  const bytes = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+  const bytes = html ?? Buffer.from(await response.arrayBuffer());
+  // The answer to HEAD and a redirection have no body.
+  const body = bytes.length === 0 ? undefined : compressBody(bytes, noncePlaceholder);
+  return { status: response.status, headers, body };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, options: WebOptions) {
   const nonce = randomBytes(16).toString('base64');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const { body, encoding } = await compress(withNonce(page, nonce), accepted);
   reply.code(page.status).headers(page.headers);
   reply.header('content-security-policy', pagePolicy(nonce, options));
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   reply.header('cache-control', 'private, no-cache');
-  if (encoding) reply.header('content-encoding', encoding);
   if (page.status === 503) reply.header('retry-after', '5');
-  return reply.send(body);
+  if (page.body === undefined) return reply.send();
+  const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (!isCompressed) return reply.send(toText(page.body, nonce));
+  reply.header('content-encoding', 'gzip');
+  return reply.send(toGzip(page.body, nonce));
 }
 
 async function registerAssets(app: App): Promise<void> {
@@ -211,13 +195,18 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
 
   async function render(web: WebBuild, page: Request, request: FastifyRequest): Promise<CachedPage> {
     if (handler?.build !== web) handler = { build: web, handle: web.entry.module.createHandler(web, mode) };
+    let html: Buffer | undefined;
     const context = web.entry.module.createLoadContext(page, {
       fetch: internalFetch(app, request),
       nonce: noncePlaceholder,
       settings: options.publicSettings(),
+      onRendered: (rendered) => {
+        html = rendered;
+      },
       onError: (error) => request.log.error({ err: error }, 'page not rendered'),
     });
-    return readPage(await handler.handle(page, context));
+    const response = await handler.handle(page, context);
+    return readPage(response, html);
   }
 
   app.route({

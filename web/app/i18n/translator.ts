@@ -20,6 +20,7 @@ function lookUp(tree: MessageTree | undefined, key: string): string | undefined 
 }
 
 function interpolate(text: string, values: Values, language: Language): string {
+  if (!text.includes('{{')) return text;
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = values[name];
     if (name === 'count' && typeof value === 'number') return formatFor(language).number(value);
@@ -34,6 +35,8 @@ function interpolate(text: string, values: Values, language: Language): string {
 export class Translator {
   #language: Language;
   readonly #messages = new Map<string, MessageTree>();
+  /** The texts found so far by area and key, because a list looks the same ones up for each of its rows. */
+  readonly #texts = new Map<string, string | undefined>();
   readonly #load: LoadMessages | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #functions = new Map<string, (key: string, values?: Values) => string>();
@@ -94,6 +97,7 @@ export class Translator {
       const tree = trees[index];
       if (tree) this.#messages.set(namespace, tree);
     }
+    this.#texts.clear();
   }
 
   #changed(): void {
@@ -102,13 +106,23 @@ export class Translator {
     for (const listener of this.#listeners) listener();
   }
 
+  #text(namespace: string, key: string): string | undefined {
+    const name = `${namespace}:${key}`;
+    const known = this.#texts.get(name);
+    if (known !== undefined || this.#texts.has(name)) return known;
+    const text = lookUp(this.#messages.get(namespace), key);
+    this.#texts.set(name, text);
+    return text;
+  }
+
   #find(namespace: string, key: string, values: Values): string {
-    const tree = this.#messages.get(namespace);
     const { count } = values;
     const plural =
-      typeof count === 'number' ? lookUp(tree, `${key}_${this.#plurals.select(count)}`) : undefined;
-    const text =
-      plural ?? (typeof count === 'number' ? lookUp(tree, `${key}_other`) : undefined) ?? lookUp(tree, key);
+      typeof count === 'number'
+        ? (this.#text(namespace, `${key}_${this.#plurals.select(count)}`) ??
+          this.#text(namespace, `${key}_other`))
+        : undefined;
+    const text = plural ?? this.#text(namespace, key);
     if (text === undefined) {
       // oxlint-disable-next-line no-console -- Only while developing.
       if (import.meta.env.DEV) console.error(`No message ${namespace}:${key} in ${this.#language}`);

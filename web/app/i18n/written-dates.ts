@@ -32,8 +32,11 @@ export function writeDate(
   start: Date,
   end?: Date,
 ): string {
-  const key = `${locale} ${Object.entries(options).flat().join(' ')}`;
-  const instants = [start, ...(end ? [end] : [])].map((date) => date.getTime()).join('/');
+  // A list of results writes hundreds of dates: the keys are made without arrays.
+  let key = locale;
+  let name: keyof Intl.DateTimeFormatOptions;
+  for (name in options) key += ` ${name} ${options[name] ?? ''}`;
+  const instants = end ? `${start.getTime()}/${end.getTime()}` : String(start.getTime());
   const written = find();
   const known = written?.[key]?.[instants];
   if (known !== undefined) return known;
