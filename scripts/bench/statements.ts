@@ -17,7 +17,7 @@ export async function countStatements(
   const server = await startServer(port, settings, '/readyz');
   const lines: string[] = [];
   try {
-    for (const { name, urls, nextRequest, headers, status } of workloads) {
+    for (const { name, urls, nextRequest, headers, status, afterwards } of workloads) {
       const counted: number[] = [];
       for (let turn = 0; turn <= counts; turn += 1) {
         const { path, ...own }: Asked = nextRequest?.() ?? { path: urls[0] ?? '' };
@@ -29,6 +29,7 @@ export async function countStatements(
         if (!response.ok || (status ?? response.status) !== response.status)
           throw new Error(`${name}: ${path} was answered with ${response.status}: ${text}`);
         if (turn > 0) counted.push(Number(response.headers.get('x-statements')));
+        await afterwards?.();
       }
       lines.push(`statements of ${name}: ${Math.min(...counted)}`);
     }
