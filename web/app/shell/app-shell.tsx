@@ -31,8 +31,6 @@ export function AppShell({ children }: { children: ReactNode }) {
     document.documentElement.setAttribute(readyAttribute, '');
   }, []);
   useEffect(() => void replayEarlyActions(), []);
-  // The first formatter of dates takes a phone 80 ms: made while nothing happens, not by the tap that needs it.
-  useEffect(() => void window.requestIdleCallback?.(() => void new Intl.DateTimeFormat()), []);
   return (
     <LocaleContext value={localeOf(language)}>
       <a
