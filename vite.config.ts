@@ -8,8 +8,8 @@ import { build, defineConfig, type Plugin } from 'vite';
 
 /** These names are react-aria dictionaries, not the locales of the interface. */
 const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
+const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+const cache = /node_modules[\\/](react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 /**
  * All but what only pages of an account need, their calls and skeletons; zod with the schemas, which only forms and
  * sockets need; and react-aria, which only fields with a list or a calendar need.
@@ -128,6 +128,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },
+                // Apart from vendor: it makes errors while it is evaluated, and an attached inspector (Lighthouse, a debugger)
+                // then parses the whole file again.
+                { name: 'cache', test: cache },
                 // Small files that many pages share: one by one they would compress worse and lengthen the manifest of routes.
                 { name: 'often', test: shared, minShareCount: 10 },
                 // What pages of an account share of their calls: otherwise every visitor's page would name these files.

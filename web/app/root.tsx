@@ -22,6 +22,7 @@ import { useLanguage } from './i18n/use-language.ts';
 import { WrittenDatesScript } from './loading/written-dates-script.tsx';
 import { payloadId } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
+import { markWholePage } from './loading/whole-page.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
@@ -34,7 +35,9 @@ const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));
 const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
 
 /** Rendered by the server only: an inline script that runs before our code. */
-const beforeOurScript = import.meta.env.SSR ? `${markSession};${recordEarlyActions};${startCode}` : '';
+const beforeOurScript = import.meta.env.SSR
+  ? `${markSession};${markWholePage};${recordEarlyActions};${startCode}`
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

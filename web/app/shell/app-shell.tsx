@@ -12,6 +12,7 @@ import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useSessionEvents } from './use-session-events.ts';
+import { useWholePagesAfterNavigation } from './use-whole-pages-after-navigation.ts';
 
 /** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -24,13 +25,12 @@ export function AppShell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   useFocusAfterNavigation();
   useLinkNavigation();
+  useWholePagesAfterNavigation();
   // Before the effects of the page: otherwise a form that replays an early submit would have to wait once more.
   useLayoutEffect(() => {
     document.documentElement.setAttribute(readyAttribute, '');
   }, []);
   useEffect(() => void replayEarlyActions(), []);
-  // The first formatter of dates takes a phone 80 ms: made while nothing happens, not by the tap that needs it.
-  useEffect(() => void window.requestIdleCallback?.(() => void new Intl.DateTimeFormat()), []);
   return (
     <LocaleContext value={localeOf(language)}>
       <a

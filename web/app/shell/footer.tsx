@@ -46,7 +46,7 @@ export default function Footer() {
   const [cookiesOpen, setCookiesOpen] = useState(false);
   const built = new Date(buildDate);
   return (
-    <footer className="mt-(--section) border-t border-line bg-sunken text-14">
+    <footer className="mt-(--section) border-t border-line bg-sunken text-14 below-fold-600">
       <div className="wrap">
         <div className="grid grid-cols-1 gap-x-6 xs:grid-cols-2 gap-y-8 pt-12 pb-8 md:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
           <div className="grid max-w-[34ch] content-start justify-items-start gap-3 text-muted xs:col-span-2 md:col-span-1">

@@ -40,7 +40,7 @@ type ServiceViewProps = {
   reviews: ReviewPage | undefined;
 };
 
-const section = 'grid gap-3.5 border-t border-line pt-8';
+const section = 'grid gap-3.5 border-t border-line pt-8 below-fold-600';
 
 /** One service: description, price, provider, next slots, reviews. */
 export default function ServiceView({ service, slots, offered = [], area, reviews }: ServiceViewProps) {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { addDays, dayOf, noonOf } from '#web/i18n/days.ts';
@@ -22,6 +23,8 @@ export function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: s
   const now = useNow();
   const { state } = useNavigation();
   const { choice, slots, selected, searchWith } = booking;
+  // The first formatter of dates takes a phone 80 ms: made while nothing happens, not by the tap on a slot.
+  useEffect(() => void window.requestIdleCallback?.(() => void new Intl.DateTimeFormat()), []);
   const today = dayOf(now, timeZone);
   const { from } = choice;
   const earlier = addDays(from, -daysShown);

@@ -111,7 +111,7 @@ export default function SearchResults({
           <>
             <ul className={classes('grid gap-4 transition-opacity', isPending && 'opacity-55')}>
               {page.content.map((provider) => (
-                <li key={provider.id}>
+                <li key={provider.id} className="below-fold-240">
                   <ProviderResult provider={provider} />
                 </li>
               ))}

@@ -48,7 +48,7 @@ export function BecomeSection() {
   const { t } = useTranslation('site');
   const { beta } = useSettings();
   return (
-    <section className="wrap section-gap">
+    <section className="wrap section-gap below-fold-1000">
       <div className="grid gap-10 rounded-panel bg-sunken px-6 py-8 md:p-12 lg:grid-cols-[1fr_420px] lg:gap-18 lg:p-16">
         <div className="grid content-center justify-items-start gap-3.5">
           <h2>{t('home.become.title')}</h2>

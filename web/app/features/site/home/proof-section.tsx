@@ -14,7 +14,7 @@ const checks = [
 export function ProofSection() {
   const { t } = useTranslation('site');
   return (
-    <section aria-labelledby="proof" className="wrap section-gap">
+    <section aria-labelledby="proof" className="wrap section-gap below-fold-1000">
       <div className="on-brand grid gap-8 rounded-panel bg-brand px-6 py-8 text-on-brand md:p-12 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-10 lg:p-16">
         <div className="grid content-start justify-items-start gap-3.5">
           <h2 id="proof">{t('home.proof.title')}</h2>

@@ -16,7 +16,7 @@ export function ProvidersSection({ town, providers, total, searchHref }: Provide
   const { t } = useTranslation('site');
   if (providers.length === 0) return null;
   return (
-    <section aria-labelledby="near" className="wrap section-gap">
+    <section aria-labelledby="near" className="wrap section-gap below-fold-1000">
       <SectionHead
         id="near"
         title={t('home.near.title', { town })}

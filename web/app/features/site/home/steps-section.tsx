@@ -110,7 +110,7 @@ export function StepsSection() {
     free: format.durationAfter(standardPolicy.freeHoursBefore * 60),
   };
   return (
-    <section aria-labelledby="steps" className="wrap section-gap">
+    <section aria-labelledby="steps" className="wrap section-gap below-fold-1000">
       <SectionHead id="steps" title={t('home.steps.title')} lead={t('home.steps.lead')} />
       <ol className="grid gap-8 md:grid-cols-3 md:gap-6">
         {steps.map((step, index) => {

@@ -18,7 +18,7 @@ const trades = [
 export function TradeTiles() {
   const { t } = useTranslation('site');
   return (
-    <section aria-labelledby="trades" className="wrap pt-14 lg:pt-18">
+    <section aria-labelledby="trades" className="wrap pt-14 below-fold-600 lg:pt-18">
       <SectionHead id="trades" title={t('home.trades.title')} lead={t('home.trades.lead')} />
       <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
         {trades.map(({ id, trade, icon }) => (
