@@ -10,6 +10,7 @@ import {
   userTypes,
 } from './auth-limits.ts';
 import { Id, Instant, LanguageCode, line, named } from './primitives.ts';
+import { otpMaxLength } from './security-limits.ts';
 
 /** An e-mail address, stored in lower case. The pattern refuses line ends and quoted locals (mail header injection). */
 export const Email = z
@@ -34,10 +35,14 @@ export const RoleName = z.enum(roles);
 /** A password that is only compared, so that none is refused for its form. */
 export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
-/** The body of a sign-in (docs/product/accounts.md#sign-in). */
+/** A code of the authenticator, or a recovery code: none is refused for its form. */
+export const Otp = z.string().check(z.trim(), z.minLength(1), z.maxLength(otpMaxLength));
+
+/** The body of a sign-in (docs/product/accounts.md#sign-in); `otp` where a second factor is switched on. */
 export const LoginRequest = z.object({
   email: Email,
   password: CurrentPassword,
+  otp: z.optional(Otp),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 

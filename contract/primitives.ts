@@ -137,6 +137,7 @@ export const ErrorPayload = named(
     allowed: z.optional(z.array(z.string())),
     suggestedSlots: z.optional(z.array(z.object({ startAt: z.string(), endAt: z.string() }))),
     reason: z.optional(z.string()),
+    challenge: z.optional(z.string()),
   }),
 );
 export type ErrorPayload = z.infer<typeof ErrorPayload>;

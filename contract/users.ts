@@ -45,8 +45,13 @@ export const PreferencesInput = z.object({
   timeZone: TimeZone,
   marketingConsent: z.boolean(),
   hideLastSeen: z.boolean(),
+  /** An outside service may look up the town of a sign-in, where the operator uses one; kept when it is left out. */
+  placeLookupConsent: z.optional(z.boolean()),
   version: Version,
 });
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
-export const Preferences = named('Preferences', z.extend(PreferencesInput, { timeZone: z.string() }));
+export const Preferences = named(
+  'Preferences',
+  z.extend(PreferencesInput, { timeZone: z.string(), placeLookupConsent: z.boolean() }),
+);
 export type Preferences = z.infer<typeof Preferences>;

@@ -5,7 +5,7 @@ export interface AccountTable {
   id: string;
   email: string;
   email_verified_at: Date | null;
-  password_hash: string;
+  password_hash: string | null;
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -22,6 +22,11 @@ export interface AccountTable {
   marketing_consent_at: Date | null;
   hide_last_seen: Generated<boolean>;
   preferences_version: Generated<number>;
+  password_changed_at: Date | null;
+  sign_in_alerts: Generated<boolean>;
+  failed_sign_in_alerts: Generated<boolean>;
+  place_lookup_consent_at: Date | null;
+  deleted_at: Date | null;
 }
 
 export interface AnnouncementTable {
@@ -57,6 +62,11 @@ export interface AuthSessionTable {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  device_hash: Buffer | null;
+  country: string | null;
+  city: string | null;
+  new_device: Generated<boolean>;
+  recognised_at: Date | null;
 }
 
 export interface BookingTable {
@@ -166,6 +176,16 @@ export interface ConversationMemberTable {
   listed_at: Date;
 }
 
+export interface EmailLinkTable {
+  token_hash: Buffer;
+  account_id: string;
+  purpose: 'VERIFY' | 'CHANGE' | 'UNDO';
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface IdempotencyKeyTable {
   account_id: string;
   key: string;
@@ -173,6 +193,13 @@ export interface IdempotencyKeyTable {
   status: number | null;
   answer: unknown;
   created_at: Date;
+}
+
+export interface MailedCodeTable {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface MessageTable {
@@ -437,6 +464,13 @@ export interface RealtimeOutboxTable {
   body: unknown;
 }
 
+export interface RecoveryCodeTable {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface RefreshTokenTable {
   token_hash: Buffer;
   session_id: string;
@@ -542,6 +576,23 @@ export interface ServiceSearchTable {
   rescore_at: Generated<Date | null>;
 }
 
+export interface SessionRecordTable {
+  session_id: string;
+  account_id: string | null;
+  ip: string;
+  country: string;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  org: string;
+  user_agent: string;
+  platform: string;
+  language: string;
+  screen_resolution: string;
+  at: Date;
+}
+
 export interface SettingTable {
   key: string;
   value: unknown;
@@ -554,6 +605,21 @@ export interface SignInFailureTable {
   account_key: string;
   address: string;
   at: Date;
+}
+
+export interface SocialAccountTable {
+  provider: 'GOOGLE' | 'APPLE' | 'FACEBOOK';
+  subject: string;
+  account_id: string;
+  email: string | null;
+  linked_at: Date;
+}
+
+export interface SocialChallengeTable {
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface StoredFileTable {
@@ -606,6 +672,15 @@ export interface TimeOffTable {
   created_at: Date;
 }
 
+export interface TwoFactorTable {
+  account_id: string;
+  secret_sealed: Buffer;
+  created_at: Date;
+  enabled_at: Date | null;
+  last_step: number | null;
+  last_used_at: Date | null;
+}
+
 export interface VerificationDocumentTable {
   id: string;
   provider_id: string;
@@ -653,7 +728,9 @@ export interface DB {
   category_text: CategoryTextTable;
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
+  email_link: EmailLinkTable;
   idempotency_key: IdempotencyKeyTable;
+  mailed_code: MailedCodeTable;
   message: MessageTable;
   notification: NotificationTable;
   notification_config: NotificationConfigTable;
@@ -676,6 +753,7 @@ export interface DB {
   push_subscription: PushSubscriptionTable;
   rating_mean: RatingMeanTable;
   realtime_outbox: RealtimeOutboxTable;
+  recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   review: ReviewTable;
   review_revision: ReviewRevisionTable;
@@ -683,12 +761,16 @@ export interface DB {
   schema_migration: SchemaMigrationTable;
   service: ServiceTable;
   service_search: ServiceSearchTable;
+  session_record: SessionRecordTable;
   setting: SettingTable;
   sign_in_failure: SignInFailureTable;
+  social_account: SocialAccountTable;
+  social_challenge: SocialChallengeTable;
   stored_file: StoredFileTable;
   subscription: SubscriptionTable;
   subscription_event: SubscriptionEventTable;
   time_off: TimeOffTable;
+  two_factor: TwoFactorTable;
   verification_document: VerificationDocumentTable;
   verification_event: VerificationEventTable;
 }

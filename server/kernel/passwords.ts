@@ -12,9 +12,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches a hash. Without a hash the same work is done, so that the duration reveals nothing. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? absentHash, password));
-  return passwordHash !== undefined && matches;
+  return Boolean(passwordHash) && matches;
 }
 
 /** The hash of a random password, which no input matches. */

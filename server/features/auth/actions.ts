@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { resetLinkMinutes, refreshTokenDays, signInLimits, type Role } from '#contract/auth-limits.ts';
-import type { LoginRequest, RefreshedToken, RegisterRequest, SignedIn } from '#contract/auth.ts';
+import { resetLinkMinutes, type Role } from '#contract/auth-limits.ts';
+import type { LoginRequest, RefreshedToken, RegisterRequest } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PasswordChange } from '#contract/users.ts';
 import {
@@ -8,31 +8,18 @@ import {
   findSessionOfToken,
   insertPasswordReset,
   insertRefreshToken,
-  insertSession,
-  insertSignInFailure,
   lockPasswordReset,
   lockRefreshToken,
-  lockSignInFailures,
   updateResetsUsed,
   updateRevoked,
   updateRotated,
 } from './queries.ts';
-import {
-  accountKey,
-  lockedUntil,
-  isGuessable,
-  newToken,
-  refreshVerdict,
-  successorOf,
-  tokenHash,
-} from './rules.ts';
+import { accountKey, isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
+import { countAttempt } from './attempt-actions.ts';
+import { proveOwner } from './proof-actions.ts';
+import { refreshExpiry, startSession, type Device, type SessionStart } from './session-actions.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
-import {
-  findAccount,
-  findAccountByEmail,
-  insertAccount,
-  updatePasswordHash,
-} from '#server/features/users/queries.ts';
+import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -41,20 +28,6 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
 import { toE164 } from '#server/kernel/text/phones.ts';
-
-/** The device of a session. */
-export type Device = { address: string; userAgent: string | undefined };
-/** The refresh token is sent in a cookie, never in the body. */
-export type SessionStart = { answer: SignedIn; refreshToken: string };
-
-type SessionOwner = {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  roles: string[];
-  language: Language;
-};
 
 /** @throws USR001 when the address has an account, USR002 when the password is easily guessed, VAL001 for the phone. */
 export async function register(
@@ -116,55 +89,6 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
     await deleteSignInFailures(tx, key, device.address);
     return startSession(deps, tx, account, device, now);
   });
-}
-
-/** Counts the attempt as failed before the password is verified, so that parallel guesses cannot exceed the limit. */
-async function countAttempt({ db }: Deps, key: string, address: string, now: Date): Promise<void> {
-  const until = await inTransaction(db, async (tx) => {
-    const failures = await lockSignInFailures(tx, key, address);
-    const held = [
-      lockedUntil(failures.accountAndAddress, signInLimits.accountAndAddress, now),
-      lockedUntil(failures.account, signInLimits.account, now),
-      lockedUntil(failures.address, signInLimits.address, now),
-    ].filter((date) => date !== undefined);
-    if (held.length === 0) await insertSignInFailure(tx, key, address, now);
-    return held.length === 0 ? undefined : Math.max(...held.map((date) => date.getTime()));
-  });
-  if (until !== undefined) fail('AUT004', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) });
-}
-
-async function startSession(
-  deps: Deps,
-  tx: Tx,
-  owner: SessionOwner,
-  device: Device,
-  now: Date,
-): Promise<SessionStart> {
-  const roles = rolesOf(owner);
-  const refreshToken = newToken();
-  const sessionId = await insertSession(tx, {
-    accountId: owner.id,
-    userAgent: device.userAgent?.slice(0, 300) ?? null,
-    address: device.address,
-    now,
-    expiresAt: refreshExpiry(now),
-  });
-  await insertRefreshToken(tx, sessionId, tokenHash(refreshToken), now);
-  const token = await deps.accessTokens.issue(
-    { accountId: owner.id, sessionId, roles, language: owner.language },
-    now,
-  );
-  return {
-    refreshToken,
-    answer: {
-      userId: owner.id,
-      firstName: owner.first_name,
-      lastName: owner.last_name,
-      email: owner.email,
-      roles,
-      ...token,
-    },
-  };
 }
 
 /**
@@ -263,17 +187,18 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { email, password_hash } = (await findAccount(deps.db, accountId)) ?? fail('AUT002');
-  const key = accountKey(email);
-  await countAttempt(deps, key, address, now);
-  if (!(await verifyPassword(password_hash, currentPassword))) failField('currentPassword', 'wrong_password');
+  const { email, password_hash } = await proveOwner(
+    deps,
+    accountId,
+    { password: currentPassword },
+    { address, field: 'currentPassword' },
+  );
   if (isGuessable(newPassword, email)) fail('USR002');
   const passwordHash = await hashPassword(newPassword);
   const ended = await inTransaction(deps.db, async (tx) => {
     const account = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
     // Another change was faster: the password that was checked is not the present one any more.
     if (account.password_hash !== password_hash) failField('currentPassword', 'wrong_password');
-    await deleteSignInFailures(tx, key, address);
     return renewPassword(deps, tx, { accountId, except: sessionId, passwordHash, now });
   });
   await deps.revokedSessions.announce(ended);
@@ -292,5 +217,3 @@ async function renewPassword(
   await deps.events.emit(tx, { type: 'account.passwordChanged', accountId, at: now });
   return updateRevoked(tx, except === undefined ? { accountId } : { accountId, except }, now);
 }
-
-const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenDays * 86_400_000);

@@ -12,17 +12,9 @@ import {
 } from '#contract/auth.ts';
 import { ProviderSignUp } from '#contract/onboarding.ts';
 import { PasswordChange } from '#contract/users.ts';
-import {
-  changePassword,
-  login,
-  logout,
-  refreshSession,
-  register,
-  resetPassword,
-  type Device,
-  type SessionStart,
-} from './actions.ts';
+import { changePassword, login, logout, refreshSession, register, resetPassword } from './actions.ts';
 import { askPasswordReset } from './events.ts';
+import type { Device, SessionStart } from './session-actions.ts';
 import { getCurrentUser } from '#server/features/users/actions.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';

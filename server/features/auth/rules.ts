@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
@@ -9,6 +9,16 @@ export function newToken(): string {
 
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The hash of a short code, which is only unique within its account. */
+export function codeHash(accountId: string, code: string): Buffer {
+  return createHash('sha256').update(`${accountId}:${code}`).digest();
+}
+
+/** Whether a typed code is the one that was mailed; blanks do not count. */
+export function isMailedCode(hash: Buffer, accountId: string, typed: string): boolean {
+  return timingSafeEqual(hash, codeHash(accountId, typed.replaceAll(/\s/g, '')));
 }
 
 /** The token that follows a refresh token: derived, so that two tabs rotating at once receive the same one. */

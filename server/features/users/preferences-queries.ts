@@ -8,6 +8,7 @@ const columns = [
   'time_zone as timeZone',
   sql<boolean>`marketing_consent_at is not null`.as('marketingConsent'),
   'hide_last_seen as hideLastSeen',
+  sql<boolean>`place_lookup_consent_at is not null`.as('placeLookupConsent'),
   'preferences_version as version',
 ] as const;
 
@@ -19,7 +20,15 @@ export function findPreferences(db: Db, accountId: string): Promise<Preferences 
 export function updatePreferences(
   tx: Tx,
   accountId: string,
-  { language, theme, timeZone, marketingConsent, hideLastSeen, version }: PreferencesInput,
+  {
+    language,
+    theme,
+    timeZone,
+    marketingConsent,
+    hideLastSeen,
+    placeLookupConsent,
+    version,
+  }: PreferencesInput,
   now: Date,
 ): Promise<Preferences | undefined> {
   return tx
@@ -30,6 +39,11 @@ export function updatePreferences(
       time_zone: timeZone,
       marketing_consent_at: marketingConsent ? set.fn.coalesce('marketing_consent_at', set.val(now)) : null,
       hide_last_seen: hideLastSeen,
+      ...(placeLookupConsent !== undefined && {
+        place_lookup_consent_at: placeLookupConsent
+          ? set.fn.coalesce('place_lookup_consent_at', set.val(now))
+          : null,
+      }),
       preferences_version: set('preferences_version', '+', 1),
       updated_at: now,
     }))

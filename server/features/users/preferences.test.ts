@@ -15,6 +15,7 @@ const initial: Preferences = {
   timeZone: 'Europe/Paris',
   marketingConsent: false,
   hideLastSeen: false,
+  placeLookupConsent: false,
   version: 0,
 };
 const get = async (as: SignedInUser) => (await ask<Preferences>('GET', path, as)).body;

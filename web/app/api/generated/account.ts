@@ -194,6 +194,7 @@ export type LoginApiArg = {
   body: {
     email: string;
     password: string;
+    otp?: string;
   };
 };
 export type RefreshTokenApiResponse =
@@ -260,6 +261,7 @@ export type ChangePreferencesApiArg = {
     timeZone: string;
     marketingConsent: boolean;
     hideLastSeen: boolean;
+    placeLookupConsent?: boolean;
     version: number;
   };
 };
@@ -337,6 +339,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type RefreshedToken = {
   accessToken: string;
@@ -374,6 +377,7 @@ export type Preferences = {
   timeZone: string;
   marketingConsent: boolean;
   hideLastSeen: boolean;
+  placeLookupConsent: boolean;
   version: number;
 };
 export type SavedAddress = {

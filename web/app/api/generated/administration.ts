@@ -413,6 +413,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type NotificationConfigCheck = {
   valid: boolean;

@@ -318,6 +318,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type BookingPage = {
   content: Booking[];

@@ -787,6 +787,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type ConversationPage = {
   content: Conversation[];

@@ -546,6 +546,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type NotificationSettings = {
   types: {

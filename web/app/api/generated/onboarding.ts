@@ -443,6 +443,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type StepField = {
   name: string;

@@ -424,6 +424,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type AddressSuggestion = {
   street: string | null;

@@ -141,6 +141,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export const {
   useCreateReviewMutation,

@@ -292,6 +292,7 @@ export type Error = {
     endAt: string;
   }[];
   reason?: string;
+  challenge?: string;
 };
 export type TradeRequirements = {
   requirements: VerificationRequirement[];

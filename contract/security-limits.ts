@@ -1,0 +1,20 @@
+/** Second factor (docs/product/accounts.md#second-factor): codes of RFC 6238, valid for one step before and after. */
+export const otpDigits = 6;
+export const otpStepSeconds = 30;
+export const recoveryCodeCount = 10;
+/** What is sent as `otp`: a code of the application, or a recovery code with or without its hyphen. */
+export const otpMaxLength = 20;
+/** A link that confirms an address, and one that takes a change of address back. */
+export const verificationLinkHours = 24;
+export const emailUndoHours = 72;
+/** A code by mail that stands in for the password of an account without one. */
+export const mailedCodeMinutes = 10;
+export const mailedCodeDigits = 6;
+/** Between two mails with a link or a code to the same person. */
+export const resendSeconds = 60;
+export const deviceKinds = ['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN'] as const;
+/** Name of the id of the session record in the browser's local storage (docs/product/accounts.md#session-records). */
+export const sessionIdStorageKey = 'sessionId';
+export const sessionRecordMonths = 12;
+export const userAgentMaxLength = 512;
+export const deviceFactMaxLength = 100;

@@ -1,0 +1,7 @@
+/** Where one can sign in with an account of somebody else, when the operator has set it up. */
+export const socialProviders = ['GOOGLE', 'APPLE', 'FACEBOOK'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+/** The page to which a provider sends people back, followed by its name in lower case. */
+export const socialReturnPath = '/auth/social';
+/** How long a sign-in by a provider waits for the second factor. */
+export const socialChallengeMinutes = 10;
