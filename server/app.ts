@@ -7,6 +7,13 @@ import {
   notifyOfPasswordChanges,
   notifyOfPasswordResets,
 } from '#server/features/auth/events.ts';
+import {
+  emailCrontab,
+  emailTasks,
+  mailLinks,
+  notifyOfEmailChanges,
+} from '#server/features/auth/email/events.ts';
+import { emailRoutes } from '#server/features/auth/email/routes.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
@@ -101,6 +108,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
   await app.register(
     async (api: App) => {
       authRoutes(api, deps);
+      emailRoutes(api, deps);
       userRoutes(api, deps);
       preferencesRoutes(api, deps);
       savedAddressRoutes(api, deps);
@@ -152,6 +160,8 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       followFields(config),
       notifyOfPasswordResets(notifying),
       notifyOfPasswordChanges(notifying),
+      mailLinks(notifying),
+      notifyOfEmailChanges(notifying),
       notifyOfBookings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),
@@ -184,6 +194,7 @@ function sendHandlersOf(): SendHandler[] {
 export function tasksOf(deps: Deps): TaskHandler[] {
   return [
     ...authTasks(deps),
+    ...emailTasks(deps),
     ...searchTasks(deps),
     ...bookingTasks(deps),
     ...reviewTasks(deps),
@@ -197,6 +208,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
 
 export const crontab = [
   authCrontab,
+  emailCrontab,
   searchCrontab,
   bookingCrontab,
   reviewCrontab,

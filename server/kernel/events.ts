@@ -1,5 +1,6 @@
 import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
 import type { StepData } from '#contract/onboarding.ts';
+import type { SocialProvider } from '#contract/social-limits.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /** The fields of account, profile and week that steps of the onboarding show too, by their names in the steps. */
@@ -22,6 +23,20 @@ export type DomainEvent =
   /** The displayed name or the phone of an account with a provider has changed. */
   | { type: 'account.changed'; providerId: string; fields: readonly PersonField[]; at: Date }
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
+  /** Links by mail that confirm the address of an account, or a new one; and the one that was replaced. */
+  | { type: 'account.verificationAsked'; accountId: string; token: string; at: Date }
+  | { type: 'account.emailChangeAsked'; accountId: string; email: string; token: string; at: Date }
+  | { type: 'account.emailChanged'; accountId: string; previousEmail: string; undoToken: string; at: Date }
+  /** The owner of the previous address took a change back; every session has ended. */
+  | { type: 'account.emailRestored'; accountId: string; at: Date }
+  /** A code that stands in for the password of an account without one. */
+  | { type: 'account.codeAsked'; accountId: string; code: string; at: Date }
+  | {
+      type: 'account.socialLinked' | 'account.socialUnlinked';
+      accountId: string;
+      provider: SocialProvider;
+      at: Date;
+    }
   /** By its owner, signed in or with a link. */
   | { type: 'account.passwordChanged'; accountId: string; at: Date }
   /**

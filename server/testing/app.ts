@@ -142,6 +142,9 @@ export async function startTestApp(
       const account = { ...person, passwordHash: await commonHash };
       const device = { address: '127.0.0.1', userAgent: undefined };
       const { answer, refreshToken } = await openAccount(deps, account, 'fr', device);
+      // Tests read the mails of what they do; the link that confirms the address would be among them.
+      await db.deleteFrom('outgoing_mail').where('recipient_email', '=', email).execute();
+      await db.deleteFrom('email_link').where('account_id', '=', answer.userId).execute();
       const user = {
         id: answer.userId,
         email,

@@ -27,7 +27,7 @@ export const textVariants = {
   SUBSCRIPTION_TRIAL_ENDING: ['trialEnding'],
   SUBSCRIPTION_RENEWAL: ['renewal'],
   SUBSCRIPTION_PAYMENT_FAILED: ['pastDue'],
-  SECURITY_ALERT: ['passwordReset', 'passwordChanged'],
+  SECURITY_ALERT: ['passwordReset', 'passwordChanged', 'emailChanged', 'emailRestored'],
   ACCOUNT_UPDATE: [
     'published',
     'reviewHeld',

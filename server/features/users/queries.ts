@@ -105,6 +105,15 @@ export async function updatePasswordHash(
     .execute();
 }
 
+/** Gives an account a confirmed address. @throws a unique violation of account_email when the address is taken. */
+export async function updateEmail(db: Db, accountId: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 export async function updateRoles(
   db: Db,
   accountId: string,

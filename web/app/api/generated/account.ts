@@ -72,6 +72,57 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/auth/me` }),
         providesTags: ["Auth"],
       }),
+      verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/verify-email`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      resendVerification: build.mutation<
+        ResendVerificationApiResponse,
+        ResendVerificationApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/auth/verify-email/resend`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      undoEmailChange: build.mutation<
+        UndoEmailChangeApiResponse,
+        UndoEmailChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/undo-email-change`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/email`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      cancelEmailChange: build.mutation<
+        CancelEmailChangeApiResponse,
+        CancelEmailChangeApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/email`, method: "DELETE" }),
+        invalidatesTags: ["Auth"],
+      }),
+      sendMailedCode: build.mutation<
+        SendMailedCodeApiResponse,
+        SendMailedCodeApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/mailed-code`, method: "POST" }),
+        invalidatesTags: ["Auth"],
+      }),
       getCurrentUser: build.query<
         GetCurrentUserApiResponse,
         GetCurrentUserApiArg
@@ -231,6 +282,40 @@ export type ChangePasswordApiArg = {
 export type GetSignedInUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetSignedInUserApiArg = void;
+export type VerifyEmailApiResponse =
+  /** status 200 Default Response */ ConfirmedEmail;
+export type VerifyEmailApiArg = {
+  body: {
+    token: string;
+  };
+};
+export type ResendVerificationApiResponse = /** status 202 Default Response */ {
+  accepted: true;
+};
+export type ResendVerificationApiArg = void;
+export type UndoEmailChangeApiResponse =
+  /** status 200 Default Response */ ConfirmedEmail;
+export type UndoEmailChangeApiArg = {
+  body: {
+    token: string;
+  };
+};
+export type ChangeEmailApiResponse = /** status 202 Default Response */ {
+  accepted: true;
+};
+export type ChangeEmailApiArg = {
+  body: {
+    password: string;
+    otp?: string;
+    email: string;
+  };
+};
+export type CancelEmailChangeApiResponse = unknown;
+export type CancelEmailChangeApiArg = void;
+export type SendMailedCodeApiResponse = /** status 202 Default Response */ {
+  accepted: true;
+};
+export type SendMailedCodeApiArg = void;
 export type GetCurrentUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetCurrentUserApiArg = void;
@@ -365,6 +450,9 @@ export type CurrentUser = {
   timeZone: string;
   createdAt: string;
 };
+export type ConfirmedEmail = {
+  email: string;
+};
 export type PublicUser = {
   id: string;
   displayName: string;
@@ -397,6 +485,12 @@ export const {
   useResetPasswordMutation,
   useChangePasswordMutation,
   useGetSignedInUserQuery,
+  useVerifyEmailMutation,
+  useResendVerificationMutation,
+  useUndoEmailChangeMutation,
+  useChangeEmailMutation,
+  useCancelEmailChangeMutation,
+  useSendMailedCodeMutation,
   useGetCurrentUserQuery,
   useChangeCurrentUserMutation,
   useGetPublicUserQuery,

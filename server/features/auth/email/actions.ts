@@ -1,0 +1,188 @@
+import { emailUndoHours, resendSeconds, verificationLinkHours } from '#contract/security-limits.ts';
+import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
+import { findEmailLink, findOpenEmailLink, insertEmailLink, updateEmailLinksUsed } from './queries.ts';
+import { proveOwner } from '../proof-actions.ts';
+import { updateResetsUsed, updateRevoked } from '../queries.ts';
+import { newToken, tokenHash } from '../rules.ts';
+import { findAccountByEmail, updateEmail } from '#server/features/users/queries.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+
+const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+/** A link that confirms the present address of an account; earlier ones stop working. */
+export async function createVerification(
+  tx: Tx,
+  { accountId, email }: { accountId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await updateEmailLinksUsed(tx, accountId, { purposes: ['VERIFY'] }, now);
+  await insertEmailLink(tx, {
+    hash: tokenHash(token),
+    accountId,
+    purpose: 'VERIFY',
+    email,
+    now,
+    expiresAt: hoursAfter(now, verificationLinkHours),
+  });
+  return token;
+}
+
+/**
+ * Mails the link again that somebody waits for: the one to the new address during a change, otherwise that of the
+ * present address. Does nothing when the address is confirmed. @throws RAT001 within a minute of the last one, AUT002
+ */
+export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const account = (await lockAccount(tx, accountId, ['email', 'email_verified_at'])) ?? fail('AUT002');
+    const pending = await findOpenEmailLink(tx, accountId, 'CHANGE', now);
+    if (pending) {
+      refuseHaste(pending.created_at, now);
+      await askForChange(deps, tx, { accountId, email: pending.email }, now);
+    } else if (!account.email_verified_at) {
+      const last = await findOpenEmailLink(tx, accountId, 'VERIFY', now);
+      if (last) refuseHaste(last.created_at, now);
+      const token = await createVerification(tx, { accountId, email: account.email }, now);
+      await deps.events.emit(tx, { type: 'account.verificationAsked', accountId, token, at: now });
+    }
+  });
+}
+
+function refuseHaste(last: Date, now: Date): void {
+  const left = resendSeconds - Math.floor((now.getTime() - last.getTime()) / 1000);
+  if (left > 0) fail('RAT001', { retryAfterSeconds: left });
+}
+
+/**
+ * Mails a link to a new address; the present one stays until it is opened. @throws VAL001 wrong password or the
+ * present address, USR001 somebody has the address, AUT004, AUT007, AUT002
+ */
+export async function changeEmail(
+  deps: Deps,
+  accountId: string,
+  { email, password, otp }: EmailChange,
+  address: string,
+): Promise<void> {
+  const account = await proveOwner(
+    deps,
+    accountId,
+    { password, ...(otp !== undefined && { otp }) },
+    { address },
+  );
+  if (email === account.email) failField('email', 'same_email');
+  if (await findAccountByEmail(deps.db, email)) fail('USR001');
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    (await lockAccount(tx, accountId, ['id'])) ?? fail('AUT002');
+    await askForChange(deps, tx, { accountId, email }, now);
+  });
+}
+
+async function askForChange(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  { accountId, email }: { accountId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  await updateEmailLinksUsed(tx, accountId, { purposes: ['CHANGE'] }, now);
+  await insertEmailLink(tx, {
+    hash: tokenHash(token),
+    accountId,
+    purpose: 'CHANGE',
+    email,
+    now,
+    expiresAt: hoursAfter(now, verificationLinkHours),
+  });
+  await deps.events.emit(tx, { type: 'account.emailChangeAsked', accountId, email, token, at: now });
+}
+
+/** Keeps the present address: a link to a new one stops working. */
+export async function cancelEmailChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  await inTransaction(db, (tx) => updateEmailLinksUsed(tx, accountId, { purposes: ['CHANGE'] }, clock.now()));
+}
+
+/**
+ * Confirms the present address by its link, or makes the new one the address of the account; the previous one is told
+ * and can take it back. @throws AUT006 for a used or expired link, USR001 when somebody has the address by now
+ */
+export function confirmEmail(deps: Deps, token: string): Promise<ConfirmedEmail> {
+  return followLink(deps, token, ['VERIFY', 'CHANGE'], async (tx, link, now) => {
+    const { account_id: accountId, email } = link;
+    const previous = link.account.email;
+    // The address has changed since this link was mailed.
+    if (link.purpose === 'VERIFY' && email !== previous) fail('AUT006');
+    await updateEmailLinksUsed(tx, accountId, { purposes: ['VERIFY', 'CHANGE'] }, now);
+    await updateEmail(tx, accountId, email, now);
+    if (link.purpose === 'VERIFY') return [];
+    await updateResetsUsed(tx, accountId, now);
+    const undoToken = newToken();
+    await insertEmailLink(tx, {
+      hash: tokenHash(undoToken),
+      accountId,
+      purpose: 'UNDO',
+      email: previous,
+      now,
+      expiresAt: hoursAfter(now, emailUndoHours),
+    });
+    await deps.events.emit(tx, {
+      type: 'account.emailChanged',
+      accountId,
+      previousEmail: previous,
+      undoToken,
+      at: now,
+    });
+    return [];
+  });
+}
+
+/**
+ * Gives the account its previous address back and ends every session, because somebody else may have changed it. Later
+ * changes are undone with it. @throws AUT006, USR001 when somebody has the address by now
+ */
+export function undoEmailChange(deps: Deps, token: string): Promise<ConfirmedEmail> {
+  return followLink(deps, token, ['UNDO'], async (tx, link, now) => {
+    const { account_id: accountId, email } = link;
+    await updateEmailLinksUsed(tx, accountId, { purposes: ['VERIFY', 'CHANGE'] }, now);
+    await updateEmailLinksUsed(tx, accountId, { purposes: ['UNDO'], since: link.created_at }, now);
+    await updateResetsUsed(tx, accountId, now);
+    await updateEmail(tx, accountId, email, now);
+    await deps.events.emit(tx, { type: 'account.emailRestored', accountId, at: now });
+    return updateRevoked(tx, { accountId }, now);
+  });
+}
+
+type FollowedLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>> & { account: { email: string } };
+
+/** Runs what a link does, under the lock of its account, and ends the sessions that it returns. */
+async function followLink(
+  deps: Deps,
+  token: string,
+  purposes: readonly FollowedLink['purpose'][],
+  follow: (tx: Tx, link: FollowedLink, now: Date) => Promise<string[]>,
+): Promise<ConfirmedEmail> {
+  const now = deps.clock.now();
+  const hash = tokenHash(token);
+  try {
+    const { email, ended } = await inTransaction(deps.db, async (tx) => {
+      const { account_id } = (await findEmailLink(tx, hash, now)) ?? fail('AUT006');
+      const account = (await lockAccount(tx, account_id, ['email'])) ?? fail('AUT006');
+      // Read again under the lock: another click may have used it.
+      const link = await findEmailLink(tx, hash, now);
+      if (!link || !purposes.includes(link.purpose)) fail('AUT006');
+      return { email: link.email, ended: await follow(tx, { ...link, account }, now) };
+    });
+    await deps.revokedSessions.announce(ended);
+    return { email };
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_email')) fail('USR001');
+    throw error;
+  }
+}
