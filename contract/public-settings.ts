@@ -1,4 +1,5 @@
 import type { Flags } from './flags.ts';
+import type { SocialProvider } from './social-limits.ts';
 
 /** An account that the demo banner lists, with its password. */
 export type DemoAccount = { readonly email: string; readonly password: string; readonly role: string };
@@ -20,6 +21,8 @@ export type PublicSettings = {
   readonly mapAttribution: string;
   /** Whether typed streets are completed (docs/product/search.md#streets). */
   readonly completesStreets: boolean;
+  /** Whose accounts sign in here too. */
+  readonly socialProviders: readonly SocialProvider[];
   /** Whether development pages such as /dev/ui are available. */
   readonly devPages: boolean;
   readonly demoAccounts: readonly DemoAccount[];

@@ -23,6 +23,7 @@ export type Config = Readonly<{
   /** The service that completes streets, without a trailing slash; undefined when none is asked. */
   geocoderUrl: string | undefined;
   map: { tileUrl: string | null; attribution: string };
+  social: SocialSettings;
   flagDefaults: Flags;
   lockedFlags: Partial<Flags>;
   comingSoonBlogAccess: boolean;
@@ -31,6 +32,12 @@ export type Config = Readonly<{
   consentTtlDays: number;
 }>;
 
+/** The providers of sign-ins that the operator has set up. */
+type SocialSettings = Readonly<{
+  GOOGLE: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  APPLE: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | undefined;
+  FACEBOOK: { appId: string; appSecret: string; dialogUrl: string; graphUrl: string } | undefined;
+}>;
 export type PushKeys = Readonly<{ publicKey: string; privateKey: string }>;
 type PushSettings = Readonly<{
   keys: PushKeys | undefined;
@@ -74,6 +81,7 @@ export function readConfig(
   const pushKeys = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   if (pushKeys && !isPair(pushKeys))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: must be a pair of P-256 keys in base64url');
+  problems.push(...partlyGiven(values, socialGroups));
   if (problems.length > 0) throw new ConfigError(problems);
 
   const { AUTH_SECRET: auth, DATA_KEY: data, CAPTCHA_SECRET: captcha } = values;
@@ -103,6 +111,7 @@ export function readConfig(
     push: { keys: pushKeys, hosts: values.PUSH_HOSTS, authorityFile: values.PUSH_CA_FILE },
     brandName: values.BRAND_NAME,
     geocoderUrl: values.GEOCODER === 'geopf' ? values.GEOCODER_URL.replace(/\/+$/, '') : undefined,
+    social: socialSettings(values),
     map: { tileUrl: values.MAP_TILE_URL ?? null, attribution: values.MAP_ATTRIBUTION },
     flagDefaults:
       appMode === 'demo'
@@ -120,6 +129,49 @@ export function readConfig(
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
     beta: values.BETA,
     consentTtlDays: values.CONSENT_TTL_DAYS,
+  };
+}
+
+const socialGroups = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+] as const satisfies (keyof Settings)[][];
+
+function partlyGiven(values: Settings, groups: readonly (readonly (keyof Settings)[])[]): string[] {
+  const isPartly = (group: readonly (keyof Settings)[]) =>
+    group.some((name) => values[name]) && !group.every((name) => values[name]);
+  return groups.filter(isPartly).map((group) => `${group.join(', ')}: give all or none`);
+}
+
+function socialSettings(values: Settings): SocialSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = values;
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ISSUER } = values;
+  const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, FACEBOOK_DIALOG_URL, FACEBOOK_GRAPH_URL } = values;
+  return {
+    GOOGLE:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+        : undefined,
+    APPLE:
+      APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY
+        ? {
+            issuer: APPLE_ISSUER,
+            clientId: APPLE_CLIENT_ID,
+            teamId: APPLE_TEAM_ID,
+            keyId: APPLE_KEY_ID,
+            privateKey: APPLE_PRIVATE_KEY,
+          }
+        : undefined,
+    FACEBOOK:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? {
+            appId: FACEBOOK_APP_ID,
+            appSecret: FACEBOOK_APP_SECRET,
+            dialogUrl: FACEBOOK_DIALOG_URL,
+            graphUrl: FACEBOOK_GRAPH_URL,
+          }
+        : undefined,
   };
 }
 
@@ -144,6 +196,8 @@ function productionProblems(values: Settings): string[] {
     problems.push('DATA_KEY: must be 32 random bytes in base64 or hex');
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production');
+  for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const)
+    if (values[name].startsWith('http:')) problems.push(`${name}: https in production`);
   if (values.PUSH_CA_FILE) problems.push('PUSH_CA_FILE: not in production, take NODE_EXTRA_CA_CERTS');
   return problems;
 }

@@ -5,6 +5,8 @@ const onOff = z.stringbool();
 const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
 /** A name whose last part begins with a letter, so that no address passes; all below it when it begins with a dot. */
 const pushHost = /^\.?(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::\d{1,5})?$/;
+/** Where a provider of sign-ins stands; http only outside production. */
+const issuer = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
   .string()
   .default('')
@@ -140,6 +142,45 @@ export const settings = z.object({
     .optional()
     .describe('Map tiles with {z}, {x} and {y} in the address. Without it maps show the outline of France.'),
   MAP_ATTRIBUTION: z.string().max(200).default('').describe('Whose map tiles these are, shown on maps.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'With GOOGLE_CLIENT_SECRET: people can sign in with Google. Return address: PUBLIC_URL/auth/social/google.',
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('See GOOGLE_CLIENT_ID.'),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com').describe('Another issuer, for tests.'),
+  APPLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The Services ID; with APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY people can sign in with Apple. Return address: PUBLIC_URL/auth/social/apple.',
+    ),
+  APPLE_TEAM_ID: z.string().min(1).optional().describe('See APPLE_CLIENT_ID.'),
+  APPLE_KEY_ID: z.string().min(1).optional().describe('See APPLE_CLIENT_ID.'),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((key) => key.replaceAll(String.raw`\n`, '\n'))
+    .pipe(z.string().startsWith('-----BEGIN PRIVATE KEY-----', 'must be the text of the .p8 file'))
+    .optional()
+    .describe(String.raw`The text of the .p8 file, its line ends as \n. See APPLE_CLIENT_ID.`),
+  APPLE_ISSUER: issuer.default('https://appleid.apple.com').describe('Another issuer, for tests.'),
+  FACEBOOK_APP_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'With FACEBOOK_APP_SECRET: people can sign in with Facebook. Return address: PUBLIC_URL/auth/social/facebook.',
+    ),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('See FACEBOOK_APP_ID.'),
+  FACEBOOK_DIALOG_URL: issuer
+    .default('https://www.facebook.com/v23.0/dialog/oauth')
+    .describe('Another address of its sign-in page, for tests.'),
+  FACEBOOK_GRAPH_URL: issuer
+    .default('https://graph.facebook.com/v23.0')
+    .describe('Another address of its API, for tests.'),
   FEATURE_CHAT: onOff
     .optional()
     .describe('Messages between customers and providers. Off by default, on in demo.'),

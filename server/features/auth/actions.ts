@@ -17,7 +17,13 @@ import {
 import { accountKey, isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
 import { countAttempt } from './attempt-actions.ts';
 import { proveOwner } from './proof-actions.ts';
-import { refreshExpiry, startSession, type Device, type SessionStart } from './session-actions.ts';
+import {
+  refreshExpiry,
+  startSession,
+  type Device,
+  type SessionOwner,
+  type SessionStart,
+} from './session-actions.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
@@ -42,40 +48,55 @@ export async function register(
   return openAccount(deps, account, language, device);
 }
 
-type NewAccount = Omit<RegisterRequest, 'password'> & { phone?: string | null; passwordHash: string };
+type NewAccount = Omit<RegisterRequest, 'password'> & {
+  phone?: string | null;
+  /** Null for who signs in with an account of somebody else. */
+  passwordHash: string | null;
+  emailVerified?: boolean;
+};
 
 /** Creates the account and signs in. @throws USR001 */
 export async function openAccount(
   deps: Deps,
-  { email, passwordHash, firstName, lastName, phone = null, userType, termsAccepted }: NewAccount,
+  account: NewAccount,
   language: Language,
   device: Device,
 ): Promise<SessionStart> {
   const now = deps.clock.now();
-  const roles: Role[] = userType === 'provider' ? ['PROVIDER'] : ['CLIENT'];
-  const owner = { id: newId(), first_name: firstName, last_name: lastName, email, roles, language };
   try {
     return await inTransaction(deps.db, async (tx) => {
-      await insertAccount(tx, {
-        id: owner.id,
-        email,
-        passwordHash,
-        firstName,
-        lastName,
-        phone,
-        roles,
-        language,
-        termsAcceptedAt: termsAccepted ? now : null,
-        now,
-      });
-      if (userType === 'provider') await createProvider(tx, owner.id, language, now);
-      await deps.events.emit(tx, { type: 'account.registered', accountId: owner.id, at: now });
+      const owner = await createAccount(deps, tx, account, language, now);
       return startSession(deps, tx, owner, device, now);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'account_email')) fail('USR001');
     throw error;
   }
+}
+
+/** @throws a unique violation of account_email when the address is taken */
+export async function createAccount(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  { userType, termsAccepted, emailVerified = false, ...account }: NewAccount,
+  language: Language,
+  now: Date,
+): Promise<SessionOwner> {
+  const roles: Role[] = userType === 'provider' ? ['PROVIDER'] : ['CLIENT'];
+  const { email, firstName, lastName } = account;
+  const owner = { id: newId(), first_name: firstName, last_name: lastName, email, roles, language };
+  await insertAccount(tx, {
+    ...account,
+    id: owner.id,
+    roles,
+    language,
+    emailVerifiedAt: emailVerified ? now : null,
+    termsAcceptedAt: termsAccepted ? now : null,
+    now,
+  });
+  if (userType === 'provider') await createProvider(tx, owner.id, language, now);
+  await events.emit(tx, { type: 'account.registered', accountId: owner.id, at: now });
+  return owner;
 }
 
 /** @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while sign-in is locked */

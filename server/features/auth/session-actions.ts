@@ -12,7 +12,7 @@ export type Device = { address: string; userAgent: string | undefined };
 /** The refresh token is sent in a cookie, never in the body. */
 export type SessionStart = { answer: SignedIn; refreshToken: string };
 
-type SessionOwner = {
+export type SessionOwner = {
   id: string;
   first_name: string;
   last_name: string;

@@ -27,7 +27,14 @@ export const textVariants = {
   SUBSCRIPTION_TRIAL_ENDING: ['trialEnding'],
   SUBSCRIPTION_RENEWAL: ['renewal'],
   SUBSCRIPTION_PAYMENT_FAILED: ['pastDue'],
-  SECURITY_ALERT: ['passwordReset', 'passwordChanged', 'emailChanged', 'emailRestored'],
+  SECURITY_ALERT: [
+    'passwordReset',
+    'passwordChanged',
+    'emailChanged',
+    'emailRestored',
+    'socialLinked',
+    'socialUnlinked',
+  ],
   ACCOUNT_UPDATE: [
     'published',
     'reviewHeld',

@@ -61,7 +61,8 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUserRo
 export type NewAccount = {
   id: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
+  emailVerifiedAt?: Date | null;
   firstName: string;
   lastName: string;
   roles: readonly Role[];
@@ -80,6 +81,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       id: account.id,
       email: account.email,
       password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt ?? null,
       first_name: account.firstName,
       last_name: account.lastName,
       phone: account.phone ?? null,

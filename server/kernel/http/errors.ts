@@ -15,6 +15,8 @@ export type Failure = {
   allowed?: readonly string[];
   suggestedSlots?: { startAt: string; endAt: string }[];
   reason?: string;
+  /** What the next call must send along (AUT007). */
+  challenge?: string;
   retryAfterSeconds?: number;
   /** A more specific HTTP status than that of the code (decision 0022). */
   status?: number;
@@ -71,6 +73,7 @@ export function errorPayload(
     ...(failure.allowed && { allowed: [...failure.allowed] }),
     ...(failure.suggestedSlots && { suggestedSlots: failure.suggestedSlots }),
     ...(failure.reason && { reason: failure.reason }),
+    ...(failure.challenge && { challenge: failure.challenge }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DemoAccount, PublicSettings } from '#contract/public-settings.ts';
+import { socialProviders } from '#contract/social-limits.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { WebOptions } from '#server/kernel/pages/ssr.ts';
@@ -25,6 +26,7 @@ export function settingsOfPages(
     mapTileUrl: tileUrl,
     mapAttribution: attribution,
     completesStreets: config.geocoderUrl !== undefined,
+    socialProviders: socialProviders.filter((provider) => config.social[provider] !== undefined),
     ...surroundings,
   });
   return { publicSettings, imageOrigins: tileUrl === null ? [] : [new URL(tileUrl).origin] };

@@ -15,6 +15,7 @@ const settings = {
   mapTileUrl: null,
   mapAttribution: '',
   completesStreets: false,
+  socialProviders: [],
   flags: flagDefaults,
   beta: false,
   devPages: false,

@@ -1,0 +1,47 @@
+import type { SocialProvider } from '#contract/social-limits.ts';
+import { socialReturnPath } from '#contract/social-limits.ts';
+import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
+
+/** What a provider says of a person. `subject` is permanent there; only a verified address joins accounts. */
+export type SocialIdentity = Readonly<{
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+}>;
+
+/** The one address to which a provider may send people back. */
+export const returnAddress = (publicUrl: string, provider: SocialProvider): string =>
+  `${publicUrl}${socialReturnPath}/${provider.toLowerCase()}`;
+
+const clean = (name: string | null | undefined) => (name ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+
+/** Names as the contract wants them; who has none is called after the address until they say more. */
+export function namesOf(
+  { firstName, lastName }: Pick<SocialIdentity, 'firstName' | 'lastName'>,
+  email: string,
+): { firstName: string; lastName: string } {
+  const local = clean(email.split('@')[0]?.replaceAll(/[\d._+-]+/g, ' '));
+  const first = fitName(clean(firstName)) ?? fitName(capitalised(local)) ?? 'Maisonnée';
+  return { firstName: first, lastName: fitName(clean(lastName)) ?? first };
+}
+
+const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
+const fitName = (name: string) => {
+  const fitting = name.slice(0, nameMaxLength).trim();
+  return fitting.length >= nameMinLength ? fitting : undefined;
+};
+
+/** A claim of an ID token: some issuers write true as a text. */
+export const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
+
+/** What to do with a person whom nobody here knows by this provider yet. */
+export function joinVerdict(
+  identity: SocialIdentity,
+  account: { email_verified_at: Date | null } | undefined,
+): 'join' | 'refuse' | 'create' {
+  if (!account) return 'create';
+  // Somebody could have registered an address that is not theirs: joining would open the account to both.
+  return identity.emailVerified && account.email_verified_at ? 'join' : 'refuse';
+}
