@@ -7,6 +7,10 @@ import {
   notifyOfPasswordChanges,
   notifyOfPasswordResets,
 } from '#server/features/auth/events.ts';
+import { notifyOfSecondFactor } from '#server/features/auth/second-factor/events.ts';
+import { secondFactorRoutes } from '#server/features/auth/second-factor/routes.ts';
+import { notifyOfSignIns, securityTasks } from '#server/features/auth/security/events.ts';
+import { securityRoutes } from '#server/features/auth/security/routes.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
@@ -43,6 +47,8 @@ import { notifyOfReviews, reviewCrontab, reviewTasks } from '#server/features/re
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
+import { sessionCrontab, sessionTasks } from '#server/features/sessions/events.ts';
+import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import {
   beginChosenPlans,
   subscriptionCrontab,
@@ -101,6 +107,9 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
   await app.register(
     async (api: App) => {
       authRoutes(api, deps);
+      securityRoutes(api, deps);
+      secondFactorRoutes(api, deps);
+      sessionRoutes(api, deps);
       userRoutes(api, deps);
       preferencesRoutes(api, deps);
       savedAddressRoutes(api, deps);
@@ -152,6 +161,8 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       followFields(config),
       notifyOfPasswordResets(notifying),
       notifyOfPasswordChanges(notifying),
+      notifyOfSignIns(notifying),
+      notifyOfSecondFactor(notifying),
       notifyOfBookings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),
@@ -184,6 +195,8 @@ function sendHandlersOf(): SendHandler[] {
 export function tasksOf(deps: Deps): TaskHandler[] {
   return [
     ...authTasks(deps),
+    ...securityTasks(deps),
+    ...sessionTasks(deps),
     ...searchTasks(deps),
     ...bookingTasks(deps),
     ...reviewTasks(deps),
@@ -197,6 +210,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
 
 export const crontab = [
   authCrontab,
+  sessionCrontab,
   searchCrontab,
   bookingCrontab,
   reviewCrontab,
