@@ -4,6 +4,8 @@ export const otpStepSeconds = 30;
 export const recoveryCodeCount = 10;
 /** What is sent as `otp`: a code of the application, or a recovery code with or without its hyphen. */
 export const otpMaxLength = 20;
+/** How many live sign-ins the settings list, the current one and then the latest. */
+export const listedSessionsMax = 50;
 /** A link that confirms an address, and one that takes a change of address back. */
 export const verificationLinkHours = 24;
 export const emailUndoHours = 72;

@@ -21,8 +21,8 @@ const TwoFactor = z.object({
 
 /**
  * A live sign-in. `device` and `browser` are names such as Windows, iPhone, Firefox, empty when unknown; `place` is a
- * town and country in the reader's language, null when unknown. `doubtful` asks "was it you?": a new device or country
- * that the owner has not recognised yet.
+ * town and country in the reader's language, null when unknown. `doubtful` asks "was it you?": another session, on a new
+ * device or in a new country, that the owner has not recognised yet.
  */
 const SignInSession = z.object({
   id: Id,
@@ -42,7 +42,7 @@ export const SecuritySettings = named(
   'SecuritySettings',
   z.object({
     twoFactor: TwoFactor,
-    /** Whether administrators of this server must have a second factor. */
+    /** Whether this account must have a second factor: an administrator in production. */
     twoFactorRequired: z.boolean(),
     signInAlerts: z.boolean(),
     failedSignInAlerts: z.boolean(),

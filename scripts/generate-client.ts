@@ -8,7 +8,7 @@ import { listOperations, type Operation } from '#server/testing/operations.ts';
 const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Reviews', 'Search', 'Services'];
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  account: ['Auth', 'Users', 'Addresses'],
+  account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
   administration: ['Announcements', 'Notification configuration'],
   bookings: ['Bookings'],
   messaging: ['Conversations', 'Messages'],

@@ -14,6 +14,13 @@ import {
   notifyOfEmailChanges,
 } from '#server/features/auth/email/events.ts';
 import { emailRoutes } from '#server/features/auth/email/routes.ts';
+import { notifyOfSocialAccounts, socialCrontab, socialTasks } from '#server/features/auth/social/events.ts';
+import { socialReturnRoutes } from '#server/features/auth/social/return-routes.ts';
+import { socialRoutes } from '#server/features/auth/social/routes.ts';
+import { notifyOfSecondFactor } from '#server/features/auth/second-factor/events.ts';
+import { secondFactorRoutes } from '#server/features/auth/second-factor/routes.ts';
+import { notifyOfSignIns, securityTasks } from '#server/features/auth/security/events.ts';
+import { securityRoutes } from '#server/features/auth/security/routes.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
@@ -50,6 +57,8 @@ import { notifyOfReviews, reviewCrontab, reviewTasks } from '#server/features/re
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
+import { sessionCrontab, sessionTasks } from '#server/features/sessions/events.ts';
+import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import {
   beginChosenPlans,
   subscriptionCrontab,
@@ -105,10 +114,15 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     mailboxRoutes(app, deps);
   }
   imageRoutes(app, deps);
+  await socialReturnRoutes(app);
   await app.register(
     async (api: App) => {
       authRoutes(api, deps);
       emailRoutes(api, deps);
+      socialRoutes(api, deps);
+      securityRoutes(api, deps);
+      secondFactorRoutes(api, deps);
+      sessionRoutes(api, deps);
       userRoutes(api, deps);
       preferencesRoutes(api, deps);
       savedAddressRoutes(api, deps);
@@ -162,6 +176,9 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfPasswordChanges(notifying),
       mailLinks(notifying),
       notifyOfEmailChanges(notifying),
+      notifyOfSocialAccounts(notifying),
+      notifyOfSignIns(notifying),
+      notifyOfSecondFactor(notifying),
       notifyOfBookings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),
@@ -195,6 +212,9 @@ export function tasksOf(deps: Deps): TaskHandler[] {
   return [
     ...authTasks(deps),
     ...emailTasks(deps),
+    ...socialTasks(deps),
+    ...securityTasks(deps),
+    ...sessionTasks(deps),
     ...searchTasks(deps),
     ...bookingTasks(deps),
     ...reviewTasks(deps),
@@ -209,6 +229,8 @@ export function tasksOf(deps: Deps): TaskHandler[] {
 export const crontab = [
   authCrontab,
   emailCrontab,
+  socialCrontab,
+  sessionCrontab,
   searchCrontab,
   bookingCrontab,
   reviewCrontab,

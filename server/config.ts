@@ -24,6 +24,7 @@ export type Config = Readonly<{
   geocoderUrl: string | undefined;
   map: { tileUrl: string | null; attribution: string };
   social: SocialSettings;
+  ipGeo: IpGeoSettings;
   flagDefaults: Flags;
   lockedFlags: Partial<Flags>;
   comingSoonBlogAccess: boolean;
@@ -43,6 +44,12 @@ type PushSettings = Readonly<{
   keys: PushKeys | undefined;
   hosts: readonly string[];
   authorityFile: string | undefined;
+}>;
+/** Where the places of addresses come from: `file` and `url` are set for the sources of these names. */
+type IpGeoSettings = Readonly<{
+  source: Settings['IPGEO'];
+  file: string | undefined;
+  url: string | undefined;
 }>;
 export type Secrets = Readonly<{ auth: string; data: string; captcha: string }>;
 
@@ -75,6 +82,8 @@ export function readConfig(
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
   }
+  if (values.IPGEO === 'file' && !values.IPGEO_FILE) problems.push('IPGEO_FILE: required by IPGEO=file');
+  if (values.IPGEO === 'service' && !values.IPGEO_URL) problems.push('IPGEO_URL: required by IPGEO=service');
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
   if (Boolean(publicKey) !== Boolean(privateKey))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither');
@@ -113,6 +122,7 @@ export function readConfig(
     geocoderUrl: values.GEOCODER === 'geopf' ? values.GEOCODER_URL.replace(/\/+$/, '') : undefined,
     social: socialSettings(values),
     map: { tileUrl: values.MAP_TILE_URL ?? null, attribution: values.MAP_ATTRIBUTION },
+    ipGeo: { source: values.IPGEO, file: values.IPGEO_FILE, url: values.IPGEO_URL },
     flagDefaults:
       appMode === 'demo'
         ? { ...flagDefaults, chat: true, notifications: true, demoBanner: true }

@@ -181,6 +181,28 @@ export const settings = z.object({
   FACEBOOK_GRAPH_URL: issuer
     .default('https://graph.facebook.com/v23.0')
     .describe('Another address of its API, for tests.'),
+  IPGEO: z
+    .enum(['embedded', 'file', 'service', 'off'])
+    .default('embedded')
+    .describe(
+      'Finds the place of an address: embedded only knows countries, file also towns, service asks another host for people who agreed to it.',
+    ),
+  IPGEO_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('City file in the format of MaxMind (.mmdb) for IPGEO=file; it is kept in memory.'),
+  IPGEO_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/{}?#]+\/[^#]*\{ip\}/, {
+      error: 'must be an address with {ip} after its host',
+      abort: true,
+    })
+    .refine((url) => URL.canParse(url.replaceAll('{ip}', '9.9.9.9')), { error: 'is no address' })
+    .optional()
+    .describe(
+      'Address for IPGEO=service with {ip} in its path or query, such as https://ipapi.co/{ip}/json/. It answers JSON within 5 seconds.',
+    ),
   FEATURE_CHAT: onOff
     .optional()
     .describe('Messages between customers and providers. Off by default, on in demo.'),

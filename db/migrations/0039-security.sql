@@ -50,7 +50,7 @@ create table recovery_code (
   used_at timestamptz,
   primary key (account_id, code_hash)
 );
-comment on table recovery_code is 'Codes that stand in for the second factor, once each; SHA-256 of 40 random bits with the id of the account.';
+comment on table recovery_code is 'Codes that stand in for the second factor, once each; HMAC of 40 random bits and the id of the account, keyed with DATA_KEY.';
 
 create table social_account (
   provider text not null check (provider in ('GOOGLE', 'APPLE', 'FACEBOOK')),

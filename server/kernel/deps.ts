@@ -9,6 +9,7 @@ import { createEvents, type Events, type Listener } from '#server/kernel/events.
 import { createFileStore, type FileStore } from '#server/kernel/files/file-store.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/http/revoked-sessions.ts';
+import { createIpLocation, type IpLocation } from '#server/kernel/ip-location/ip-location.ts';
 import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
 
 /** The services that features use: created once by main.ts or a test, passed to every feature as an argument. */
@@ -22,6 +23,7 @@ export type Deps = Readonly<{
   flags: FeatureFlags;
   sealing: Sealing;
   files: FileStore;
+  ipLocation: IpLocation;
   realtime: Realtime;
 }>;
 
@@ -48,6 +50,7 @@ export async function createDeps(parts: {
     flags: await createFlags(db, bus, config),
     sealing: createSealing(config.secrets.data),
     files: createFileStore(config.dataDir),
+    ipLocation: createIpLocation(config.ipGeo, parts.onError),
     realtime,
   };
   const close = async () => {

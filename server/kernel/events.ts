@@ -39,6 +39,25 @@ export type DomainEvent =
     }
   /** By its owner, signed in or with a link. */
   | { type: 'account.passwordChanged'; accountId: string; at: Date }
+  | { type: 'account.signedIn'; accountId: string; sessionId: string; at: Date }
+  /** Sign-in is locked after failed attempts, the last of them from this place. */
+  | {
+      type: 'account.signInLocked';
+      accountId: string;
+      attemptId: string;
+      place: { city: string | null; country: string | null };
+      at: Date;
+    }
+  /** The second factor was switched on or off, its recovery codes were replaced, or one of them was used. */
+  | {
+      type:
+        | 'account.secondFactorOn'
+        | 'account.secondFactorOff'
+        | 'account.recoveryCodesRenewed'
+        | 'account.recoveryCodeUsed';
+      accountId: string;
+      at: Date;
+    }
   /**
    * Hours, time off, services, place or settings changed: publication and search are updated in the same transaction.
    * `fields` are those that a page changed; a step of the onboarding has its own list.

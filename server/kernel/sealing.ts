@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -12,12 +12,16 @@ export type Sealing = Readonly<{
   seal: (plain: Buffer) => Buffer;
   /** @throws Error when the bytes were altered or sealed with another key */
   open: (sealed: Buffer) => Buffer;
+  /** A hash that nobody without the key can compute, for secrets too short for a plain one. */
+  mark: (plain: string) => Buffer;
 }>;
 
 /** Seals with DATA_KEY: 32 bytes in base64 or hex. */
 export function createSealing(dataKey: string): Sealing {
   const key = /^[0-9a-f]{64}$/i.test(dataKey) ? Buffer.from(dataKey, 'hex') : Buffer.from(dataKey, 'base64');
+  const markingKey = Buffer.from(hkdfSync('sha256', key, '', 'mark', 32));
   return {
+    mark: (plain) => createHmac('sha256', markingKey).update(plain).digest(),
     seal(plain) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce);

@@ -41,6 +41,8 @@ export type SignedInUser = {
   password: string;
   accessToken: string;
   refreshCookie: string;
+  /** The cookie that names the browser: without it a sign-in is from a new device. */
+  deviceCookie: string;
 };
 
 export type TestApp = {
@@ -113,7 +115,8 @@ export async function startTestApp(
     const age = clock.now().getTime() - (signedInAt.get(user) ?? clock.now().getTime());
     if (age < 0 || age > (accessTokenMinutes - 1) * 60_000) {
       const payload = { email: user.email, password: user.password };
-      const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+      const headers = { cookie: user.deviceCookie };
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
       user.accessToken = answer.json<{ accessToken: string }>().accessToken;
       signedInAt.set(user, clock.now().getTime());
     }
@@ -141,16 +144,18 @@ export async function startTestApp(
       const person = { email, firstName, lastName, userType, termsAccepted: true } as const;
       const account = { ...person, passwordHash: await commonHash };
       const device = { address: '127.0.0.1', userAgent: undefined };
-      const { answer, refreshToken } = await openAccount(deps, account, 'fr', device);
+      const { answer, refreshToken, browser } = await openAccount(deps, account, 'fr', device);
       // Tests read the mails of what they do; the link that confirms the address would be among them.
       await db.deleteFrom('outgoing_mail').where('recipient_email', '=', email).execute();
       await db.deleteFrom('email_link').where('account_id', '=', answer.userId).execute();
+      const deviceCookie = `device=${browser}`;
       const user = {
         id: answer.userId,
         email,
         password: commonPassword,
         accessToken: answer.accessToken,
         refreshCookie: refreshToken,
+        deviceCookie,
       };
       if (roles.length > 0) {
         await db
@@ -159,7 +164,8 @@ export async function startTestApp(
           .where('id', '=', user.id)
           .execute();
         const payload = { email, password: commonPassword };
-        const signedIn = await request({ method: 'POST', url: '/api/v1/auth/login', payload });
+        const headers = { cookie: deviceCookie };
+        const signedIn = await request({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
         user.accessToken = signedIn.json<{ accessToken: string }>().accessToken;
         user.refreshCookie = signedIn.cookies.find(({ name }) => name === 'refresh')?.value ?? '';
       }

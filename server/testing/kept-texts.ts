@@ -19,6 +19,11 @@ export const composedTexts: readonly string[] = [
 /** Free texts that a call accepts but does not store, or that must be sent twice with the same value. */
 export const unstoredTexts: readonly string[] = [
   'login body password',
+  'login body otp',
+  ...['confirmTwoFactor', 'endTwoFactor', 'renewRecoveryCodes'].flatMap((operation) => [
+    `${operation} body password`,
+    `${operation} body otp`,
+  ]),
   'registerProvider body password',
   'registerProvider body confirmPassword',
   'changePassword body currentPassword',
@@ -26,6 +31,21 @@ export const unstoredTexts: readonly string[] = [
   'changeEmail body otp',
   'login body otp',
   'verifyEmail body token',
+  ...[
+    'code',
+    'codeVerifier',
+    'idToken',
+    'nonce',
+    'challenge',
+    'otp',
+    'firstName',
+    'lastName',
+    'redirectUri',
+  ].map((field) => `loginWithSocialMedia body ${field}`),
+  ...['code', 'codeVerifier', 'idToken', 'nonce', 'firstName', 'lastName', 'redirectUri'].map(
+    (field) => `linkSocialAccount body ${field}`,
+  ),
+  ...['redirectUri', 'state', 'nonce', 'codeChallenge'].map((field) => `authorizeSocialLogin body ${field}`),
   'undoEmailChange body token',
   'resetPassword body token',
   'resubscribeToMails query token',
@@ -109,6 +129,12 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     (name: string): Reading =>
     async ({ call }) =>
       within(await get('/users/me', call), name);
+  const sessionRecord =
+    (name: string): Reading =>
+    async ({ call }) => {
+      const { content } = await get<{ content: Record<string, unknown>[] }>('/session?size=1', call);
+      return content[0]?.[name];
+    };
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
@@ -176,6 +202,9 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'changeSavedAddress body label': savedAddress('label'),
     'changeSavedAddress body street': savedAddress('street'),
     'changeSavedAddress body city': savedAddress('city'),
+    'recordSession body userAgent': sessionRecord('userAgent'),
+    'recordSession body platform': sessionRecord('platform'),
+    'recordSession body language': sessionRecord('language'),
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

@@ -13,6 +13,7 @@ import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { makeSessionRecords } from '#server/features/sessions/factory.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());
@@ -68,6 +69,7 @@ beforeAll(async () => {
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
   await makeNotifications(deps, customer.id, more);
+  await makeSessionRecords(deps, customer.id, more);
   await makeAnnouncements(deps, more);
   for (let count = 0; count < more; count += 1)
     await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);

@@ -15,6 +15,7 @@ import { placeCalls } from './valid-calls/places.ts';
 import { providerCalls } from './valid-calls/providers.ts';
 import { reviewCalls } from './valid-calls/reviews.ts';
 import { searchCalls } from './valid-calls/search.ts';
+import { securityCalls } from './valid-calls/security.ts';
 import { subscriptionCalls } from './valid-calls/subscriptions.ts';
 import { systemCalls } from './valid-calls/system.ts';
 import { userCalls } from './valid-calls/users.ts';
@@ -27,6 +28,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     systemCalls(),
     authCalls(testApp),
     userCalls(testApp),
+    securityCalls(testApp),
     providerCalls(testApp, people),
     onboardingCalls(people),
     placeCalls(),

@@ -14,8 +14,8 @@ import {
   updateRevoked,
   updateRotated,
 } from './queries.ts';
-import { accountKey, isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
-import { countAttempt } from './attempt-actions.ts';
+import { isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
+import { countAttempt, noteFailure } from './attempt-actions.ts';
 import { proveOwner } from './proof-actions.ts';
 import {
   refreshExpiry,
@@ -24,6 +24,7 @@ import {
   type SessionOwner,
   type SessionStart,
 } from './session-actions.ts';
+import { checkSecondFactor, refuseSecondFactor } from './second-factor/check-actions.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
@@ -99,17 +100,26 @@ export async function createAccount(
   return owner;
 }
 
-/** @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while sign-in is locked */
+/**
+ * @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while sign-in is locked, AUT007 without
+ * the second factor of the account
+ */
 export async function login(deps: Deps, request: LoginRequest, device: Device): Promise<SessionStart> {
   const now = deps.clock.now();
-  const key = accountKey(request.email);
-  await countAttempt(deps, key, device.address, now);
+  const attempt = await countAttempt(deps, request.email, device.address, now);
   const account = await findAccountByEmail(deps.db, request.email);
-  if (!(await verifyPassword(account?.password_hash, request.password)) || !account) fail('AUT001');
-  return inTransaction(deps.db, async (tx) => {
-    await deleteSignInFailures(tx, key, device.address);
-    return startSession(deps, tx, account, device, now);
+  if (!(await verifyPassword(account?.password_hash, request.password)) || !account) {
+    await noteFailure(deps, attempt);
+    return fail('AUT001');
+  }
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const factor = { accountId: account.id, otp: request.otp, now };
+    const verdict = await checkSecondFactor(deps, tx, factor);
+    if (verdict !== 'passed') return { verdict };
+    await deleteSignInFailures(tx, attempt.key, device.address);
+    return { session: await startSession(deps, tx, account, device, now) };
   });
+  return outcome.session ?? refuseSecondFactor(deps, attempt, outcome.verdict);
 }
 
 /**
@@ -236,5 +246,5 @@ async function renewPassword(
   await updateResetsUsed(tx, accountId, now);
   await updatePasswordHash(tx, accountId, passwordHash, now);
   await deps.events.emit(tx, { type: 'account.passwordChanged', accountId, at: now });
-  return updateRevoked(tx, except === undefined ? { accountId } : { accountId, except }, now);
+  return updateRevoked(tx, { accountId, except }, now);
 }

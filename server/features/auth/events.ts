@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { createPasswordReset } from './actions.ts';
-import { deleteOldSignInFailures } from './queries.ts';
-import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
-import { findAccount } from '#server/features/users/queries.ts';
+import { notifyOfSecurity } from './notice-actions.ts';
+import { deleteEndedSessions, deleteOldSignInFailures } from './queries.ts';
+import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
+const forgetSessions = defineTask('forget-sessions', z.unknown());
+const dayMs = 86_400_000;
+/** Sessions that ended are kept so long, so that an incident can be looked into. */
+const endedSessionDays = 30;
 
 /**
  * Queues the request of a reset link: for known and unknown addresses the call runs the same single insert
@@ -24,45 +27,30 @@ export async function askPasswordReset(db: Db, email: string): Promise<void> {
 }
 
 export function authTasks(deps: Deps): TaskHandler[] {
+  const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs);
   return [
     handleTask(passwordReset, ({ email }) => createPasswordReset(deps, email)),
-    handleTask(forgetFailures, () =>
-      deleteOldSignInFailures(deps.db, new Date(deps.clock.now().getTime() - 86_400_000)),
-    ),
+    handleTask(forgetFailures, () => deleteOldSignInFailures(deps.db, daysAgo(1))),
+    handleTask(forgetSessions, () => deleteEndedSessions(deps.db, daysAgo(endedSessionDays))),
   ];
 }
 
-export const authCrontab = `17 3 * * * ${forgetFailures.name}`;
+export const authCrontab = `17 3 * * * ${forgetFailures.name}\n29 3 * * * ${forgetSessions.name}`;
 
 /** Alerts the person, with the reset link in the mail only. The link's host comes from the settings, never from the request (docs/product/accounts.md#reset). */
 export function notifyOfPasswordResets(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'account.passwordResetAsked') return;
-    const account = await findAccount(tx, event.accountId);
-    if (!account) return;
-    const { language } = account;
-    const say = (key: string, params = {}) => translate(language, `email:passwordReset.${key}`, params);
-    await notify(notifying, tx, {
-      to: { accountId: account.id, email: account.email, firstName: account.first_name, language },
-      type: 'SECURITY_ALERT',
+    const { accountId, token, at } = event;
+    await notifyOfSecurity(notifying, tx, {
+      accountId,
       variant: 'passwordReset',
-      params: {},
-      dedupeKey: `password-reset-${event.accountId}-${event.at.getTime()}`,
-      mail: {
-        template: 'passwordReset',
-        subject: say('subject'),
-        blocks: [
-          { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
-          { kind: 'paragraph', text: say('text', { minutes: resetLinkMinutes }) },
-          {
-            kind: 'button',
-            label: say('button'),
-            url: `${notifying.config.publicUrl}/auth/reset-password?token=${event.token}`,
-          },
-          { kind: 'smallPrint', text: say('small') },
-        ],
-      },
-      at: event.at,
+      key: `${accountId}-${at.getTime()}`,
+      letter: () => ({
+        params: { minutes: resetLinkMinutes },
+        path: `/auth/reset-password?token=${token}`,
+      }),
+      at,
     });
   };
 }
@@ -71,31 +59,13 @@ export function notifyOfPasswordResets(notifying: Notifying): Listener {
 export function notifyOfPasswordChanges(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'account.passwordChanged') return;
-    const account = await findAccount(tx, event.accountId);
-    if (!account) return;
-    const { language } = account;
-    const say = (key: string, params = {}) => translate(language, `email:passwordChanged.${key}`, params);
-    await notify(notifying, tx, {
-      to: { accountId: account.id, email: account.email, firstName: account.first_name, language },
-      type: 'SECURITY_ALERT',
+    const { accountId, at } = event;
+    await notifyOfSecurity(notifying, tx, {
+      accountId,
       variant: 'passwordChanged',
-      params: {},
-      dedupeKey: `password-changed-${event.accountId}-${event.at.getTime()}`,
-      mail: {
-        template: 'passwordChanged',
-        subject: say('subject'),
-        blocks: [
-          { kind: 'heading', text: say('heading', { firstName: account.first_name }) },
-          { kind: 'paragraph', text: say('text') },
-          { kind: 'paragraph', text: say('notYou') },
-          {
-            kind: 'button',
-            label: say('button'),
-            url: `${notifying.config.publicUrl}/auth/forgot-password`,
-          },
-        ],
-      },
-      at: event.at,
+      key: `${accountId}-${at.getTime()}`,
+      letter: () => ({ path: '/auth/forgot-password' }),
+      at,
     });
   };
 }

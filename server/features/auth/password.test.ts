@@ -17,8 +17,13 @@ const change = (as: SignedInUser, passwords: object = {}) =>
     as,
     payload: { currentPassword: as.password, newPassword, ...passwords },
   });
-const signIn = ({ email }: SignedInUser, password: string) =>
-  testApp.request({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } });
+const signIn = ({ email, deviceCookie }: SignedInUser, password: string) =>
+  testApp.request({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password },
+    headers: { cookie: deviceCookie },
+  });
 const isSignedIn = async (accessToken: string) => {
   const headers = { authorization: `Bearer ${accessToken}` };
   return (await testApp.request({ url: '/api/v1/auth/me', headers })).statusCode === 200;

@@ -1,42 +1,57 @@
 import type { Proof } from '#contract/security.ts';
-import { countAttempt } from './attempt-actions.ts';
+import { countAttempt, forgetAttempt, noteFailure } from './attempt-actions.ts';
 import { deleteMailedCode, lockMailedCode } from './mailed-code-queries.ts';
 import { deleteSignInFailures } from './queries.ts';
-import { accountKey, isMailedCode } from './rules.ts';
+import { isMailedCode } from './rules.ts';
+import { checkSecondFactor } from './second-factor/check-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { inTransaction } from '#server/kernel/database/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 
 /**
- * Makes sure that the caller owns the account: by the password, or by a mailed code where there is none
- * (docs/product/accounts.md#proof). A wrong one counts as a failed sign-in. Returns the account as it was then.
- * @throws VAL001 under `field`, AUT004, AUT002 the account no longer exists
+ * Makes sure that the caller owns the account (docs/product/accounts.md#proof): by the password, or by a mailed code
+ * where there is none, and `withSecondFactor` by that of the account, if it has one. A wrong one counts as a failed
+ * sign-in. Returns the account as it was then. @throws VAL001 under `field` or `otp`, AUT004, AUT002 the account no
+ * longer exists
  */
 export async function proveOwner(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sealing' | 'events'>,
   accountId: string,
-  { password }: Pick<Proof, 'password'>,
-  { address, field = 'password' }: { address: string; field?: string },
+  { password, otp }: Proof,
+  {
+    address,
+    field = 'password',
+    withSecondFactor = false,
+  }: { address: string; field?: string; withSecondFactor?: boolean },
 ) {
   const now = deps.clock.now();
   const account = (await findAccount(deps.db, accountId)) ?? fail('AUT002');
-  const key = accountKey(account.email);
-  await countAttempt(deps, key, address, now);
-  if (account.password_hash === null) {
-    if (!(await useMailedCode(deps, accountId, password, now))) failField(field, 'wrong_code');
-  } else if (!(await verifyPassword(account.password_hash, password))) failField(field, 'wrong_password');
-  await deleteSignInFailures(deps.db, key, address);
-  return account;
+  const attempt = await countAttempt(deps, account.email, address, now);
+  const isByMail = account.password_hash === null;
+  const isPasswordRight = isByMail || (await verifyPassword(account.password_hash, password));
+  const verdict = await inTransaction(deps.db, async (tx) => {
+    if (!isPasswordRight || (isByMail && !(await holdsMailedCode(tx, accountId, password, now))))
+      return 'wrongPassword';
+    const factor = withSecondFactor ? await checkSecondFactor(deps, tx, { accountId, otp, now }) : 'passed';
+    if (factor !== 'passed') return factor;
+    if (isByMail) await deleteMailedCode(tx, accountId);
+    await deleteSignInFailures(tx, attempt.key, address);
+    return 'passed';
+  });
+  if (verdict === 'passed') return account;
+  if (verdict === 'missing') {
+    await forgetAttempt(deps, attempt);
+    return failField('otp', 'required');
+  }
+  await noteFailure(deps, attempt);
+  if (verdict === 'wrong') failField('otp', 'wrong_code');
+  return failField(field, isByMail ? 'wrong_code' : 'wrong_password');
 }
 
-/** A code works once. */
-function useMailedCode({ db }: Pick<Deps, 'db'>, accountId: string, code: string, now: Date) {
-  return inTransaction(db, async (tx) => {
-    const mailed = await lockMailedCode(tx, accountId, now);
-    if (!mailed || !isMailedCode(mailed.code_hash, accountId, code)) return false;
-    await deleteMailedCode(tx, accountId);
-    return true;
-  });
+/** Its row stays locked until the code is used up. */
+async function holdsMailedCode(tx: Tx, accountId: string, code: string, now: Date): Promise<boolean> {
+  const mailed = await lockMailedCode(tx, accountId, now);
+  return mailed !== undefined && isMailedCode(mailed.code_hash, accountId, code);
 }

@@ -7,6 +7,10 @@ export type NewSession = {
   accountId: string;
   userAgent: string | null;
   address: string;
+  deviceHash: Buffer;
+  country: string | null;
+  city: string | null;
+  isNewDevice: boolean;
   now: Date;
   expiresAt: Date;
 };
@@ -20,12 +24,32 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
       account_id: session.accountId,
       user_agent: session.userAgent,
       address: session.address,
+      device_hash: session.deviceHash,
+      country: session.country,
+      city: session.city,
+      new_device: session.isNewDevice,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
     })
     .execute();
   return id;
+}
+
+export type KnownDevices = Awaited<ReturnType<typeof findKnownDevices>>;
+
+/** What the sign-ins of an account so far have in common with another one. */
+export function findKnownDevices(tx: Tx, accountId: string, deviceHash: Buffer, country: string | null) {
+  return tx
+    .selectFrom('auth_session')
+    .select([
+      sql<boolean>`coalesce(bool_or(device_hash is not null), false)`.as('knowsDevices'),
+      sql<boolean>`coalesce(bool_or(device_hash = ${deviceHash}), false)`.as('isDeviceKnown'),
+      sql<boolean>`coalesce(bool_or(country is not null), false)`.as('knowsCountries'),
+      sql<boolean>`coalesce(bool_or(country = ${country}), false)`.as('isCountryKnown'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertRefreshToken(db: Db, sessionId: string, hash: Buffer, now: Date): Promise<void> {
@@ -74,24 +98,39 @@ export async function updateRotated(
     .execute();
 }
 
-/** Ends this session, or those of this account but one; returns the ids of those that were open. */
+/** Ends sessions: one, those of an account, one of an account, or all of it but one; returns the ids of those that were open. */
 export async function updateRevoked(
   db: Db,
-  which: { sessionId: string } | { accountId: string } | { accountId: string; except: string },
+  { sessionId, accountId, except }: { sessionId?: string; accountId?: string; except?: string },
   now: Date,
 ): Promise<string[]> {
-  const rows = await db
-    .updateTable('auth_session')
-    .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
-    .$if('sessionId' in which, (query) => query.where('id', '=', 'sessionId' in which ? which.sessionId : ''))
-    .$if('accountId' in which, (query) =>
-      query.where('account_id', '=', 'accountId' in which ? which.accountId : ''),
-    )
-    .$if('except' in which, (query) => query.where('id', '<>', 'except' in which ? which.except : ''))
-    .returning('id')
-    .execute();
+  if (sessionId === undefined && accountId === undefined) return [];
+  let query = db.updateTable('auth_session').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  if (sessionId !== undefined) query = query.where('id', '=', sessionId);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  const rows = await query.where('expires_at', '>', now).returning('id').execute();
   return rows.map((row) => row.id);
+}
+
+/**
+ * Deletes sessions that ended before an instant, with their tokens. The latest of each account stays: the next sign-in
+ * is compared with it.
+ */
+export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('auth_session')
+    .where((where) => where.or([where('revoked_at', '<', before), where('expires_at', '<', before)]))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('auth_session as later')
+          .select('later.id')
+          .whereRef('later.account_id', '=', 'auth_session.account_id')
+          .whereRef('later.id', '>', 'auth_session.id'),
+      ),
+    )
+    .execute();
 }
 
 export async function findSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
@@ -124,6 +163,10 @@ export async function insertSignInFailure(db: Db, key: string, address: string, 
   const id = newId();
   await db.insertInto('sign_in_failure').values({ id, account_key: key, address, at: now }).execute();
   return id;
+}
+
+export async function deleteSignInFailure(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('id', '=', id).execute();
 }
 
 /** A correct password removes the attempt that was counted before the check, and clears its own counter. */

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { refreshTokenDays } from '#contract/auth-limits.ts';
 import {
   CurrentUser,
   ForgotPasswordRequest,
@@ -20,18 +19,15 @@ import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { createSessionCookies, type SessionCookies } from '#server/kernel/http/session-cookies.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
 
 const PasswordChanged = z.object({ changed: z.literal(true) });
 
 export function authRoutes(app: App, deps: Deps): void {
-  const cookie = refreshCookie(deps);
+  const cookies = createSessionCookies(deps.config);
+  const { deviceOf, answerSession } = createSignIns(cookies);
   const tags = ['Auth'];
-
-  const answerSession = (reply: FastifyReply, { answer, refreshToken }: SessionStart) => {
-    cookie.set(reply, refreshToken);
-    return answer;
-  };
 
   app.post(
     '/auth/register',
@@ -78,7 +74,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/login',
     {
-      config: { access: 'public', errors: ['AUT001', 'AUT004'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['AUT001', 'AUT004', 'AUT007'], openWhenComingSoon: true },
       schema: {
         operationId: 'login',
         tags,
@@ -103,9 +99,9 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       refuseForeignOrigin(request, deps);
-      const refreshToken = cookie.read(request) ?? fail('AUT002');
+      const refreshToken = cookies.readRefreshToken(request) ?? fail('AUT002');
       const refreshed = await refreshSession(deps, refreshToken);
-      cookie.set(reply, refreshed.refreshToken);
+      cookies.setRefreshToken(reply, refreshed.refreshToken);
       return refreshed.answer;
     },
   );
@@ -118,8 +114,11 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       refuseForeignOrigin(request, deps);
-      await logout(deps, { refreshToken: cookie.read(request), sessionId: request.principal?.sessionId });
-      cookie.clear(reply);
+      await logout(deps, {
+        refreshToken: cookies.readRefreshToken(request),
+        sessionId: request.principal?.sessionId,
+      });
+      cookies.clearRefreshToken(reply);
       return reply.status(204).send(null);
     },
   );
@@ -194,20 +193,19 @@ export function authRoutes(app: App, deps: Deps): void {
   );
 }
 
-function deviceOf(request: FastifyRequest): Device {
-  return { address: request.ip, userAgent: request.headers['user-agent'] };
-}
-
-/** The refresh cookie: not readable by scripts, only sent to /auth, and only over https when the site uses it. */
-function refreshCookie({ config }: Deps) {
-  const secure = config.publicUrl.startsWith('https:');
-  const name = secure ? '__Secure-refresh' : 'refresh';
-  const options = { path: '/api/v1/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+/** How a route reads the device of a sign-in, and answers it with its cookies. */
+export function createSignIns(cookies: SessionCookies) {
   return {
-    read: (request: FastifyRequest) => request.cookies[name],
-    set: (reply: FastifyReply, token: string) =>
-      reply.setCookie(name, token, { ...options, maxAge: refreshTokenDays * 86_400 }),
-    clear: (reply: FastifyReply) => reply.clearCookie(name, options),
+    deviceOf: (request: FastifyRequest): Device => ({
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      browser: cookies.readBrowser(request),
+    }),
+    answerSession: (reply: FastifyReply, { answer, refreshToken, browser }: SessionStart) => {
+      cookies.setRefreshToken(reply, refreshToken);
+      cookies.setBrowser(reply, browser);
+      return answer;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
+import type { KnownDevices } from './queries.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 /** A new opaque token of 256 bits, and the hash that the database stores. */
@@ -52,6 +53,23 @@ export function lockedUntil(failures: readonly Date[], limit: number, now: Date)
   if (!newest || !nth || newest.getTime() - nth.getTime() >= windowMs) return undefined;
   const until = new Date(newest.getTime() + windowMs);
   return until > now ? until : undefined;
+}
+
+/**
+ * Whether a sign-in is from a browser or a country that the account has never signed in from
+ * (docs/product/accounts.md#sign-in-alerts). What was not recorded of earlier ones says nothing.
+ */
+export function isNewDevice(known: KnownDevices, country: string | null): boolean {
+  const isOtherBrowser = known.knowsDevices && !known.isDeviceKnown;
+  const isOtherCountry = country !== null && known.knowsCountries && !known.isCountryKnown;
+  return isOtherBrowser || isOtherCountry;
+}
+
+/** How many attempts may fail after one that fails now, given the latest failures of one counter. */
+export function attemptsLeft(failures: readonly Date[], limit: number, now: Date): number {
+  const since = now.getTime() - signInLimits.windowMinutes * 60_000;
+  const recent = failures.filter((at) => at.getTime() > since).length;
+  return Math.max(0, limit - 1 - recent);
 }
 
 /**

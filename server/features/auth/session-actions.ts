@@ -1,16 +1,16 @@
 import { refreshTokenDays } from '#contract/auth-limits.ts';
 import type { SignedIn } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
-import { insertRefreshToken, insertSession } from './queries.ts';
-import { newToken, tokenHash } from './rules.ts';
+import { findKnownDevices, insertRefreshToken, insertSession } from './queries.ts';
+import { isNewDevice, newToken, tokenHash } from './rules.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-/** The device of a session. */
-export type Device = { address: string; userAgent: string | undefined };
-/** The refresh token is sent in a cookie, never in the body. */
-export type SessionStart = { answer: SignedIn; refreshToken: string };
+/** The device of a session; `browser` is the name that an earlier sign-in gave to it. */
+export type Device = { address: string; userAgent: string | undefined; browser?: string | undefined };
+/** The refresh token and the name of the browser are sent in cookies, never in the body. */
+export type SessionStart = { answer: SignedIn; refreshToken: string; browser: string };
 
 export type SessionOwner = {
   id: string;
@@ -31,20 +31,30 @@ export async function startSession(
 ): Promise<SessionStart> {
   const roles = rolesOf(owner);
   const refreshToken = newToken();
+  const browser = device.browser ?? newToken();
+  const deviceHash = tokenHash(browser);
+  const { country, city } = await deps.ipLocation.find(device.address);
+  const known = await findKnownDevices(tx, owner.id, deviceHash, country);
   const sessionId = await insertSession(tx, {
     accountId: owner.id,
     userAgent: device.userAgent?.slice(0, 300) ?? null,
     address: device.address,
+    deviceHash,
+    country,
+    city,
+    isNewDevice: isNewDevice(known, country),
     now,
     expiresAt: refreshExpiry(now),
   });
   await insertRefreshToken(tx, sessionId, tokenHash(refreshToken), now);
+  await deps.events.emit(tx, { type: 'account.signedIn', accountId: owner.id, sessionId, at: now });
   const token = await deps.accessTokens.issue(
     { accountId: owner.id, sessionId, roles, language: owner.language },
     now,
   );
   return {
     refreshToken,
+    browser,
     answer: {
       userId: owner.id,
       firstName: owner.first_name,

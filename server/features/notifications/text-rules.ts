@@ -1,6 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
-import { formatDay, formatNearMoment, formatNearVisit, formatPrice } from '#server/kernel/text/formats.ts';
+import {
+  formatDay,
+  formatNearMoment,
+  formatNearVisit,
+  formatPlace,
+  formatPrice,
+} from '#server/kernel/text/formats.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
 /** The texts of each type, in messages/<language>/notifications.json; an announcement brings its own. */
@@ -34,6 +40,12 @@ export const textVariants = {
     'emailRestored',
     'socialLinked',
     'socialUnlinked',
+    'newDevice',
+    'signInLocked',
+    'secondFactorOn',
+    'secondFactorOff',
+    'recoveryCodesRenewed',
+    'recoveryCodeUsed',
   ],
   ACCOUNT_UPDATE: [
     'published',
@@ -60,6 +72,7 @@ type Param =
   | { moment: string; timeZone: string }
   | { day: string; timeZone: string }
   | { cents: number }
+  | { place: { city: string | null; country: string | null } }
   /** A text under this key of the messages, with another one in brackets. */
   | { word: string; detail?: string };
 export type Params = Readonly<Record<string, Param>>;
@@ -91,6 +104,8 @@ function renderParam(language: Language, param: Param): string | number {
   if ('moment' in param) return formatNearMoment(language, new Date(param.moment), param.timeZone);
   if ('day' in param) return formatDay(language, new Date(param.day), param.timeZone);
   if ('cents' in param) return formatPrice(language, param.cents);
+  if ('place' in param)
+    return formatPlace(language, param.place) ?? translate(language, 'email:facts.unknownPlace');
   const word = translate(language, param.word);
   return param.detail ? `${word} (${translate(language, param.detail)})` : word;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { AddressSuggestion } from '#contract/places.ts';
+import { readResponseText } from '#server/kernel/http/response-text.ts';
 
 /** What is taken of the response of the IGN's service of addresses (GeoJSON). */
 const Features = z.object({
@@ -71,7 +72,7 @@ async function askForStreets(url: string, query: string): Promise<AddressSuggest
     signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
   });
   if (!response.ok) throw new Error(`The service of addresses responds ${response.status}`);
-  const { features } = Features.parse(JSON.parse(await readText(response)));
+  const { features } = Features.parse(JSON.parse(await readResponseText(response, RESPONSE_LIMIT_BYTES)));
   return features
     .map(({ properties }) => properties)
     .filter(isStreet)
@@ -86,16 +87,3 @@ const toSuggestion = ({ name, postcode, city, citycode }: Properties): AddressSu
   city,
   insee: citycode,
 });
-
-/** @throws when the response is longer than the limit */
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > RESPONSE_LIMIT_BYTES) throw new Error('The response of the service of addresses is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}

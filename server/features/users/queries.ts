@@ -102,7 +102,24 @@ export async function updatePasswordHash(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function updateAlertChoices(
+  db: Db,
+  accountId: string,
+  { signInAlerts, failedSignInAlerts }: { signInAlerts: boolean; failedSignInAlerts?: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      sign_in_alerts: signInAlerts,
+      ...(failedSignInAlerts !== undefined && { failed_sign_in_alerts: failedSignInAlerts }),
+      updated_at: now,
+    })
     .where('id', '=', accountId)
     .execute();
 }

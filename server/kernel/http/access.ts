@@ -7,6 +7,7 @@ import { ErrorPayload } from '#contract/primitives.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { hasSecondFactor } from '#server/kernel/http/second-factor.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
 /** user = signed in; provider, admin = that role; owner = party to or owner of the resource, checked by the action. */
@@ -43,6 +44,10 @@ declare module 'fastify' {
 export function isAdmin(principal: Pick<Principal, 'roles'>): boolean {
   return adminRoles.some((role) => principal.roles.includes(role));
 }
+
+/** Whether administrators of this server need a second factor (docs/product/accounts.md#second-factor). */
+export const mustHaveSecondFactor = ({ mode }: Pick<Deps['config'], 'mode'>): boolean =>
+  mode === 'production';
 
 function isProvider(principal: Pick<Principal, 'roles'>): boolean {
   return principal.roles.includes('PROVIDER');
@@ -112,6 +117,7 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   if (takesInput) codes.add('VAL001');
   if (access !== 'public') codes.add('AUT002');
   if (access === 'provider' || access === 'admin') codes.add('AUT003');
+  if (access === 'admin') codes.add('AUT008');
   if (access === 'owner') codes.add('RES001');
   if (flag || !route.config?.openWhenComingSoon) codes.add('CFG002');
   if (route.method !== 'GET') codes.add('FIL001').add('FIL002');
@@ -120,7 +126,9 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
 }
 
 /** Authenticates the caller by bearer token and checks the access of the route, before the request is validated. */
-export function createAccessHook(deps: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock' | 'flags'>) {
+export function createAccessHook(
+  deps: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock' | 'flags' | 'db' | 'config'>,
+) {
   return async function holdAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);
     const { access, flag, openWhenComingSoon } = request.routeOptions.config;
@@ -130,7 +138,10 @@ export function createAccessHook(deps: Pick<Deps, 'accessTokens' | 'revokedSessi
     reply.header('cache-control', 'no-store');
     if (!request.principal) fail('AUT002');
     if (access === 'provider' && !isProvider(request.principal)) fail('AUT003');
-    if (access === 'admin' && !isAdmin(request.principal)) fail('AUT003');
+    if (access !== 'admin') return;
+    if (!isAdmin(request.principal)) fail('AUT003');
+    if (mustHaveSecondFactor(deps.config) && !(await hasSecondFactor(deps.db, request.principal.accountId)))
+      fail('AUT008');
   };
 }
 

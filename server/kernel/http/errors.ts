@@ -59,10 +59,12 @@ export function errorPayload(
   const { status: usual, type } = errorCatalogue[code];
   const status = failure.status ?? usual;
   const reasonKey = `errors:${code}.reasons.${failure.reason}`;
-  const hasReason = failure.reason !== undefined && hasText(language, reasonKey);
+  const hasReason = failure.reason !== undefined && hasText(language, reasonKey, failure.params);
+  const reasonMessageKey = `errors:${code}.messages.${failure.reason}`;
+  const messageKey = hasText(language, reasonMessageKey) ? reasonMessageKey : `errors:${code}.message`;
   const suggestionKey = hasReason ? reasonKey : `errors:${code}.suggestion`;
   return {
-    message: translate(language, `errors:${code}.message`, failure.params),
+    message: translate(language, messageKey, failure.params),
     error: statusTexts[status] ?? 'Error',
     suggestion: hasText(language, suggestionKey) ? translate(language, suggestionKey, failure.params) : null,
     errorType: type,

@@ -9,6 +9,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 const priceFormats = new Map<Language, Intl.NumberFormat>();
 
+const countryNames = new Map<Language, Intl.DisplayNames>();
+
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayOfYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -82,4 +84,22 @@ export function formatNumber(language: Language, number: number): string {
     numberFormats.set(language, format);
   }
   return format.format(number);
+}
+
+/** A place as far as it is known: "Nantes, France", "France"; null when nothing is. */
+export function formatPlace(
+  language: Language,
+  { city, country }: { city: string | null; country: string | null },
+): string | null {
+  const names = [city, country && nameOfCountry(language, country)].filter(Boolean);
+  return names.length > 0 ? names.join(separators[language]) : null;
+}
+
+function nameOfCountry(language: Language, code: string): string {
+  let names = countryNames.get(language);
+  if (!names) {
+    names = new Intl.DisplayNames(locales[language], { type: 'region' });
+    countryNames.set(language, names);
+  }
+  return names.of(code) ?? code;
 }

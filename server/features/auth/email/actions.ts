@@ -58,8 +58,8 @@ function refuseHaste(last: Date, now: Date): void {
 }
 
 /**
- * Mails a link to a new address; the present one stays until it is opened. @throws VAL001 wrong password or the
- * present address, USR001 somebody has the address, AUT004, AUT007, AUT002
+ * Mails a link to a new address; the present one stays until it is opened. @throws VAL001 wrong password or
+ * second factor, or the present address, USR001 somebody has the address, AUT004, AUT002
  */
 export async function changeEmail(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function changeEmail(
     deps,
     accountId,
     { password, ...(otp !== undefined && { otp }) },
-    { address },
+    { address, withSecondFactor: true },
   );
   if (email === account.email) failField('email', 'same_email');
   if (await findAccountByEmail(deps.db, email)) fail('USR001');

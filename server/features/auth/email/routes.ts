@@ -69,7 +69,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.put(
     '/users/me/email',
     {
-      config: { access: 'user', errors: ['USR001', 'AUT004', 'AUT007'] },
+      config: { access: 'user', errors: ['USR001', 'AUT004'] },
       schema: {
         operationId: 'changeEmail',
         tags,

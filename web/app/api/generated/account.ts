@@ -1,5 +1,11 @@
 import { api } from "../base";
-export const addTagTypes = ["Auth", "Users", "Addresses"] as const;
+export const addTagTypes = [
+  "Auth",
+  "Security",
+  "Sessions",
+  "Users",
+  "Addresses",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -122,6 +128,154 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/v1/users/me/mailed-code`, method: "POST" }),
         invalidatesTags: ["Auth"],
+      }),
+      authorizeSocialLogin: build.mutation<
+        AuthorizeSocialLoginApiResponse,
+        AuthorizeSocialLoginApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/social/authorization`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      loginWithSocialMedia: build.mutation<
+        LoginWithSocialMediaApiResponse,
+        LoginWithSocialMediaApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/loginWithSocialMedia`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      linkSocialAccount: build.mutation<
+        LinkSocialAccountApiResponse,
+        LinkSocialAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/social-accounts`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      unlinkSocialAccount: build.mutation<
+        UnlinkSocialAccountApiResponse,
+        UnlinkSocialAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/social-accounts/${encodeURIComponent(String(queryArg.provider))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      getSecuritySettings: build.query<
+        GetSecuritySettingsApiResponse,
+        GetSecuritySettingsApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/security-settings` }),
+        providesTags: ["Security"],
+      }),
+      changeSecuritySettings: build.mutation<
+        ChangeSecuritySettingsApiResponse,
+        ChangeSecuritySettingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/security-settings`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/sessions`, method: "DELETE" }),
+        invalidatesTags: ["Security"],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      recogniseSession: build.mutation<
+        RecogniseSessionApiResponse,
+        RecogniseSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/sessions/${encodeURIComponent(String(queryArg.id))}/recognise`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      beginTwoFactor: build.mutation<
+        BeginTwoFactorApiResponse,
+        BeginTwoFactorApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/two-factor`, method: "POST" }),
+        invalidatesTags: ["Security"],
+      }),
+      endTwoFactor: build.mutation<EndTwoFactorApiResponse, EndTwoFactorApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/users/me/two-factor`,
+            method: "DELETE",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Security"],
+        },
+      ),
+      confirmTwoFactor: build.mutation<
+        ConfirmTwoFactorApiResponse,
+        ConfirmTwoFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/two-factor/confirm`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/two-factor/recovery-codes`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      listSessionRecords: build.query<
+        ListSessionRecordsApiResponse,
+        ListSessionRecordsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/session`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Sessions"],
+      }),
+      recordSession: build.mutation<
+        RecordSessionApiResponse,
+        RecordSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/session`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Sessions"],
       }),
       getCurrentUser: build.query<
         GetCurrentUserApiResponse,
@@ -316,6 +470,115 @@ export type SendMailedCodeApiResponse = /** status 202 Default Response */ {
   accepted: true;
 };
 export type SendMailedCodeApiArg = void;
+export type AuthorizeSocialLoginApiResponse =
+  /** status 200 Default Response */ SocialAuthorization;
+export type AuthorizeSocialLoginApiArg = {
+  body: {
+    provider: "GOOGLE" | "APPLE" | "FACEBOOK";
+    redirectUri: string;
+    state: string;
+    nonce: string;
+    codeChallenge: string;
+  };
+};
+export type LoginWithSocialMediaApiResponse =
+  /** status 200 Default Response */ SignedIn;
+export type LoginWithSocialMediaApiArg = {
+  body: {
+    provider: "GOOGLE" | "APPLE" | "FACEBOOK";
+    code?: string;
+    redirectUri?: string;
+    codeVerifier?: string;
+    idToken?: string;
+    nonce?: string;
+    firstName?: string;
+    lastName?: string;
+    challenge?: string;
+    otp?: string;
+  };
+};
+export type LinkSocialAccountApiResponse = unknown;
+export type LinkSocialAccountApiArg = {
+  body: {
+    provider: "GOOGLE" | "APPLE" | "FACEBOOK";
+    code?: string;
+    redirectUri?: string;
+    codeVerifier?: string;
+    idToken?: string;
+    nonce?: string;
+    firstName?: string;
+    lastName?: string;
+  };
+};
+export type UnlinkSocialAccountApiResponse = unknown;
+export type UnlinkSocialAccountApiArg = {
+  provider: "GOOGLE" | "APPLE" | "FACEBOOK";
+};
+export type GetSecuritySettingsApiResponse =
+  /** status 200 Default Response */ SecuritySettings;
+export type GetSecuritySettingsApiArg = void;
+export type ChangeSecuritySettingsApiResponse =
+  /** status 200 Default Response */ SecuritySettings;
+export type ChangeSecuritySettingsApiArg = {
+  body: {
+    signInAlerts: boolean;
+    failedSignInAlerts?: boolean;
+  };
+};
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type RecogniseSessionApiResponse =
+  /** status 200 Default Response */ SecuritySettings;
+export type RecogniseSessionApiArg = {
+  id: string;
+};
+export type BeginTwoFactorApiResponse =
+  /** status 201 Default Response */ TwoFactorSetup;
+export type BeginTwoFactorApiArg = void;
+export type EndTwoFactorApiResponse = unknown;
+export type EndTwoFactorApiArg = {
+  body: {
+    password: string;
+    otp: string;
+  };
+};
+export type ConfirmTwoFactorApiResponse =
+  /** status 200 Default Response */ RecoveryCodes;
+export type ConfirmTwoFactorApiArg = {
+  body: {
+    password: string;
+    otp: string;
+  };
+};
+export type RenewRecoveryCodesApiResponse =
+  /** status 201 Default Response */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = {
+  body: {
+    password: string;
+    otp: string;
+  };
+};
+export type ListSessionRecordsApiResponse =
+  /** status 200 Default Response */ SessionRecordPage;
+export type ListSessionRecordsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type RecordSessionApiResponse =
+  /** status 201 Default Response */ SessionRecord;
+export type RecordSessionApiArg = {
+  body: {
+    sessionId?: string;
+    userAgent?: string;
+    platform?: string;
+    language?: string;
+    screenResolution?: string;
+  };
+};
 export type GetCurrentUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type GetCurrentUserApiArg = void;
@@ -453,6 +716,79 @@ export type CurrentUser = {
 export type ConfirmedEmail = {
   email: string;
 };
+export type SocialAuthorization = {
+  url: string;
+};
+export type SecuritySettings = {
+  twoFactor: {
+    enabled: boolean;
+    since: string | null;
+    lastUsedAt: string | null;
+    recoveryCodesLeft: number;
+    recoveryCodeUsedAt: string | null;
+  };
+  twoFactorRequired: boolean;
+  signInAlerts: boolean;
+  failedSignInAlerts: boolean;
+  hasPassword: boolean;
+  passwordChangedAt: string | null;
+  emailVerifiedAt: string | null;
+  pendingEmail: {
+    email: string;
+    sentAt: string;
+    expiresAt: string;
+  } | null;
+  socialAccounts: {
+    provider: "GOOGLE" | "APPLE" | "FACEBOOK";
+    email: string | null;
+    linkedAt: string;
+  }[];
+  sessions: {
+    id: string;
+    kind: "COMPUTER" | "PHONE" | "TABLET" | "UNKNOWN";
+    device: string;
+    browser: string;
+    place: string | null;
+    createdAt: string;
+    lastSeenAt: string;
+    current: boolean;
+    doubtful: boolean;
+  }[];
+};
+export type TwoFactorSetup = {
+  secret: string;
+  uri: string;
+  qr: string[];
+};
+export type RecoveryCodes = {
+  recoveryCodes: string[];
+};
+export type SessionRecord = {
+  sessionId: string;
+  userId: string | null;
+  ip: string;
+  country: string;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  org: string;
+  userAgent: string;
+  platform: string;
+  language: string;
+  screenResolution: string;
+  timestamp: string;
+};
+export type SessionRecordPage = {
+  content: SessionRecord[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type PublicUser = {
   id: string;
   displayName: string;
@@ -491,6 +827,21 @@ export const {
   useChangeEmailMutation,
   useCancelEmailChangeMutation,
   useSendMailedCodeMutation,
+  useAuthorizeSocialLoginMutation,
+  useLoginWithSocialMediaMutation,
+  useLinkSocialAccountMutation,
+  useUnlinkSocialAccountMutation,
+  useGetSecuritySettingsQuery,
+  useChangeSecuritySettingsMutation,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useRecogniseSessionMutation,
+  useBeginTwoFactorMutation,
+  useEndTwoFactorMutation,
+  useConfirmTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useListSessionRecordsQuery,
+  useRecordSessionMutation,
   useGetCurrentUserQuery,
   useChangeCurrentUserMutation,
   useGetPublicUserQuery,
