@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { callers, type Caller } from '#server/kernel/http/access.ts';
 import { startTestApp, type SignedInUser, type TestApp } from './app.ts';
+import { sharedSocialProviders } from './social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -9,7 +10,7 @@ import { makeProvider } from '#server/features/providers/factory.ts';
 let testApp: TestApp;
 let operations: Operation[];
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
   operations = listOperations(testApp.app.swagger());
 });
 afterAll(() => testApp.close());

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { isErrorCode } from '#contract/errors.ts';
 import { startApiProcess } from './api-server.ts';
 import { startTestApp, type TestRequest } from './app.ts';
+import { sharedSocialProviders } from './social-providers.ts';
 import { applyAttempt, attempts, plannedAttempts, type Attempt } from './attempts.ts';
 import { brokenForms, type BrokenForm } from './broken-forms.ts';
 import { toForm } from './forms.ts';
@@ -28,7 +29,7 @@ const attemptsPerCall = 20;
 const uncaught: unknown[] = [];
 process.on('uncaughtExceptionMonitor', (error) => uncaught.push(error));
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
 /** The application in a separate process, which a fault of ours would end. */
 const server = await startApiProcess(testApp);
 afterAll(async () => {

@@ -42,10 +42,9 @@ export const unstoredTexts: readonly string[] = [
     'lastName',
     'redirectUri',
   ].map((field) => `loginWithSocialMedia body ${field}`),
-  ...['code', 'codeVerifier', 'idToken', 'nonce', 'firstName', 'lastName', 'redirectUri'].map(
-    (field) => `linkSocialAccount body ${field}`,
+  ...['loginWithSocialMedia', 'linkSocialAccount'].flatMap((operation) =>
+    ['firstName', 'lastName'].map((field) => `${operation} body ${field}`),
   ),
-  ...['redirectUri', 'state', 'nonce', 'codeChallenge'].map((field) => `authorizeSocialLogin body ${field}`),
   'undoEmailChange body token',
   'resetPassword body token',
   'resubscribeToMails query token',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOffMax } from '#contract/availability-limits.ts';
 import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
 import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
+import { sharedSocialProviders } from './social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
@@ -15,7 +16,7 @@ import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { makeSessionRecords } from '#server/features/sessions/factory.ts';
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
 afterAll(() => testApp.close());
 const validCall = validCalls(testApp);
 

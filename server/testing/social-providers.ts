@@ -101,6 +101,11 @@ export async function startSocialProviders(): Promise<SocialProviders> {
   };
 }
 
+let shared: Promise<SocialProviders> | undefined;
+
+/** One set of providers for the tests of a process that walk every operation. */
+export const sharedSocialProviders = (): Promise<SocialProviders> => (shared ??= startSocialProviders());
+
 const parameters = (url: URL) => Object.fromEntries(url.searchParams);
 const bare = (url: URL) => url.origin + url.pathname;
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp } from './app.ts';
+import { sharedSocialProviders } from './social-providers.ts';
 import { applyAttempt, placesOf, type Place } from './attempts.ts';
 import {
   composedTexts,
@@ -15,7 +16,7 @@ import { isFreeText, listOperations, type Operation, type Schema } from './opera
 import { validCalls } from './valid-calls.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
 afterAll(() => testApp.close());
 const document = await testApp.request({ url: '/api/v1/openapi.json' });
 const validCall = validCalls(testApp);

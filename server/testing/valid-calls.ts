@@ -16,6 +16,7 @@ import { providerCalls } from './valid-calls/providers.ts';
 import { reviewCalls } from './valid-calls/reviews.ts';
 import { searchCalls } from './valid-calls/search.ts';
 import { securityCalls } from './valid-calls/security.ts';
+import { socialCalls } from './valid-calls/social.ts';
 import { subscriptionCalls } from './valid-calls/subscriptions.ts';
 import { systemCalls } from './valid-calls/system.ts';
 import { userCalls } from './valid-calls/users.ts';
@@ -29,6 +30,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     authCalls(testApp),
     userCalls(testApp),
     securityCalls(testApp),
+    socialCalls(testApp),
     providerCalls(testApp, people),
     onboardingCalls(people),
     placeCalls(),
