@@ -75,3 +75,25 @@ describe('the settings of pushes', () => {
     expect(problemsOf({ APP_MODE: 'production', PUSH_CA_FILE: 'ca.pem' })).toContain(problem);
   });
 });
+
+describe('the settings of places', () => {
+  test('name what their source needs', () => {
+    expect(problemsOf({ IPGEO: 'file' })).toEqual(['IPGEO_FILE: required by IPGEO=file']);
+    expect(problemsOf({ IPGEO: 'service' })).toEqual(['IPGEO_URL: required by IPGEO=service']);
+    expect(problemsOf({ IPGEO: 'file', IPGEO_FILE: '/srv/city.mmdb' })).toEqual([]);
+  });
+
+  test('have the address in the path or query of one host', () => {
+    for (const url of ['https://ipapi.co/{ip}/json/', 'http://10.0.0.2:8080/lookup?ip={ip}&key=k'])
+      expect(problemsOf({ IPGEO: 'service', IPGEO_URL: url })).toEqual([]);
+    for (const url of [
+      'https://{ip}/',
+      'https://{ip}.example.org/{ip}',
+      'https://example.org/',
+      'ftp://a/{ip}',
+    ])
+      expect(problemsOf({ IPGEO: 'service', IPGEO_URL: url })).toEqual([
+        'IPGEO_URL: must be an address with {ip} after its host',
+      ]);
+  });
+});

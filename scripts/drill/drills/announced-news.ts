@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
 import { readBatch } from '#server/kernel/realtime/realtime-batches.ts';
 import { call, isDone } from '../stage/calls.ts';
@@ -126,9 +127,27 @@ async function countPeople(database: DrillDatabase): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Recovery codes of the administrator, one for each sign-in. */
+const recoveryCodes: string[] = [];
+
+/** Signs the administrator in, who needs a second factor in production. */
+async function signInAdministrator(origin: string): Promise<string> {
+  const login = (otp?: string) =>
+    mustCall(origin, { method: 'POST', path: '/api/v1/auth/login', body: { email, password, otp } });
+  const code = recoveryCodes.pop();
+  const token = String((await login(code))['accessToken']);
+  if (code !== undefined) return token;
+  const path = '/api/v1/users/me/two-factor';
+  const { secret } = await mustCall(origin, { method: 'POST', path, token });
+  const otp = TOTP.generate({ secret: Secret.fromBase32(String(secret)) });
+  const confirm = { method: 'POST', path: `${path}/confirm`, token, body: { password, otp } } as const;
+  const confirmed = await mustCall(origin, confirm);
+  recoveryCodes.push(...(confirmed['recoveryCodes'] as string[]));
+  return token;
+}
+
 async function announce(origin: string, id: string): Promise<void> {
-  const login = { method: 'POST', path: '/api/v1/auth/login', body: { email, password } } as const;
-  const token = String((await mustCall(origin, login))['accessToken']);
+  const token = await signInAdministrator(origin);
   const body = { id, audience: 'ALL', wordings, link: `/help#${id}` };
   const answer = await call(origin, { method: 'POST', path: announcements, token, body });
   if (!isDone(answer)) throw new Error(`The announcement was answered ${answer.status}`);

@@ -66,7 +66,9 @@ export function errorPayload(
   return {
     message: translate(language, messageKey, failure.params),
     error: statusTexts[status] ?? 'Error',
-    suggestion: hasText(language, suggestionKey) ? translate(language, suggestionKey, failure.params) : null,
+    suggestion: hasText(language, suggestionKey, failure.params)
+      ? translate(language, suggestionKey, failure.params)
+      : null,
     errorType: type,
     errorCode: code,
     status,

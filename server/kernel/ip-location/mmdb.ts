@@ -35,7 +35,8 @@ export function createMmdb(path: string): (address: string) => Promise<IpPlace> 
   };
 }
 
-function toPlace(record: unknown): IpPlace {
+/** The place of a record, in either form. */
+export function toPlace(record: unknown): IpPlace {
   const flat = Flat.safeParse(record);
   if (flat.success) {
     const { country_code: country, state1: region, ...rest } = flat.data;
