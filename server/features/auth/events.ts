@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { deleteOldSignInFailures } from './queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
+import { resetJobKey } from './rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -19,8 +19,7 @@ const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
  * (docs/product/accounts.md#reset).
  */
 export async function askPasswordReset(db: Db, email: string): Promise<void> {
-  const key = createHash('sha256').update(email).digest('hex').slice(0, 32);
-  await enqueue(db, passwordReset, { email }, { key: `password-reset-${key}` });
+  await enqueue(db, passwordReset, { email }, { key: resetJobKey(email) });
 }
 
 export function authTasks(deps: Deps): TaskHandler[] {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
+import { writtenName } from '#server/features/users/rules.ts';
 import { formatDay, formatNearMoment, formatNearVisit, formatPrice } from '#server/kernel/text/formats.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
@@ -73,7 +74,14 @@ export function renderDetail(language: Language, { type, variant, params }: Stor
 }
 
 const renderParams = (language: Language, params: Params) =>
-  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, renderParam(language, param)]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [
+      name,
+      name === 'other' && typeof param === 'string'
+        ? writtenName(param, language)
+        : renderParam(language, param),
+    ]),
+  );
 
 function renderParam(language: Language, param: Param): string | number {
   if (typeof param !== 'object') return param;

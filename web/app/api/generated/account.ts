@@ -90,6 +90,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me`,
+          method: "DELETE",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
       getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>(
         {
           query: (queryArg) => ({
@@ -154,6 +165,36 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["Addresses"],
+      }),
+      exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>(
+        {
+          query: () => ({ url: `/api/v1/users/me/export` }),
+          providesTags: ["Users"],
+        },
+      ),
+      linkOwnData: build.mutation<LinkOwnDataApiResponse, LinkOwnDataApiArg>({
+        query: () => ({ url: `/api/v1/users/me/export`, method: "POST" }),
+        invalidatesTags: ["Users"],
+      }),
+      getLinkedExport: build.query<
+        GetLinkedExportApiResponse,
+        GetLinkedExportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/${encodeURIComponent(String(queryArg.userId))}/export`,
+          params: {
+            expires: queryArg.expires,
+            signature: queryArg.signature,
+          },
+        }),
+        providesTags: ["Users"],
+      }),
+      previewDeletion: build.query<
+        PreviewDeletionApiResponse,
+        PreviewDeletionApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/deletion` }),
+        providesTags: ["Users"],
       }),
       setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
         query: (queryArg) => ({
@@ -244,6 +285,13 @@ export type ChangeCurrentUserApiArg = {
     language?: "fr" | "en" | "ar";
   };
 };
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  body: {
+    password: string;
+    otp?: string;
+  };
+};
 export type GetPublicUserApiResponse =
   /** status 200 Default Response */ PublicUser;
 export type GetPublicUserApiArg = {
@@ -295,6 +343,22 @@ export type RemoveSavedAddressApiResponse = unknown;
 export type RemoveSavedAddressApiArg = {
   id: string;
 };
+export type ExportOwnDataApiResponse =
+  /** status 200 A ZIP of JSON files by topic and of the files themselves */ any;
+export type ExportOwnDataApiArg = void;
+export type LinkOwnDataApiResponse =
+  /** status 200 Default Response */ ExportLink;
+export type LinkOwnDataApiArg = void;
+export type GetLinkedExportApiResponse =
+  /** status 200 A ZIP of JSON files by topic and of the files themselves */ any;
+export type GetLinkedExportApiArg = {
+  expires?: string;
+  signature?: string;
+  userId: string;
+};
+export type PreviewDeletionApiResponse =
+  /** status 200 Default Response */ DeletionPreview;
+export type PreviewDeletionApiArg = void;
 export type SetAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type SetAvatarApiArg = {
@@ -388,6 +452,30 @@ export type SavedAddress = {
   city: string;
   default: boolean;
 };
+export type ExportLink = {
+  url: string;
+  expiresAt: string;
+};
+export type DeletionPreview = {
+  bookings: {
+    id: string;
+    status: "PENDING" | "CONFIRMED";
+    as: "CUSTOMER" | "PROVIDER";
+    otherName: string;
+    serviceTitle: string;
+    startAt: string;
+    timeZone: string;
+    feeCents: number;
+  }[];
+  messages: number;
+  reviews: number;
+  addresses: number;
+  services: number;
+  hasProfile: boolean;
+  accountingRows: number;
+  lastAdministrator: boolean;
+  inProgress: boolean;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -399,6 +487,7 @@ export const {
   useGetSignedInUserQuery,
   useGetCurrentUserQuery,
   useChangeCurrentUserMutation,
+  useDeleteAccountMutation,
   useGetPublicUserQuery,
   useGetPreferencesQuery,
   useChangePreferencesMutation,
@@ -406,6 +495,10 @@ export const {
   useAddSavedAddressMutation,
   useChangeSavedAddressMutation,
   useRemoveSavedAddressMutation,
+  useExportOwnDataQuery,
+  useLinkOwnDataMutation,
+  useGetLinkedExportQuery,
+  usePreviewDeletionQuery,
   useSetAvatarMutation,
   useChangeCurrentUserWithAvatarMutation,
 } = injectedRtkApi;

@@ -808,6 +808,7 @@ export type CanInitiate = {
         | "BLOCKED"
         | "EMAIL_UNVERIFIED"
         | "ACCOUNT_SUSPENDED"
+        | "ACCOUNT_DELETED"
         | "PROVIDER_UNAVAILABLE"
         | "RATE_LIMITED"
         | "NO_RELATION"
