@@ -23,6 +23,7 @@ import {
   eraseNotifications,
 } from '#server/features/notifications/erasure-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
+import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseReviews } from '#server/features/reviews/leaving-actions.ts';
 import { deleteSessionRecords } from '#server/features/sessions/erasure-queries.ts';
 import {
@@ -74,6 +75,8 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   ];
   await forgetMails(tx, leaver, person.email);
   await eraseAccount(tx, accountId, now);
+  // Before the bookings end: the mails of that name nobody.
+  if (providerId !== null) await eraseProfile(tx, providerId, now);
   const sessionIds = await eraseSignIns(tx, { accountId, email: person.email }, now);
   await deleteSessionRecords(tx, accountId);
   await deleteAnswersOf(tx, accountId);

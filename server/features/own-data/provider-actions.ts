@@ -2,7 +2,6 @@ import { eraseAvailability } from '#server/features/availability/erasure-queries
 import { eraseServices, listServiceCovers } from '#server/features/catalog/erasure-queries.ts';
 import type { KeptFile } from '#server/features/files/erasure-queries.ts';
 import { eraseOnboarding } from '#server/features/onboarding/erasure-queries.ts';
-import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseSubscription } from '#server/features/subscriptions/erasure-queries.ts';
 import { eraseVerification } from '#server/features/verification/erasure-queries.ts';
 import { listKeptDocuments } from '#server/features/verification/export-queries.ts';
@@ -21,7 +20,7 @@ export async function listProviderFiles(tx: Tx, providerId: string): Promise<Kep
   ];
 }
 
-/** Erases what a person offered, and takes it out of the search. */
+/** Erases what a person offered, and takes it out of the search. Call it when the profile is erased. */
 export async function eraseProvider(
   { events }: Pick<Deps, 'events'>,
   tx: Tx,
@@ -33,6 +32,5 @@ export async function eraseProvider(
   await eraseSubscription(tx, providerId);
   await eraseAvailability(tx, providerId);
   await eraseServices(tx, providerId, now);
-  await eraseProfile(tx, providerId, now);
   await events.emit(tx, { type: 'provider.changed', providerId, at: now });
 }

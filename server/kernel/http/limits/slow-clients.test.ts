@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -123,12 +124,13 @@ describe('an upload', () => {
 
 describe('a long download', () => {
   /** Larger than the buffers of the two sockets, so that the client's pace is that of the server. */
-  const whole = Buffer.alloc(40_000_000);
+  const chunk = Buffer.alloc(65_536);
+  const chunks = 600;
   let responses: ServerResponse[] = [];
   const download: RequestListener = (request, response) => {
     allowSlowDownload(request, response);
     responses.push(response);
-    if (request.url === '/') response.end(whole);
+    if (request.url === '/') Readable.from(Array.from({ length: chunks }, () => chunk)).pipe(response);
     else response.write('begun');
   };
 
@@ -160,7 +162,7 @@ describe('a long download', () => {
     await serve(download);
     const { socket, take, response } = await beginReading();
     for (let portion = 0; portion < 5; portion += 1) {
-      await take(whole.length / 10);
+      await take((chunks * chunk.length) / 10);
       pass(exchangeMs);
       expect(response.destroyed).toBe(false);
     }
