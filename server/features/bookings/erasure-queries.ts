@@ -75,3 +75,10 @@ export async function deleteReminders(tx: Tx, leaver: Leaver): Promise<void> {
   await sql`delete from booking_reminder r using booking b
     where b.id = r.booking_id and r.done_at is null and ${ofLeaver(leaver)}`.execute(tx);
 }
+
+/** Bookings whose address and note were kept for as long as a claim could be made. */
+export async function anonymiseOldBookings(db: Db, endedBefore: Date): Promise<void> {
+  await sql`
+    update booking set street = '', city = '', postal_code = '', note = null, cancel_reason = null
+    where end_at < ${endedBefore} and street <> ''`.execute(db);
+}

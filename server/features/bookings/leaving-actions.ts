@@ -1,5 +1,6 @@
+import { addressKeptYears } from '#contract/bookings-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import { listLiveBookings, type LiveBooking } from './erasure-queries.ts';
+import { anonymiseOldBookings, listLiveBookings, type LiveBooking } from './erasure-queries.ts';
 import { lockBooking } from './queries.ts';
 import { settledStatus } from './rules.ts';
 import { findBookingMail } from './mail-queries.ts';
@@ -46,3 +47,10 @@ export async function endBookings(deps: Deps, tx: Tx, leaver: Leaver, now: Date)
 /** The reason that the other party reads, in their language. */
 const reasonOf = (side: LiveBooking['side'], language: Language) =>
   translate(language, `email:booking.left.${side === 'CUSTOMER' ? 'customer' : 'provider'}`);
+
+/** Removes where a visit was, and what was said of it, when no claim can be made any more (docs/retention.md). */
+export async function forgetOldVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now();
+  before.setUTCFullYear(before.getUTCFullYear() - addressKeptYears);
+  await anonymiseOldBookings(db, before);
+}

@@ -808,10 +808,10 @@ export type CanInitiate = {
         | "BLOCKED"
         | "EMAIL_UNVERIFIED"
         | "ACCOUNT_SUSPENDED"
-        | "ACCOUNT_DELETED"
         | "PROVIDER_UNAVAILABLE"
         | "RATE_LIMITED"
         | "NO_RELATION"
+        | "ACCOUNT_DELETED"
       )
     | null;
   conversationId: string | null;
