@@ -70,7 +70,7 @@ export async function anonymiseBookings(tx: Tx, { accountId, providerId }: Leave
       and t.language = c.language`.execute(tx);
 }
 
-/** Nobody is to be reminded of what a deleted person no longer does. */
+/** Nobody is reminded of a visit of a person who left, nor of its review. */
 export async function deleteReminders(tx: Tx, leaver: Leaver): Promise<void> {
   await sql`delete from booking_reminder r using booking b
     where b.id = r.booking_id and r.done_at is null and ${ofLeaver(leaver)}`.execute(tx);

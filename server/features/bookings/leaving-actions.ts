@@ -1,6 +1,11 @@
 import { addressKeptYears } from '#contract/bookings-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import { anonymiseOldBookings, listLiveBookings, type LiveBooking } from './erasure-queries.ts';
+import {
+  anonymiseOldBookings,
+  deleteReminders,
+  listLiveBookings,
+  type LiveBooking,
+} from './erasure-queries.ts';
 import { lockBooking } from './queries.ts';
 import { settledStatus } from './rules.ts';
 import { findBookingMail } from './mail-queries.ts';
@@ -42,6 +47,7 @@ export async function endBookings(deps: Deps, tx: Tx, leaver: Leaver, now: Date)
       await moveBooking(deps, tx, booking, { to, ...by, reason }, now);
     }
   }
+  await deleteReminders(tx, leaver);
 }
 
 /** The reason that the other party reads, in their language. */

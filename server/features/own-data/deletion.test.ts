@@ -155,7 +155,7 @@ describe('a deletion is refused', () => {
     const other = await testApp.signUp({ roles: ['ADMIN'] });
     expect((await preview(one)).lastAdministrator).toBe(false);
     const outcomes = await Promise.all([erase(one), erase(other)]);
-    expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(new Set(outcomes.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 409]));
   });
 
   test('while a visit is in progress, whichever party', async () => {

@@ -95,7 +95,7 @@ test('pages of rows join without a gap, a repetition or a change of order', asyn
     .execute();
   const more = await readZip((await exportOf(customer)).rawPayload);
   const links = rowsOf(more, 'notifications/notifications').map(({ link }) => link);
-  expect(links.toSorted()).toEqual(sent.map((key) => `/${key}`).toSorted());
+  expect(links).toEqual(sent.map((key) => `/${key}`));
 });
 
 test('files are in the archive, decrypted and as they were; one that the store has lost is left out', async () => {
@@ -127,7 +127,7 @@ test('files are in the archive, decrypted and as they were; one that the store h
   const names = [...entries.keys()].filter((name) => /^(files|documents)\//.test(name));
   expect(names).toHaveLength(3);
   const contract = names.find((name) => name.endsWith('évidé.pdf')) ?? '';
-  expect(contract).not.toContain('..' + '/');
+  expect(contract).not.toContain('../');
   expect(entries.get(contract)).toEqual(pdf);
   const passport = names.find((name) => name.startsWith('documents/')) ?? '';
   expect(entries.get(passport)).toEqual(makePdf('Passeport'));

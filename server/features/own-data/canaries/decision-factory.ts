@@ -7,7 +7,7 @@
 export type Decision = 'exported' | 'shown' | 'erased' | 'copied' | 'nobody' | 'kept';
 
 /** By table; a table or column without a decision fails the test. */
-export const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Decision>>>> = {
+const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Decision>>>> = {
   account: {
     email: 'exported',
     password_hash: 'erased',
