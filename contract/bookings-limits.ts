@@ -72,3 +72,5 @@ export const visitReminderHours = { VISIT_24H: 24, VISIT_2H: 2 } as const satisf
 >;
 /** Bookings that one process creates at once; more of them wait here and hold no database connection. */
 export const simultaneousBookings = 3;
+/** Years after a visit for which its address and note are kept: as long as a claim can be made (article 2224 of the Code civil). */
+export const addressKeptYears = 5;

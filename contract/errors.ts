@@ -29,6 +29,7 @@ export const errorCatalogue = {
   USR004: warning(409),
   USR005: warning(409),
   USR006: warning(409),
+  USR007: warning(409),
   VAL001: warning(400),
   RES001: warning(404),
   CNF001: warning(409),

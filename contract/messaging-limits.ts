@@ -32,6 +32,7 @@ export const initiationRefusals = [
   'PROVIDER_UNAVAILABLE',
   'RATE_LIMITED',
   'NO_RELATION',
+  'ACCOUNT_DELETED',
 ] as const;
 export type InitiationRefusal = (typeof initiationRefusals)[number];
 /** The state of a conversation for the reader; the first that applies of blocked, closed, archived. */

@@ -88,3 +88,5 @@ export const weekdays = [
   'sunday',
 ] as const;
 export type Weekday = (typeof weekdays)[number];
+/** Months for which what was typed in a step is kept when nobody goes on with it. */
+export const draftKeptMonths = 12;

@@ -37,7 +37,3 @@ export const DeletionPreview = named(
 );
 export type DeletionPreview = z.infer<typeof DeletionPreview>;
 export const ExportParams = z.object({ userId: Id });
-export const ExportQuery = z.object({
-  expires: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)),
-  signature: z.string().check(z.minLength(1), z.maxLength(100)),
-});

@@ -29,6 +29,12 @@ export interface AccountTable {
   deleted_at: Date | null;
 }
 
+export interface AccountDeletionTable {
+  account_id: string;
+  mail_id: string;
+  at: Date;
+}
+
 export interface AnnouncementTable {
   id: string;
   author_id: string | null;
@@ -718,6 +724,7 @@ export interface VerificationEventTable {
 
 export interface DB {
   account: AccountTable;
+  account_deletion: AccountDeletionTable;
   announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;

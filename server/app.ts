@@ -50,6 +50,9 @@ import {
 import { listUnreadNotificationCounts } from '#server/features/notifications/queries.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
+import { deletionRoutes } from '#server/features/own-data/deletion-routes.ts';
+import { ownDataCrontab, ownDataTasks } from '#server/features/own-data/events.ts';
+import { exportRoutes } from '#server/features/own-data/export-routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
@@ -87,6 +90,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { createEvents, type Listener } from '#server/kernel/events.ts';
 import { createHttpServer, type App } from '#server/kernel/http/server.ts';
 import type { TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { retentionCrontab, retentionTasks } from '#server/kernel/jobs/retention.ts';
 import { mailboxRoutes } from '#server/kernel/mail/mailbox-routes.ts';
 import { describeApi, serveApiReference } from '#server/kernel/http/openapi.ts';
 import { systemRoutes } from '#server/kernel/http/system-routes.ts';
@@ -126,6 +130,8 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       userRoutes(api, deps);
       preferencesRoutes(api, deps);
       savedAddressRoutes(api, deps);
+      exportRoutes(api, deps);
+      deletionRoutes(api, deps);
       placeRoutes(api, deps);
       searchRoutes(api, deps);
       catalogRoutes(api, deps);
@@ -223,6 +229,8 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...fileTasks(deps),
     ...verificationTasks(deps),
     ...notificationTasks(deps),
+    ...ownDataTasks(deps),
+    ...retentionTasks(deps),
   ];
 }
 
@@ -239,4 +247,6 @@ export const crontab = [
   fileCrontab,
   verificationCrontab,
   notificationCrontab,
+  ownDataCrontab,
+  retentionCrontab,
 ].join('\n');

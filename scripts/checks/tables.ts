@@ -3,6 +3,7 @@ import { readSources, type Source } from './sources.ts';
 /** The one feature, or part of the kernel, that writes each table; every feature may read. */
 const owners: Readonly<Record<string, string>> = {
   account: 'features/users',
+  account_deletion: 'features/own-data',
   announcement: 'features/notifications',
   audit_event: 'features/audit',
   auth_session: 'features/auth',

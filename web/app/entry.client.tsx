@@ -20,7 +20,12 @@ const writtenDates = readWrittenDates();
 setWrittenDates(() => writtenDates);
 const translator = createClientTranslator(payload.language, payload.messages);
 const store = createStore(
-  { fetch: (input, init) => fetch(input, init), baseUrl: '', language: () => translator.language },
+  {
+    fetch: (input, init) => fetch(input, init),
+    baseUrl: '',
+    language: () => translator.language,
+    deletedName: () => translator.of('common')('deletedAccount'),
+  },
   forwardErrors(translator),
 );
 hydrateStore(store, payload.state);

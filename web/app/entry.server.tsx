@@ -50,11 +50,17 @@ export const detectLanguage = detectRequestLanguage;
 
 export function createLoadContext(request: Request, options: RequestOptions): RouterContextProvider {
   const language = detectRequestLanguage(request);
-  const store = createStore({ fetch: options.fetch, baseUrl: internalApi, language: () => language });
+  const translator = serverTranslator(language);
+  const store = createStore({
+    fetch: options.fetch,
+    baseUrl: internalApi,
+    language: () => language,
+    deletedName: () => translator.of('common')('deletedAccount'),
+  });
   const context = new RouterContextProvider();
   context.set(appContext, {
     store,
-    translator: serverTranslator(language),
+    translator,
     settings: options.settings,
     namespaces: new Set<string>(),
   });

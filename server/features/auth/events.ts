@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { notifyOfSecurity } from './notice-actions.ts';
 import { deleteEndedSessions, deleteOldSignInFailures } from './queries.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
+import { resetJobKey } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
@@ -22,8 +22,7 @@ const endedSessionDays = 30;
  * (docs/product/accounts.md#reset).
  */
 export async function askPasswordReset(db: Db, email: string): Promise<void> {
-  const key = createHash('sha256').update(email).digest('hex').slice(0, 32);
-  await enqueue(db, passwordReset, { email }, { key: `password-reset-${key}` });
+  await enqueue(db, passwordReset, { email }, { key: resetJobKey(email) });
 }
 
 export function authTasks(deps: Deps): TaskHandler[] {

@@ -32,6 +32,10 @@ export function accountKey(email: string): string {
   return createHash('sha256').update(`sign-in:${email}`).digest('base64url');
 }
 
+/** Names the job that asks for a reset link: the address stands in its payload only. */
+export const resetJobKey = (email: string): string =>
+  `password-reset-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`;
+
 /** What to do with a refresh token that was sent: rotate it, return its successor again, or end the family. */
 export function refreshVerdict(
   token: { rotated_at: Date | null; revoked_at: Date | null; expires_at: Date },

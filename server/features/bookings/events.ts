@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reminderKinds } from '#contract/bookings-limits.ts';
+import { forgetOldVisits } from './leaving-actions.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { composeMail, mailsOfReminder, recipientOf } from './mail-rules.ts';
@@ -12,12 +13,13 @@ import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jo
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 const sweep = defineTask('sweep-bookings', z.unknown());
+const forget = defineTask('forget-old-visits', z.unknown());
 
 export function bookingTasks(deps: Deps): TaskHandler[] {
-  return [handleTask(sweep, () => sweepBookings(deps))];
+  return [handleTask(sweep, () => sweepBookings(deps)), handleTask(forget, () => forgetOldVisits(deps))];
 }
 
-export const bookingCrontab = `* * * * * ${sweep.name}`;
+export const bookingCrontab = `* * * * * ${sweep.name}\n47 3 * * * ${forget.name}`;
 
 const Reminder = z.enum(reminderKinds);
 

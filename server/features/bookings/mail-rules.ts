@@ -10,7 +10,7 @@ import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import { isolate } from '#contract/text-direction.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
-import { displayName } from '#server/features/users/rules.ts';
+import { displayName, writtenName } from '#server/features/users/rules.ts';
 import { formatMoment, formatPrice, formatVisit } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
@@ -113,7 +113,7 @@ export function composeMail(
   const { firstName, language } = recipientOf(booking, to);
   const params = {
     firstName,
-    other: otherName(booking, to),
+    other: writtenName(otherName(booking, to), language),
     visit: formatVisit(language, visitOf(booking), booking.time_zone),
     freeHours: standardPolicy.freeHoursBefore,
     reviewDays: reviewWindowDays,
@@ -155,8 +155,8 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     { label: label('service'), value: booking.service_title },
     { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
     to === 'CUSTOMER'
-      ? { label: label('provider'), value: providerName(booking) }
-      : { label: label('customer'), value: customerName(booking) },
+      ? { label: label('provider'), value: writtenName(providerName(booking), language) }
+      : { label: label('customer'), value: writtenName(customerName(booking), language) },
     { label: label('address'), value: addressFor(booking, to) },
     { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
@@ -174,7 +174,7 @@ const isLive = ({ status }: BookingMail): boolean =>
  * (docs/product/bookings.md#visibility).
  */
 function addressFor(booking: BookingMail, to: Side): string {
-  const town = `${booking.postal_code} ${booking.city}`;
+  const town = `${booking.postal_code} ${booking.city}`.trim();
   const showsStreet = to === 'CUSTOMER' || (booking.confirmed_at !== null && isLive(booking));
   return showsStreet ? `${booking.street}, ${town}` : town;
 }

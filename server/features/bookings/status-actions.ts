@@ -95,7 +95,14 @@ type Move = {
   noShowParty?: NoShowParty | undefined;
 };
 
-async function moveBooking(deps: Deps, tx: Tx, booking: LockedBooking, move: Move, now: Date): Promise<void> {
+/** Moves a booking that may be moved, and all the consequences. @throws BKG003 when it has changed, VAL001 reason */
+export async function moveBooking(
+  deps: Deps,
+  tx: Tx,
+  booking: LockedBooking,
+  move: Move,
+  now: Date,
+): Promise<void> {
   if (move.to === 'CONFIRMED' && (!booking.published || booking.suspended_at))
     fail('BKG003', { allowed: ['DECLINED'] });
   if (move.to === 'CANCELLED') refuseReason(booking, move);

@@ -25,6 +25,7 @@ import {
   type StoredFileRow,
 } from './queries.ts';
 import {
+  areaOf,
   exceededQuota,
   isPictureCategory,
   pictureName,
@@ -206,9 +207,6 @@ export async function openFile(
   const bytes = (await files.read(areaOf(row), row.storage_name)) ?? fail('FIL003');
   return { fileName: row.file_name, mediaType: row.media_type, bytes };
 }
-
-const areaOf = ({ category }: Pick<StoredFileRow, 'category'>) =>
-  isPictureCategory(category) ? 'media' : 'files';
 
 /** A picture stays public as long as a profile or service shows it. @throws RES001 */
 export async function removeFile(

@@ -15,6 +15,10 @@ export type PictureCategory = (typeof pictureCategories)[number];
 export const isPictureCategory = (category: FileCategory): category is PictureCategory =>
   pictureCategories.some((one) => one === category);
 
+/** Where the file of a row is stored. */
+export const areaOf = ({ category }: Pick<StoredFileRow, 'category'>) =>
+  isPictureCategory(category) ? 'media' : 'files';
+
 /** How a picture for this purpose is stored: an avatar is cropped to a square. */
 export const shapeOf = (category: PictureCategory | 'MESSAGE') => ({
   width: category === 'MESSAGE' ? messagePhotoWidth : pictureWidths[category],

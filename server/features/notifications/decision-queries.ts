@@ -11,6 +11,7 @@ import { prepared } from '#server/kernel/database/prepared-statements.ts';
 export type ChoiceRow = { wants: Choice['wants'] | null; quiet_hours: Choice['quietHours'] | null };
 
 type Row = ChoiceRow & {
+  is_deleted: boolean;
   enabled: boolean;
   websocket_enabled: boolean;
   push_enabled: boolean;
@@ -35,12 +36,12 @@ export async function findDecisionFacts(
   db: Db,
   accountId: string,
   type: NotificationType,
-): Promise<{ switches: Switches; config: TypeConfig; choice: Choice }> {
+): Promise<{ switches: Switches; config: TypeConfig; choice: Choice; isDeleted: boolean }> {
   const { rows } = await sql<Row>`${prepared}
     select c.enabled, c.websocket_enabled, c.push_enabled, c.minimum_priority,
       case when t.type is not null then json_build_object('enabled', t.enabled, 'priority', t.priority,
         'channels', json_build_object('inApp', t.in_app, 'push', t.push, 'mail', t.mail)) end as config,
-      ${choiceColumns}
+      exists (select from account a where a.id = ${accountId} and a.deleted_at is not null) as is_deleted, ${choiceColumns}
     from notification_config c
     left join notification_type_config t on t.type = ${type}
     left join notification_setting s on s.account_id = ${accountId}
@@ -56,5 +57,6 @@ export async function findDecisionFacts(
     },
     config: row.config ?? defaultConfig(type),
     choice: toChoice(row),
+    isDeleted: row.is_deleted,
   };
 }

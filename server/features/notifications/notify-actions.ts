@@ -46,11 +46,12 @@ export type Notice = Readonly<{
 /**
  * Writes an event for one person in the caller's transaction: a line in the centre, the news for the open pages, pushes
  * and a mail, as administrators and the person decided (docs/product/notifications.md#decision). The same event again does
- * nothing.
+ * nothing, and neither does an event for a deleted account.
  */
 export async function notify({ config, realtime }: Notifying, tx: Tx, notice: Notice): Promise<void> {
   const { to, type, priority, muted, at, mail, dedupeKey, group } = notice;
   const facts = await findDecisionFacts(tx, to.accountId, type);
+  if (facts.isDeleted) return;
   const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
   const { listed, live, push, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
   const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;

@@ -7,6 +7,7 @@ import {
   formatPlace,
   formatPrice,
 } from '#server/kernel/text/formats.ts';
+import { writtenName } from '#server/features/users/rules.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
 /** The texts of each type, in messages/<language>/notifications.json; an announcement brings its own. */
@@ -93,7 +94,14 @@ export function renderDetail(language: Language, { type, variant, params }: Stor
 }
 
 const renderParams = (language: Language, params: Params) =>
-  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, renderParam(language, param)]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [
+      name,
+      name === 'other' && typeof param === 'string'
+        ? writtenName(param, language)
+        : renderParam(language, param),
+    ]),
+  );
 
 function renderParam(language: Language, param: Param): string | number {
   if (typeof param !== 'object') return param;

@@ -5,7 +5,7 @@ import { sharedFields, type StepFields } from './field-rules.ts';
 import { getProgress, sealDraft } from './progress-actions.ts';
 import { documentsOf, measureStep, type Step } from './progress-rules.ts';
 import { findProviderContact, saveStep, updateStepPercentage } from './queries.ts';
-import { sweepReminders } from './reminder-actions.ts';
+import { forgetOldDrafts, sweepReminders } from './reminder-actions.ts';
 import { restartReminders } from '#server/features/providers/record-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Config } from '#server/config.ts';
@@ -18,12 +18,13 @@ import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
 const sweep = defineTask('remind-of-onboarding', z.unknown());
+const forget = defineTask('forget-old-drafts', z.unknown());
 
 export function onboardingTasks(deps: Deps): TaskHandler[] {
-  return [handleTask(sweep, () => sweepReminders(deps))];
+  return [handleTask(sweep, () => sweepReminders(deps)), handleTask(forget, () => forgetOldDrafts(deps))];
 }
 
-export const onboardingCrontab = `23 7-19 * * * ${sweep.name}`;
+export const onboardingCrontab = `23 7-19 * * * ${sweep.name}\n29 3 * * * ${forget.name}`;
 
 /** Documents change outside their step too: the percentage of the step is updated while it is in progress. */
 export function followDocuments(config: Config): Listener {

@@ -69,7 +69,7 @@ export function sealDraft(sealing: Sealing, draft: StepFields): StepFields | nul
   return { ...draft, idNumber: sealing.seal(Buffer.from(draft['idNumber'])).toString('base64') };
 }
 
-function openDraft(sealing: Sealing, draft: StepFields): StepFields {
+export function openDraft(sealing: Sealing, draft: StepFields): StepFields {
   if (typeof draft['idNumber'] !== 'string') return draft;
   return { ...draft, idNumber: sealing.open(Buffer.from(draft['idNumber'], 'base64')).toString() };
 }

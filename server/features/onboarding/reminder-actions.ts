@@ -1,5 +1,6 @@
-import { reminderDays } from '#contract/onboarding-limits.ts';
+import { draftKeptMonths, reminderDays } from '#contract/onboarding-limits.ts';
 import { stepHref } from '#contract/page-addresses.ts';
+import { deleteOldDrafts } from './erasure-queries.ts';
 import { getProgress } from './progress-actions.ts';
 import { findProviderContact, listDueReminders } from './queries.ts';
 import { reminderAfter } from './reminder-rules.ts';
@@ -65,4 +66,11 @@ async function remind(
     },
     at: now,
   });
+}
+
+/** Erases what was typed and not gone on with for a long time (docs/retention.md). */
+export async function forgetOldDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now();
+  before.setUTCMonth(before.getUTCMonth() - draftKeptMonths);
+  await deleteOldDrafts(db, before);
 }

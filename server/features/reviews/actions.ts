@@ -213,7 +213,7 @@ async function applyChange(
 }
 
 /** The stars of a service count for its provider too. */
-async function countStars(
+export async function countStars(
   tx: Tx,
   review: { provider_id: string; service_id: string },
   stars: { removed: number | null; added: number | null },

@@ -3,7 +3,7 @@ import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews
 import { sweepReviews } from './actions.ts';
 import { findReviewMail, type ReviewMail } from './mail-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
-import { displayName } from '#server/features/users/rules.ts';
+import { displayName, writtenName } from '#server/features/users/rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';
@@ -104,7 +104,7 @@ function composeMail(
 ): { subject: string; blocks: MailBlock[] } {
   const params = {
     firstName,
-    other,
+    other: writtenName(other, language),
     replyDays: replyWindowDays,
     editDays: reviewEditDays,
     heldHours: heldHoursMax,

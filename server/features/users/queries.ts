@@ -7,17 +7,21 @@ import { compileStatement } from '#server/kernel/database/compiled-statements.ts
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
+const accounts = (db: Db) => db.selectFrom('account').selectAll().where('deleted_at', 'is', null);
+
 /** The account that owns an e-mail address given in lower case. */
 export function findAccountByEmail(db: Db, email: string) {
-  return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+  return accounts(db).where('email', '=', email).executeTakeFirst();
 }
 
+/** Undefined when there is none, or it is deleted. */
 export function findAccount(db: Db, id: string) {
-  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** displayName of an account `a`. */
-export const displayNameOfAccount = sql<string>`a.first_name || ' ' || upper(left(a.last_name, 1)) || '.'`;
+export const displayNameOfAccount = sql<string>`
+  case when a.deleted_at is null then a.first_name || ' ' || upper(left(a.last_name, 1)) || '.' else '' end`;
 
 /**
  * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always

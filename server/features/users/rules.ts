@@ -1,9 +1,11 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
 import type { PublicUser } from '#contract/users.ts';
 import type { findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
@@ -30,8 +32,12 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
   };
 }
 
-/** The public name of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). */
+/**
+ * The public name of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). Empty for a deleted
+ * account: pages have words of their own for it.
+ */
 export function displayName(person: { first_name: string; last_name: string }): string {
+  if (person.first_name === '' && person.last_name === '') return '';
   const [initial = ''] = person.last_name;
   return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
 }
@@ -50,6 +56,10 @@ export function toPublicUser(account: {
     memberSince: account.created_at.toISOString(),
   };
 }
+
+/** A public name in a mail or notification: the words for a deleted account where there is none. */
+export const writtenName = (publicName: string, language: Language): string =>
+  publicName || translate(language, 'common:deletedAccount');
 
 /** The first name in a public name, without the initial; a business name stays whole. */
 export const firstNameOf = (publicName: string): string => publicName.replace(/ \p{L}?\.$/u, '');

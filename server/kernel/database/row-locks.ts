@@ -33,7 +33,10 @@ export async function lockProviders(tx: Tx, ids: readonly string[]): Promise<voi
   );
 }
 
-/** Locks an account until the transaction ends; returns the requested columns, or undefined when there is none. */
+/**
+ * Locks an account until the transaction ends; returns the requested columns, or undefined when there is none or it is
+ * deleted.
+ */
 export async function lockAccount<Column extends keyof Account>(
   tx: Tx,
   id: string,
@@ -43,6 +46,7 @@ export async function lockAccount<Column extends keyof Account>(
     .selectFrom('account')
     .select([...columns])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst() as Promise<Pick<Account, Column> | undefined>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idempotencyHours } from '#contract/primitives-limits.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 
 export type IdempotentCall = { accountId: string; key: string | undefined; body: unknown; now: Date };
@@ -49,4 +49,15 @@ export async function onceByKey<Answer extends object>(
     .where('key', '=', key)
     .execute();
   return { answer, replayed: false };
+}
+
+/** The answers that an account was given. */
+export async function deleteAnswersOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('account_id', '=', accountId).execute();
+}
+
+/** Answers that no call can repeat any more. */
+export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }

@@ -51,6 +51,11 @@ export async function enqueue<Payload>(
     run_at => ${runAt}::timestamptz, job_key => ${key}::text)`.execute(tx);
 }
 
+/** Takes back the job with this key, if it waits. */
+export async function withdrawJob(tx: Db, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx);
+}
+
 function toTaskList(handlers: readonly TaskHandler[], isStopping: () => boolean): TaskList {
   return Object.fromEntries(
     handlers.map((handler) => [

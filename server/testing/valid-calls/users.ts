@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#contract/saved-addresses.ts';
+import { linkExport } from '#server/features/own-data/export-actions.ts';
 import type { TestApp } from '../app.ts';
 import { call, sendForm, type ValidCalls } from './call.ts';
 import { makePhoto } from '../pictures.ts';
@@ -50,6 +51,17 @@ export function userCalls(testApp: TestApp): ValidCalls {
         phone: '06 12 34 56 78',
         language: 'ar',
       }),
+    exportOwnData: async () => call('GET', '/users/me/export', await testApp.signUp()),
+    linkOwnData: async () => call('POST', '/users/me/export', await testApp.signUp()),
+    async getLinkedExport() {
+      const { url } = linkExport(testApp.deps, (await testApp.signUp()).id);
+      return { method: 'GET', url };
+    },
+    previewDeletion: async () => call('GET', '/users/me/deletion', await testApp.signUp()),
+    async deleteAccount() {
+      const as = await testApp.signUp();
+      return call('DELETE', '/users/me', as, { password: as.password, otp: '123456' });
+    },
     changePassword: async () => {
       const as = await testApp.signUp();
       const passwords = { currentPassword: as.password, newPassword: 'Grenier-vert-43' };

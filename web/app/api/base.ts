@@ -7,6 +7,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { nameDeleted } from './deleted-names.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
 
@@ -19,6 +20,8 @@ export type ApiExtra = {
    */
   baseUrl: string;
   language: () => string;
+  /** What pages call a deleted account, in the language of the page. */
+  deletedName?: () => string;
 };
 
 /** How long unused queries stay in the cache (docs/product/interface.md#data). */
@@ -36,13 +39,19 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   options,
 ) => {
   if (!isExtra(api.extra)) throw new Error('The store was made without its transport');
-  const { fetch: fetchFn, baseUrl, language } = api.extra;
+  const { fetch: fetchFn, baseUrl, language, deletedName } = api.extra;
   const token = readToken();
   const query = fetchBaseQuery({
     baseUrl,
     fetchFn,
     timeout: timeoutMilliseconds,
     credentials: 'same-origin',
+    async responseHandler(response) {
+      const body = await response.text();
+      return body === ''
+        ? null
+        : (JSON.parse(deletedName ? nameDeleted(body, deletedName()) : body) as unknown);
+    },
     prepareHeaders(headers) {
       headers.set('accept-language', language());
       const bearer = readToken();

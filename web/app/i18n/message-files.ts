@@ -1,12 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import type { MessageTree } from './translator.ts';
 
-/** Each language and area is one hashed chunk; the texts of errors and mails are never sent to the browser. */
+/** Each language and area is one hashed chunk; the texts of errors, mails and archives are never sent to the browser. */
 const files = import.meta.glob<MessageTree>(
   [
     '../../../messages/*/*.json',
     '!../../../messages/*/errors.json',
     '!../../../messages/*/email.json',
+    '!../../../messages/*/export.json',
     '!../../../messages/*/notifications.json',
     '!../../../messages/*/onboarding-config.json',
     '!../../../messages/*/validation.json',

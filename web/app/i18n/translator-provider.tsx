@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Translator } from './translator.ts';
+import { UnnamedContext } from '#web/ui/data/unnamed.ts';
 import { TranslatorContext } from './use-translation.ts';
 
 /** Subscribes once for the whole page: a page reads its texts in hundreds of places. */
@@ -13,5 +14,9 @@ export function TranslatorProvider({
   const readVersion = () => translator.version;
   const version = useSyncExternalStore(translator.subscribe, readVersion, readVersion);
   const shown = useMemo(() => ({ translator, version }), [translator, version]);
-  return <TranslatorContext value={shown}>{children}</TranslatorContext>;
+  return (
+    <TranslatorContext value={shown}>
+      <UnnamedContext value={translator.of('common')('deletedAccount')}>{children}</UnnamedContext>
+    </TranslatorContext>
+  );
 }

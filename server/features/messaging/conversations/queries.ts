@@ -54,7 +54,7 @@ function conversationFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
     ${isBlocked} as blocked, m.blocked_at is not null as "blockedByMe", m.left_at is not null as "left",
     case
       when ${isBlocked} then 'BLOCKED'
-      when m.left_at is not null or a.suspended_at is not null then 'CLOSED'
+      when m.left_at is not null or a.suspended_at is not null or a.deleted_at is not null then 'CLOSED'
       when m.archived_at is not null then 'ARCHIVED'
       else 'ACTIVE'
     end as status,

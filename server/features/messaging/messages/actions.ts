@@ -100,8 +100,9 @@ export function sendMessage(
         const membership = (await lockConversation(tx, conversationId, senderId)) ?? fail('RES001');
         const repeated = await findRepeated(deps, tx, membership, input.clientMessageId);
         if (repeated) return { created: false, message: repeated };
-        if (sender.suspended_at || (await isSuspended(tx, membership.other.account_id)))
-          fail('MSG001', { reason: 'ACCOUNT_SUSPENDED' });
+        const other = await findAccount(tx, membership.other.account_id);
+        if (!other) fail('MSG001', { reason: 'ACCOUNT_DELETED' });
+        if (sender.suspended_at || other.suspended_at) fail('MSG001', { reason: 'ACCOUNT_SUSPENDED' });
         const { clientMessageId } = input;
         const message = await writeMessage(deps, tx, membership, { ...content, clientMessageId }, now);
         return { created: true, message };
@@ -109,10 +110,6 @@ export function sendMessage(
       return answer;
     }),
   );
-}
-
-async function isSuspended(tx: Tx, accountId: string): Promise<boolean> {
-  return Boolean((await findAccount(tx, accountId))?.suspended_at);
 }
 
 /** The message that was sent with this id before. @throws CNF002 when it was sent to another conversation */

@@ -21,6 +21,7 @@ import {
   type ProviderSide,
 } from './queries.ts';
 import { initiationRefusal, isActive, type Opening } from './rules.ts';
+import { findAccount } from '#server/features/users/queries.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, isUniqueViolation, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -145,6 +146,7 @@ async function readOpening(
     providerAvailable: !openerIsCustomer || !isOff,
     opened: await countOpened(db, openerId, since),
     related: openerIsCustomer || (await hasRelation(db, parties, relationStart(now))),
+    gone: !(await findAccount(db, openerIsCustomer ? provider.account_id : customerId)),
   };
   return opening;
 }

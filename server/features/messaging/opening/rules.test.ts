@@ -19,6 +19,7 @@ const worst: Opening = {
   providerAvailable: false,
   opened: { hour: 5, day: 20 },
   related: false,
+  gone: true,
 };
 
 test('the first reason of the page applies', () => {
@@ -33,6 +34,7 @@ test('the first reason of the page applies', () => {
     { providerAvailable: true },
     { opened: { hour: 4, day: 19 } },
     { related: true },
+    { gone: false },
   ];
   let opening = worst;
   for (const step of steps) {
@@ -48,6 +50,7 @@ test('the first reason of the page applies', () => {
     'PROVIDER_UNAVAILABLE',
     'RATE_LIMITED',
     'NO_RELATION',
+    'ACCOUNT_DELETED',
     null,
   ]);
 });
@@ -69,7 +72,7 @@ test.for([
   [{ hour: 4, day: 19 }, null],
 ] as const)('%j opened conversations', ([opened, reason]) => {
   const fine = { ...worst, self: false, chatOn: true, emailVerified: true, suspended: false };
-  const opening = { ...fine, providerAvailable: true, related: true, opened };
+  const opening = { ...fine, providerAvailable: true, related: true, gone: false, opened };
   expect(initiationRefusal({ ...opening, existing: undefined })).toBe(reason);
   expect(initiationRefusal({ ...opening, existing: { ...active, status: 'ARCHIVED' } })).toBe(null);
 });

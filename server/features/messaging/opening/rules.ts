@@ -17,6 +17,8 @@ export type Opening = {
   opened: { hour: number; day: number };
   /** The customer towards whom a provider opens has booked; true when a customer opens. */
   related: boolean;
+  /** The other one has deleted their account. */
+  gone: boolean;
 };
 
 /** Neither archived, left, blocked nor deleted for oneself. */
@@ -37,5 +39,6 @@ export function initiationRefusal(opening: Opening): InitiationRefusal | null {
   // A conversation that exists is reopened, which is no new one.
   if (!existing && (hour >= newConversationsPer.hour || day >= newConversationsPer.day))
     return 'RATE_LIMITED';
-  return opening.related ? null : 'NO_RELATION';
+  if (!opening.related) return 'NO_RELATION';
+  return opening.gone ? 'ACCOUNT_DELETED' : null;
 }

@@ -68,6 +68,7 @@ export function countAudiences(db: Db): Promise<Record<AnnouncementAudience, num
       fn.countAll<number>().filterWhere(isIn('CLIENT')).as('CLIENT'),
       fn.countAll<number>().filterWhere(isIn('PROVIDER')).as('PROVIDER'),
     ])
+    .where('a.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
@@ -95,7 +96,7 @@ export async function listRecipients(
     from account a
     left join notification_setting s on s.account_id = a.id
     left join notification_type_setting w on w.account_id = a.id and w.type = 'SYSTEM_ANNOUNCEMENT'
-    where ${isIn(audience)} and a.created_at <= ${sentAt}
+    where ${isIn(audience)} and a.deleted_at is null and a.created_at <= ${sentAt}
       and (${reached}::uuid is null or a.id > ${reached}::uuid)
     order by a.id
     limit ${announcementBatch}`.execute(tx);

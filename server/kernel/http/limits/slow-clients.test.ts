@@ -1,8 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowSlowUpload, endSlowExchanges, slowClientLimits, uploadPortionBytes } from './slow-clients.ts';
+import {
+  allowSlowDownload,
+  allowSlowUpload,
+  endSlowExchanges,
+  slowClientLimits,
+  uploadPortionBytes,
+} from './slow-clients.ts';
 
 const { exchangeMs } = slowClientLimits;
 let server: Server;
@@ -111,6 +118,87 @@ describe('an upload', () => {
     pass(exchangeMs - 1000);
     await send(socket, uploadPortionBytes);
     pass(1000);
+    await closed;
+  });
+});
+
+describe('a long download', () => {
+  /** Larger than the buffers of the two sockets, so that the client's pace is that of the server. */
+  const chunk = Buffer.alloc(65_536);
+  const chunks = 600;
+  let responses: ServerResponse[] = [];
+  const download: RequestListener = (request, response) => {
+    allowSlowDownload(request, response);
+    responses.push(response);
+    if (request.url === '/') Readable.from(Array.from({ length: chunks }, () => chunk)).pipe(response);
+    else response.write('begun');
+  };
+
+  /** A client that has all that the server has written so far. */
+  async function beginWaiting() {
+    responses = [];
+    const { said } = await begin('GET /more HTTP/1.1');
+    while (!said().includes('begun')) await new Promise((resolve) => setImmediate(resolve));
+    return responses[0] ?? expect.fail('no response');
+  }
+
+  /** A client that reads only when it is told to. */
+  async function beginReading() {
+    responses = [];
+    const { socket } = await begin('GET / HTTP/1.1');
+    socket.removeAllListeners('data').pause();
+    const take = async (bytes: number) => {
+      let taken = 0;
+      while (taken < bytes) {
+        const part = socket.read() as Buffer | null;
+        if (part) taken += part.length;
+        else await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    return { socket, take, response: responses[0] ?? expect.fail('no response') };
+  }
+
+  test('that is slow but steady has enough time', async () => {
+    await serve(download);
+    const { socket, take, response } = await beginReading();
+    for (let portion = 0; portion < 5; portion += 1) {
+      await take((chunks * chunk.length) / 10);
+      pass(exchangeMs);
+      expect(response.destroyed).toBe(false);
+    }
+    socket.resume();
+    await once(response, 'finish');
+  });
+
+  test('that nobody takes is closed', async () => {
+    await serve(download);
+    const { response } = await beginReading();
+    const closed = once(response, 'close');
+    // At first the buffers of the sockets have taken some of it.
+    pass(exchangeMs);
+    pass(exchangeMs);
+    await closed;
+    expect(response.writableFinished).toBe(false);
+  });
+
+  test('whose client has taken all that there is waits for more, but not for ever', async () => {
+    await serve(download);
+    const response = await beginWaiting();
+    const closed = once(response, 'close');
+    for (let time = 1; time < slowClientLimits.downloadMs / exchangeMs; time += 1) {
+      pass(exchangeMs);
+      expect(response.socket?.destroyed).toBe(false);
+    }
+    pass(exchangeMs);
+    await closed;
+  });
+
+  test('has no more time than others when twenty have it', async () => {
+    await serve(download);
+    for (let number = 0; number < 20; number += 1) await begin('GET /more HTTP/1.1');
+    const response = await beginWaiting();
+    const closed = once(response, 'close');
+    pass(exchangeMs);
     await closed;
   });
 });

@@ -295,6 +295,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me`,
+          method: "DELETE",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
       getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>(
         {
           query: (queryArg) => ({
@@ -359,6 +370,36 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["Addresses"],
+      }),
+      exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>(
+        {
+          query: () => ({ url: `/api/v1/users/me/export` }),
+          providesTags: ["Users"],
+        },
+      ),
+      linkOwnData: build.mutation<LinkOwnDataApiResponse, LinkOwnDataApiArg>({
+        query: () => ({ url: `/api/v1/users/me/export`, method: "POST" }),
+        invalidatesTags: ["Users"],
+      }),
+      getLinkedExport: build.query<
+        GetLinkedExportApiResponse,
+        GetLinkedExportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/${encodeURIComponent(String(queryArg.userId))}/export`,
+          params: {
+            expires: queryArg.expires,
+            signature: queryArg.signature,
+          },
+        }),
+        providesTags: ["Users"],
+      }),
+      previewDeletion: build.query<
+        PreviewDeletionApiResponse,
+        PreviewDeletionApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/deletion` }),
+        providesTags: ["Users"],
       }),
       setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
         query: (queryArg) => ({
@@ -592,6 +633,13 @@ export type ChangeCurrentUserApiArg = {
     language?: "fr" | "en" | "ar";
   };
 };
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  body: {
+    password: string;
+    otp?: string;
+  };
+};
 export type GetPublicUserApiResponse =
   /** status 200 Default Response */ PublicUser;
 export type GetPublicUserApiArg = {
@@ -643,6 +691,22 @@ export type RemoveSavedAddressApiResponse = unknown;
 export type RemoveSavedAddressApiArg = {
   id: string;
 };
+export type ExportOwnDataApiResponse =
+  /** status 200 A ZIP of JSON files by topic and of the files themselves */ any;
+export type ExportOwnDataApiArg = void;
+export type LinkOwnDataApiResponse =
+  /** status 200 Default Response */ ExportLink;
+export type LinkOwnDataApiArg = void;
+export type GetLinkedExportApiResponse =
+  /** status 200 A ZIP of JSON files by topic and of the files themselves */ any;
+export type GetLinkedExportApiArg = {
+  expires?: string;
+  signature?: string;
+  userId: string;
+};
+export type PreviewDeletionApiResponse =
+  /** status 200 Default Response */ DeletionPreview;
+export type PreviewDeletionApiArg = void;
 export type SetAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type SetAvatarApiArg = {
@@ -812,6 +876,30 @@ export type SavedAddress = {
   city: string;
   default: boolean;
 };
+export type ExportLink = {
+  url: string;
+  expiresAt: string;
+};
+export type DeletionPreview = {
+  bookings: {
+    id: string;
+    status: "PENDING" | "CONFIRMED";
+    as: "CUSTOMER" | "PROVIDER";
+    otherName: string;
+    serviceTitle: string;
+    startAt: string;
+    timeZone: string;
+    feeCents: number;
+  }[];
+  messages: number;
+  reviews: number;
+  addresses: number;
+  services: number;
+  hasProfile: boolean;
+  accountingRows: number;
+  lastAdministrator: boolean;
+  inProgress: boolean;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -844,6 +932,7 @@ export const {
   useRecordSessionMutation,
   useGetCurrentUserQuery,
   useChangeCurrentUserMutation,
+  useDeleteAccountMutation,
   useGetPublicUserQuery,
   useGetPreferencesQuery,
   useChangePreferencesMutation,
@@ -851,6 +940,10 @@ export const {
   useAddSavedAddressMutation,
   useChangeSavedAddressMutation,
   useRemoveSavedAddressMutation,
+  useExportOwnDataQuery,
+  useLinkOwnDataMutation,
+  useGetLinkedExportQuery,
+  usePreviewDeletionQuery,
   useSetAvatarMutation,
   useChangeCurrentUserWithAvatarMutation,
 } = injectedRtkApi;

@@ -811,6 +811,7 @@ export type CanInitiate = {
         | "PROVIDER_UNAVAILABLE"
         | "RATE_LIMITED"
         | "NO_RELATION"
+        | "ACCOUNT_DELETED"
       )
     | null;
   conversationId: string | null;

@@ -1,5 +1,8 @@
-import type { CSSProperties } from 'react';
+import { UserRound } from 'lucide-react';
+import { use, type CSSProperties } from 'react';
 import { classes } from '../theme/classes.ts';
+import { Icon } from '../theme/icon.tsx';
+import { UnnamedContext } from './unnamed.ts';
 import { tradeClass, tradeOf, type Trade } from './trade.ts';
 
 type AvatarProps = {
@@ -25,6 +28,8 @@ function initialsOf(name: string): string {
 
 export function Avatar({ name, photoUrl, seed, trade, size = 48, online, ringed, className }: AvatarProps) {
   const style: CSSProperties & Record<'--size', string> = { '--size': `${size}px` };
+  const isUnnamed = use(UnnamedContext) === name;
+  const initials = isUnnamed ? <Icon of={UserRound} size={size / 2} /> : initialsOf(name);
   return (
     <span
       aria-hidden="true"
@@ -39,7 +44,7 @@ export function Avatar({ name, photoUrl, seed, trade, size = 48, online, ringed,
       {photoUrl ? (
         <img src={photoUrl} alt="" className="size-full rounded-full object-cover" loading="lazy" />
       ) : (
-        initialsOf(name)
+        initials
       )}
       {online && (
         <span className="absolute end-[2%] bottom-[2%] size-[max(12px,calc(var(--size)*.18))] rounded-full border-2 border-surface bg-online" />

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { isErased, shownText } from './messages/queries.ts';
+import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import {
+  exportPageSize,
+  exportRows,
+  withCamelCase,
+  type ExportOwner,
+  type ExportPart,
+} from '#server/kernel/database/export-pages.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+
+/** One's conversations with what one has set in them, and every message as one reads it. */
+export const messageExport: readonly ExportPart[] = [
+  exportRows(
+    'messages/conversations',
+    ({ accountId }) => sql`
+      select c.id as key, c.id,
+        coalesce(case when o.role = 'PROVIDER' then p.business_name end, ${displayNameOfAccount}) as other, m.role,
+        ${shownText('c', 'subject', sql`c.opened_by = m.account_id`)} as subject, c.service_id, c.booking_id, m.favorite,
+        m.archived_at, m.muted, m.muted_until, m.blocked_at, m.left_at, m.hidden_until, m.last_read_at, m.unread_count,
+        c.created_at
+      from conversation_member m join conversation c on c.id = m.conversation_id
+      join conversation_member o on o.conversation_id = c.id and o.account_id <> m.account_id
+      join account a on a.id = o.account_id join provider p on p.id = c.provider_id
+      where m.account_id = ${accountId}`,
+  ),
+  { name: 'messages/messages', rows: ({ db }, owner) => readMessages(db, owner) },
+];
+
+/** Conversation by conversation, in the order in which the messages were sent: pages follow the index of the history. */
+async function* readMessages(db: Db, { accountId }: ExportOwner): AsyncGenerator<object> {
+  const conversations = await db
+    .selectFrom('conversation_member')
+    .select('conversation_id')
+    .where('account_id', '=', accountId)
+    .orderBy('conversation_id')
+    .execute();
+  for (const { conversation_id: id } of conversations) {
+    let after: string | null = null;
+    do {
+      const page: { id: string; row: object }[] = await readPage(db, { id, accountId, after });
+      yield* page.map(({ row }) => withCamelCase(row));
+      after = page[exportPageSize - 1]?.id ?? null;
+    } while (after !== null);
+  }
+}
+
+/** What a member may see, and what they wrote before they deleted the conversation for themselves. */
+async function readPage(
+  db: Db,
+  { id, accountId, after }: { id: string; accountId: string; after: string | null },
+): Promise<{ id: string; row: object }[]> {
+  const mine = sql<boolean>`s.sender_id = ${accountId}`;
+  const { rows } = await sql<{ id: string; row: object }>`
+    select s.id, json_build_object('id', s.id, 'conversation_id', s.conversation_id, 'mine', ${mine},
+      'text', ${shownText('s', 'text', mine)}, 'phrase_key', s.phrase_key, 'photo', s.file_id is not null,
+      'sent_at', s.created_at, 'edited_at', s.edited_at, 'read_at', case when ${mine} then s.read_at end,
+      'deleted', ${isErased('s')}) as row
+    from message s join conversation c on c.id = s.conversation_id
+    join conversation_member m on m.conversation_id = c.id and m.account_id = ${accountId}
+    where s.conversation_id = ${id} and (${mine} or m.hidden_until is null or s.created_at > m.hidden_until)
+      ${after === null ? sql`` : sql`and (s.created_at, s.id) > (select b.created_at, b.id from message b where b.id = ${after})`}
+    order by s.created_at, s.id limit ${exportPageSize}`.execute(db);
+  return rows;
+}

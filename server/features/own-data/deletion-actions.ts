@@ -1,0 +1,129 @@
+import { accessTokenMinutes } from '#contract/auth-limits.ts';
+import type { Proof } from '#contract/security.ts';
+import { queueFarewell } from './farewell-actions.ts';
+import {
+  deleteDoneDeletions,
+  insertDeletion,
+  listDueDeletions,
+  recipientsAbout,
+  subjectsOf,
+} from './queries.ts';
+import { eraseProvider, listProviderFiles } from './provider-actions.ts';
+import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/erasure-queries.ts';
+import { proveOwner } from '#server/features/auth/proof-actions.ts';
+import { resetJobKey } from '#server/features/auth/rules.ts';
+import { anonymiseBookings, listProvidersConcerned } from '#server/features/bookings/erasure-queries.ts';
+import { endBookings, isInProgress, listUnfinished } from '#server/features/bookings/leaving-actions.ts';
+import { deleteUnreferenced } from '#server/features/files/actions.ts';
+import { deleteFilesOf, type KeptFile } from '#server/features/files/erasure-queries.ts';
+import { eraseConversations } from '#server/features/messaging/leaving-actions.ts';
+import { tellCount } from '#server/features/notifications/actions.ts';
+import {
+  anonymiseNotifications,
+  eraseNotifications,
+} from '#server/features/notifications/erasure-queries.ts';
+import { findProviderId } from '#server/features/providers/queries.ts';
+import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
+import { eraseReviews } from '#server/features/reviews/leaving-actions.ts';
+import { deleteSessionRecords } from '#server/features/sessions/erasure-queries.ts';
+import {
+  eraseAccount,
+  isOnlyAdministrator,
+  lockAdministrators,
+} from '#server/features/users/erasure-queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { lockAccount, lockProviders } from '#server/kernel/database/row-locks.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { deleteAnswersOf } from '#server/kernel/http/idempotency.ts';
+import { withdrawJob } from '#server/kernel/jobs/jobs.ts';
+import { deleteMails, deleteMailsAbout, deleteMailsTo } from '#server/kernel/mail/erasure.ts';
+
+/**
+ * Deletes an account at once, with all that is about its person (docs/product/accounts.md#deletion). @throws VAL001 and
+ * AUT004 as every proof, AUT002 the account no longer exists, USR005 the last administrator, USR007 a visit in progress
+ */
+export async function deleteAccount(
+  deps: Deps,
+  accountId: string,
+  proof: Proof,
+  address: string,
+): Promise<void> {
+  await proveOwner(deps, accountId, proof, { address });
+  const { sessionIds, files } = await inTransaction(deps.db, (tx) => leave(deps, tx, accountId));
+  await deps.revokedSessions.announce(sessionIds);
+  // The sweep of the files deletes later what cannot be deleted now.
+  for (const { area, name } of files) await deleteUnreferenced(deps, area, name).catch(() => undefined);
+}
+
+type Leaver = { accountId: string; providerId: string | null };
+type Left = { sessionIds: string[]; files: KeptFile[] };
+
+async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
+  const now = deps.clock.now();
+  const providerId = (await findProviderId(tx, accountId)) ?? null;
+  const leaver = { accountId, providerId };
+  await lockProviders(tx, await listProvidersConcerned(tx, leaver));
+  const columns = ['email', 'first_name', 'language', 'avatar_name'] as const;
+  const person = (await lockAccount(tx, accountId, columns)) ?? fail('AUT002');
+  await refuseLeaving(tx, leaver, now);
+
+  const files = [
+    ...(person.avatar_name === null ? [] : [{ area: 'media' as const, name: person.avatar_name }]),
+    ...(providerId === null ? [] : await listProviderFiles(tx, providerId)),
+    ...(await deleteFilesOf(tx, accountId)),
+  ];
+  await forgetMails(tx, leaver, person.email);
+  await eraseAccount(tx, accountId, now);
+  // Before the bookings end: the mails of that name nobody.
+  if (providerId !== null) await eraseProfile(tx, providerId, now);
+  const sessionIds = await eraseSignIns(tx, { accountId, email: person.email }, now);
+  await deleteSessionRecords(tx, accountId);
+  await deleteAnswersOf(tx, accountId);
+
+  await anonymiseBookings(tx, leaver);
+  for (const reader of await anonymiseNotifications(tx, leaver, now)) await tellCount(deps, tx, reader);
+  await endBookings(deps, tx, leaver, now);
+  await eraseReviews(deps, tx, leaver, now);
+  await eraseConversations(deps, tx, accountId, now);
+  await eraseNotifications(tx, accountId);
+  if (providerId !== null) await eraseProvider(deps, tx, providerId, now);
+
+  const mailId = await queueFarewell(deps, tx, { accountId, ...person }, now);
+  await insertDeletion(tx, { accountId, mailId, now });
+  return { sessionIds, files };
+}
+
+async function refuseLeaving(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
+  await lockAdministrators(tx);
+  if (await isOnlyAdministrator(tx, leaver.accountId)) fail('USR005');
+  const unfinished = await listUnfinished(tx, leaver, now);
+  if (unfinished.some((booking) => isInProgress(booking, now))) fail('USR007');
+}
+
+/** Mails to a person who leaves, those about them to others, and the request of a reset link that waits. */
+async function forgetMails(tx: Tx, leaver: Leaver, email: string): Promise<void> {
+  await deleteMailsTo(tx, email);
+  await deleteMailsAbout(tx, recipientsAbout(leaver), subjectsOf(leaver));
+  await withdrawJob(tx, resetJobKey(email));
+}
+
+const day = 86_400_000;
+
+/**
+ * Erases what had to outlive a deletion: the mail that confirms it, once it was sent or after a day, and the ended
+ * sessions, once no access token is valid any more.
+ */
+export async function sweepDeletions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  await inTransaction(db, async (tx) => {
+    const due = await listDueDeletions(tx, new Date(now - day));
+    if (due.length > 0)
+      await deleteMails(
+        tx,
+        due.map((deletion) => deletion.mail_id),
+      );
+    const done = await deleteDoneDeletions(tx, new Date(now - accessTokenMinutes * 60_000));
+    if (done.length > 0) await deleteSessionsOfDeleted(tx, done);
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+
+export const verificationExport: readonly ExportPart[] = [
+  exportRows(
+    'provider/documents',
+    ({ providerId }) => sql`
+      select d.id as key, d.id, d.type, d.side, d.status, d.file_name, d.media_type, d.size, d.valid_until,
+        d.submitted_at, d.decided_at, d.notes, d.reason, d.erased_at, d.created_at, (
+          select json_agg(json_build_object('action', e.action, 'notes', e.notes, 'at', e.at) order by e.at, e.id)
+          from verification_event e where e.document_id = d.id
+        ) as history
+      from verification_document d where d.provider_id = ${providerId}`,
+  ),
+  exportRows(
+    'provider/checks',
+    ({ providerId }) => sql`
+      select md5(type)::uuid as key, type, checked_at, valid_until from provider_check where provider_id = ${providerId}`,
+  ),
+];
+
+/** The documents whose files are kept. */
+export function listKeptDocuments(db: Db, providerId: string) {
+  return db
+    .selectFrom('verification_document')
+    .select(['id', 'file_name', 'storage_name'])
+    .where('provider_id', '=', providerId)
+    .where('storage_name', 'is not', null)
+    .$narrowType<{ storage_name: string }>()
+    .orderBy('id')
+    .execute();
+}
