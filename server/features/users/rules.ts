@@ -26,6 +26,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
     avatarUrl: mediaUrl(row.avatar_name),
     language: row.language,
     timeZone: row.time_zone,
+    theme: row.theme,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -163,6 +163,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
+      removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>(
+        {
+          query: () => ({ url: `/api/v1/users/me/avatar`, method: "DELETE" }),
+          invalidatesTags: ["Users"],
+        },
+      ),
       changeCurrentUserWithAvatar: build.mutation<
         ChangeCurrentUserWithAvatarApiResponse,
         ChangeCurrentUserWithAvatarApiArg
@@ -302,6 +308,9 @@ export type SetAvatarApiArg = {
     avatar?: Blob;
   };
 };
+export type RemoveAvatarApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type RemoveAvatarApiArg = void;
 export type ChangeCurrentUserWithAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type ChangeCurrentUserWithAvatarApiArg = {
@@ -363,6 +372,7 @@ export type CurrentUser = {
   avatarUrl: string | null;
   language: "fr" | "en" | "ar";
   timeZone: string;
+  theme: "light" | "dark" | "system";
   createdAt: string;
 };
 export type PublicUser = {
@@ -407,5 +417,6 @@ export const {
   useChangeSavedAddressMutation,
   useRemoveSavedAddressMutation,
   useSetAvatarMutation,
+  useRemoveAvatarMutation,
   useChangeCurrentUserWithAvatarMutation,
 } = injectedRtkApi;
