@@ -1,24 +1,12 @@
 import type { Language } from '#contract/languages.ts';
-import { dismissAlert } from '#web/alerts/alert-store.ts';
-import { showCodeLost } from '#web/alerts/error-forwarder.ts';
-import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
-import { useTranslator } from '#web/i18n/use-translation.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { announceLanguage } from './language-choice.ts';
+import { useShowLanguage } from '#web/alerts/use-show-language.ts';
+import { announceChoice } from './preference-choice.ts';
 
-/**
- * Stores a choice, also for the account, and switches the language of the page. When the texts cannot be loaded, that
- * is shown, and the last choice takes effect once they can be.
- */
+/** Switches the language of the page, and keeps it for the account. */
 export function useChooseLanguage(): (language: Language) => void {
-  const translator = useTranslator();
+  const show = useShowLanguage();
   return (language) => {
-    rememberLanguage(language);
-    announceLanguage(language);
-    translator.changeLanguage(language).catch(async () => {
-      await showCodeLost(translator);
-      await loadWithRetries(() => translator.changeLanguage(readStoredLanguage() ?? language));
-      dismissAlert();
-    });
+    announceChoice({ language });
+    show(language);
   };
 }

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/languages.ts';
+import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
+import { useTranslator } from '#web/i18n/use-translation.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { dismissAlert } from './alert-store.ts';
+import { showCodeLost } from './error-forwarder.ts';
+
+/**
+ * Stores a choice in the browser and switches the language of the page. When the texts cannot be loaded, that is shown,
+ * and the last choice takes effect once they can be.
+ */
+export function useShowLanguage(): (language: Language) => void {
+  const translator = useTranslator();
+  return (language) => {
+    rememberLanguage(language);
+    translator.changeLanguage(language).catch(async () => {
+      await showCodeLost(translator);
+      await loadWithRetries(() => translator.changeLanguage(readStoredLanguage() ?? language));
+      dismissAlert();
+    });
+  };
+}
