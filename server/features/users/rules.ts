@@ -1,5 +1,6 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
+import { publicName } from '#contract/users-rules.ts';
 import type { PublicUser } from '#contract/users.ts';
 import type { findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
@@ -31,11 +32,9 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
   };
 }
 
-/** The public name of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). */
-export function displayName(person: { first_name: string; last_name: string }): string {
-  const [initial = ''] = person.last_name;
-  return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
-}
+/** The public name of a person. */
+export const displayName = (person: { first_name: string; last_name: string }): string =>
+  publicName(person.first_name, person.last_name);
 
 export function toPublicUser(account: {
   id: string;

@@ -5,6 +5,7 @@ import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+import { shownTheme } from '#web/ui/theme/use-theme.ts';
 import { takeChoices, type Choices } from './preference-choice.ts';
 
 const { getPreferences, changePreferences } = account.endpoints;
@@ -36,7 +37,8 @@ export function readUnsaved(): Unsaved | undefined {
   const keys = keysOf(accountId);
   const language = asLanguage(localStorage.getItem(keys.language));
   const keptTheme = localStorage.getItem(keys.theme);
-  const theme = themes.find((one) => one === keptTheme);
+  // Another theme may have been chosen and saved in the settings since.
+  const theme = themes.find((one) => one === keptTheme && one === shownTheme());
   const choices: Choices = { ...(language && { language }), ...(theme && { theme }) };
   return language || theme ? { accountId, choices } : undefined;
 }
