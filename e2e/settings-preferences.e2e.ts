@@ -61,7 +61,7 @@ for (const [language, width, other] of [
 
       await test.step('what cannot be saved is put back', async () => {
         await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-        await main.getByRole('radio', { name: say('common', 'theme.light') }).check();
+        await main.getByRole('radio', { name: say('common', 'theme.light') }).click();
         await expect(status).toHaveText(text('preferences.save.failed'));
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         await page.context().setOffline(true);

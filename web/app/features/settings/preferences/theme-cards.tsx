@@ -32,7 +32,7 @@ export function ThemeCards({ value, onChange }: ThemeCardsProps) {
             <svg
               aria-hidden="true"
               viewBox="0 0 150 96"
-              className="h-auto w-full rounded-field rtl:-scale-x-100"
+              className="pointer-events-none h-auto w-full rounded-field rtl:-scale-x-100"
             >
               <use href={`${previews}#${theme}`} />
             </svg>

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -22,6 +22,7 @@ import { cutOut, sendPhoto } from './send-photo.ts';
 type CropDialogProps = { picture: OpenedPicture; onClose: () => void; onSaved: () => void };
 
 const circlePixels = 264;
+const circle = { width: circlePixels, height: circlePixels };
 const keyStep = 8;
 const keyClasses =
   'inline-grid size-6.5 place-items-center rounded-6 border border-b-2 border-line-strong text-ink';
@@ -36,6 +37,9 @@ export default function CropDialog({ picture, onClose, onSaved }: CropDialogProp
   // The zoom of the library at which the shorter side of the picture is as long as the circle is wide.
   const [smallest, setSmallest] = useState(1);
   const [shown, setShown] = useState<{ part: Part; pixels: Area }>();
+  // The library measures its place once, and a dialog that is not shown yet has none.
+  const [isDialogShown, setDialogShown] = useState(false);
+  useEffect(() => setDialogShown(true), []);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<UploadFailure>();
   const failureText = useErrorText(failure);
@@ -79,24 +83,26 @@ export default function CropDialog({ picture, onClose, onSaved }: CropDialogProp
           onKeyDown={handleKey}
           className="relative -mx-5 -mt-5 h-80 overflow-hidden bg-sunken"
         >
-          <Cropper
-            disableAutomaticStylesInjection
-            image={picture.url}
-            crop={crop}
-            zoom={(smallest * zoom) / 100}
-            minZoom={(smallest * zoomLimits.min) / 100}
-            maxZoom={(smallest * zoomLimits.max) / 100}
-            aspect={1}
-            cropSize={{ width: circlePixels, height: circlePixels }}
-            cropShape="round"
-            objectFit="cover"
-            keyboardStep={keyStep}
-            onCropChange={setCrop}
-            onZoomChange={(next) => setZoom((next / smallest) * 100)}
-            onMediaLoaded={({ width, height }) => setSmallest(circlePixels / Math.min(width, height))}
-            onCropAreaChange={(part, pixels) => setShown({ part, pixels })}
-            cropperProps={{ role: 'group', 'aria-label': t('photo.crop.frame') }}
-          />
+          {isDialogShown && (
+            <Cropper
+              disableAutomaticStylesInjection
+              image={picture.url}
+              crop={crop}
+              zoom={(smallest * zoom) / 100}
+              minZoom={(smallest * zoomLimits.min) / 100}
+              maxZoom={(smallest * zoomLimits.max) / 100}
+              aspect={1}
+              cropSize={circle}
+              cropShape="round"
+              objectFit="cover"
+              keyboardStep={keyStep}
+              onCropChange={setCrop}
+              onZoomChange={(next) => setZoom((next / smallest) * 100)}
+              onMediaLoaded={({ width, height }) => setSmallest(circlePixels / Math.min(width, height))}
+              onCropAreaChange={(part, pixels) => setShown({ part, pixels })}
+              cropperProps={{ role: 'group', 'aria-label': t('photo.crop.frame') }}
+            />
+          )}
         </div>
         <div className="-mx-3 grid grid-cols-[auto_1fr_auto] items-center gap-2">
           <IconButton
