@@ -11,6 +11,7 @@ import {
 } from './auth-limits.ts';
 import { Id, Instant, LanguageCode, line, named } from './primitives.ts';
 import { otpMaxLength } from './security-limits.ts';
+import { themes } from './users-limits.ts';
 
 /** An e-mail address, stored in lower case. The pattern refuses line ends and quoted locals (mail header injection). */
 export const Email = z
@@ -101,6 +102,7 @@ export const CurrentUser = named(
     avatarUrl: z.nullable(z.string()),
     language: LanguageCode,
     timeZone: z.string(),
+    theme: z.enum(themes),
     createdAt: Instant,
   }),
 );

@@ -12,6 +12,15 @@ export const colour = {
   onBrand: '#FFFFFF',
 } as const;
 
+/** The same tokens in the dark theme. */
+export const darkColour = {
+  paper: '#12160F',
+  ink: '#EEF2EA',
+  muted: '#A5B0A6',
+  brand: '#6CC79B',
+  onBrand: '#0E1F16',
+} as const;
+
 /** Tints of the trades: the tokens `a` (deep), `b` (light) and `k` (ink) of each. */
 export const tints = {
   clean: { light: '#EDF5F1', deep: '#CFE6E6', ink: '#1B5860' },

@@ -25,6 +25,18 @@ export async function expectAccessible(page: Page, address = page.url()): Promis
   expect(found).toEqual([]);
 }
 
+/** The same page on a device that prefers dark pages: only its contrasts are others. */
+export async function expectReadableInDark(page: Page, address = page.url()): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${address} dark: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}
+
 /** A key without a text is displayed as it is: words with dots between them. */
 export async function expectNoMissingText(page: Page, address: string): Promise<void> {
   const text = await page.locator('body').innerText();

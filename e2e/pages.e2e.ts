@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { publicPages } from './public-pages.ts';
 import { openPage } from './open-page.ts';
-import { expectAccessible, expectNoMissingText, listen } from './page-checks.ts';
+import { expectAccessible, expectNoMissingText, expectReadableInDark, listen } from './page-checks.ts';
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB', ar: 'ar' } as const;
 
@@ -27,6 +27,7 @@ for (const language of ['fr', 'ar', 'en'] as const) {
         expect(await page.title(), address).not.toBe('');
         await expectNoMissingText(page, address);
         if (language !== 'en') await expectAccessible(page, address);
+        if (language !== 'en') await expectReadableInDark(page, address);
       }
       // For the browser a page with status 404 is a failed request.
       expect(noise.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);

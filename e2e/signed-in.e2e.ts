@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { demoAccounts } from './demo.ts';
-import { expectAccessible, expectNoSidewaysScroll, listen } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark, listen } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
 import { openPage } from './open-page.ts';
 import { wordsOf } from './words.ts';
@@ -10,7 +10,18 @@ const localeOf = { fr: 'fr-FR', ar: 'ar' } as const;
 
 /** Private pages with the demo's people: the customer, and the provider with requests, visits and a week. */
 const pages = {
-  client: ['/dashboard', '/bookings', 'booking', 'book', '/provider/dashboard'],
+  client: [
+    '/dashboard',
+    '/bookings',
+    'booking',
+    'book',
+    '/provider/dashboard',
+    '/notifications',
+    '/settings',
+    '/settings/profile',
+    '/settings/preferences',
+    '/settings/notifications',
+  ],
   provider: [
     '/dashboard',
     '/bookings',
@@ -66,6 +77,7 @@ for (const language of ['fr', 'ar'] as const) {
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
           await expect(page.locator('h1'), address).toHaveCount(1);
           await expectAccessible(page, address);
+          await expectReadableInDark(page, address);
           if (role === 'provider' && name === '/bookings') await expectVisitsOfProvider(page, say);
         }
         expect(noise).toEqual([]);

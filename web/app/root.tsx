@@ -12,7 +12,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
-import { colour } from '#contract/colours.ts';
+import { colour, darkColour } from '#contract/colours.ts';
 import { CodeNotice } from './loading/code-notice.tsx';
 import { startCode } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
@@ -26,6 +26,7 @@ import { markWholePage } from './loading/whole-page.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
+import { themeScript } from './ui/theme/theme-script.ts';
 import './ui/theme/app.css';
 
 // Only needed before the opening: no other visit loads it.
@@ -36,7 +37,7 @@ const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))doc
 
 /** Rendered by the server only: an inline script that runs before our code. */
 const beforeOurScript = import.meta.env.SSR
-  ? `${markSession};${markWholePage};${recordEarlyActions};${startCode}`
+  ? `${themeScript};${markSession};${markWholePage};${recordEarlyActions};${startCode}`
   : '';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,17 +50,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <meta name="theme-color" content={colour.paper} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colour.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={darkColour.paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <Links nonce={nonce} />
+        {/* Before the style sheet, which would hold it up. */}
         <script
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: beforeOurScript }}
         />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Links nonce={nonce} />
         <script
           id={payloadId}
           type="application/json"

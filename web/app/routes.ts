@@ -62,6 +62,8 @@ export default [
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
+      route('settings/profile', settings('profile-page')),
+      route('settings/preferences', settings('preferences-page')),
       route('settings/addresses', settings('addresses-page')),
       route('settings/notifications', settings('notification-settings-page')),
     ]),

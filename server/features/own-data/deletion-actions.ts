@@ -49,7 +49,7 @@ export async function deleteAccount(
   proof: Proof,
   address: string,
 ): Promise<void> {
-  await proveOwner(deps, accountId, proof, { address });
+  await proveOwner(deps, accountId, proof, { address, withSecondFactor: true });
   const { sessionIds, files } = await inTransaction(deps.db, (tx) => leave(deps, tx, accountId));
   await deps.revokedSessions.announce(sessionIds);
   // The sweep of the files deletes later what cannot be deleted now.

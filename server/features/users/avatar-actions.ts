@@ -27,6 +27,15 @@ export async function replaceAvatar(
   return changePerson(deps, accountId, {}, await readPhoto(file, 'AVATAR', avatarRules));
 }
 
+/** Shows the initials again; without a photo nothing changes. @throws AUT002 the account no longer exists */
+export async function removeAvatar(deps: AvatarDeps, accountId: string): Promise<CurrentUser> {
+  const { before, user } = await inTransaction(deps.db, (tx) =>
+    writePerson(deps, tx, accountId, { avatar_name: null }),
+  );
+  if (before) await deleteUnreferenced(deps, 'media', before);
+  return user;
+}
+
 /**
  * Changes the fields of an account that its owner writes, and the photo when there is one. @throws VAL001, FIL002,
  * AUT002
@@ -57,28 +66,25 @@ async function changePerson(
   change: PersonChange,
   photo: { bytes: Buffer; width: number } | null,
 ): Promise<CurrentUser> {
-  const now = deps.clock.now();
-  const write = async (tx: Tx, picture: Pick<PersonChange, 'avatar_name'>) => {
-    const before = (await lockPerson(tx, accountId)) ?? fail('AUT002');
-    await updatePerson(tx, accountId, { ...change, ...picture }, now);
-    const said = { firstName: change.first_name ?? null, lastName: change.last_name ?? null };
-    if (isAnotherPerson({ firstName: before.first_name, lastName: before.last_name }, said))
-      await deps.events.emit(tx, { type: 'person.changed', accountId, at: now });
-    const fields = changedPersonFields(before, change);
-    if (before.provider_id && fields.length > 0)
-      await deps.events.emit(tx, {
-        type: 'account.changed',
-        providerId: before.provider_id,
-        fields,
-        at: now,
-      });
-    return { before: before.avatar_name, user: await getCurrentUser({ db: tx }, accountId) };
-  };
-  if (!photo) return (await inTransaction(deps.db, (tx) => write(tx, {}))).user;
+  if (!photo) return (await inTransaction(deps.db, (tx) => writePerson(deps, tx, accountId, change))).user;
   const name = pictureName(photo.bytes, photo.width);
   const { before, user } = await keepFile(deps, 'media', { name, bytes: photo.bytes }, (tx) =>
-    write(tx, { avatar_name: name }),
+    writePerson(deps, tx, accountId, { ...change, avatar_name: name }),
   );
   if (before && before !== name) await deleteUnreferenced(deps, 'media', before);
   return user;
+}
+
+/** Writes the change and tells what depends on it; `before` is the name of the previous photo. */
+async function writePerson(deps: AvatarDeps, tx: Tx, accountId: string, change: PersonChange) {
+  const now = deps.clock.now();
+  const before = (await lockPerson(tx, accountId)) ?? fail('AUT002');
+  await updatePerson(tx, accountId, change, now);
+  const said = { firstName: change.first_name ?? null, lastName: change.last_name ?? null };
+  if (isAnotherPerson({ firstName: before.first_name, lastName: before.last_name }, said))
+    await deps.events.emit(tx, { type: 'person.changed', accountId, at: now });
+  const fields = changedPersonFields(before, change);
+  if (before.provider_id && fields.length > 0)
+    await deps.events.emit(tx, { type: 'account.changed', providerId: before.provider_id, fields, at: now });
+  return { before: before.avatar_name, user: await getCurrentUser({ db: tx }, accountId) };
 }

@@ -1,6 +1,6 @@
 import { CurrentUser } from '#contract/auth.ts';
 import { AvatarForm, UserForm, UserInput } from '#contract/users.ts';
-import { avatarRules, changeOwnAccount, replaceAvatar } from './avatar-actions.ts';
+import { avatarRules, changeOwnAccount, removeAvatar, replaceAvatar } from './avatar-actions.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -26,6 +26,20 @@ export function avatarRoutes(app: App, deps: Deps): void {
       withUpload(deps.files, { request, reply }, avatarRules, ({ file }) =>
         replaceAvatar(deps, principalOf(request).accountId, file),
       ),
+  );
+
+  app.delete(
+    '/users/me/avatar',
+    {
+      config: { access: 'user', openWhenComingSoon: true },
+      schema: {
+        operationId: 'removeAvatar',
+        tags,
+        summary: 'Show no photo of me',
+        response: { 200: CurrentUser },
+      },
+    },
+    (request) => removeAvatar(deps, principalOf(request).accountId),
   );
 
   app.put(

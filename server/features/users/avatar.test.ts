@@ -53,6 +53,34 @@ describe('the photo of a person', () => {
   });
 });
 
+describe('removing the photo', () => {
+  const remove = (as?: SignedInUser) =>
+    testApp.request({ method: 'DELETE', url: '/api/v1/users/me/avatar', ...(as && { as }) });
+
+  test('deletes its file, and once more changes nothing', async () => {
+    const user = await testApp.signUp();
+    const { avatarUrl } = (await setAvatar(user, await makePhoto())).json<CurrentUser>();
+    for (const _ of ['first', 'again']) {
+      const removed = await remove(user);
+      expect(removed.statusCode).toBe(200);
+      expect(removed.json<CurrentUser>()).toMatchObject({ id: user.id, avatarUrl: null });
+      expect((await testApp.request({ url: avatarUrl ?? '' })).statusCode).toBe(404);
+    }
+  });
+
+  test('leaves the same picture of another person, and asks for a session', async () => {
+    const [user, other] = [await testApp.signUp(), await testApp.signUp()];
+    const photo = await makePhoto();
+    await setAvatar(user, photo);
+    const { avatarUrl } = (await setAvatar(other, photo)).json<CurrentUser>();
+    await remove(user);
+    expect((await testApp.request({ url: avatarUrl ?? '' })).statusCode).toBe(200);
+    const me = await testApp.request({ url: '/api/v1/users/me', as: other });
+    expect(me.json<CurrentUser>().avatarUrl).toBe(avatarUrl);
+    expect((await remove()).statusCode).toBe(401);
+  });
+});
+
 describe('changing the account', () => {
   test('stores names, phone and language, with or without a photo', async () => {
     const user = await testApp.signUp();

@@ -50,7 +50,7 @@ describe('preferences', () => {
     expect(saved).toMatchObject({ status: 200, body: { ...wanted, version: 1 } });
     expect(await get(person)).toEqual(saved.body);
     const me = await ask('GET', '/users/me', person);
-    expect(me.body).toMatchObject({ language: 'ar', timeZone: wanted.timeZone });
+    expect(me.body).toMatchObject({ language: 'ar', theme: 'dark', timeZone: wanted.timeZone });
     expect(await get(await testApp.signUp())).toEqual(initial);
   });
 

@@ -45,13 +45,14 @@ type CurrentUserRow = Pick<
   | 'avatar_name'
   | 'language'
   | 'time_zone'
+  | 'theme'
   | 'created_at'
 > & { provider_id: string | null; onboarding_completed_at: Date | null; onboarding_percentage: number };
 
 const currentUser = compileStatement<{ id: string }, CurrentUserRow>(
   (place) => sql`
     select a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.avatar_name, a.language,
-      a.time_zone, a.created_at, p.id as provider_id, p.onboarding_completed_at,
+      a.time_zone, a.theme, a.created_at, p.id as provider_id, p.onboarding_completed_at,
       ${onboardingPercentage} as onboarding_percentage
     from account a left join provider p on p.account_id = a.id where a.id = ${place('id')}`,
 );
@@ -194,7 +195,7 @@ export type PersonChange = Partial<{
   last_name: string;
   phone: string | null;
   language: Language;
-  avatar_name: string;
+  avatar_name: string | null;
 }>;
 
 export async function updatePerson(

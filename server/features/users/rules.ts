@@ -1,6 +1,7 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
+import { publicName } from '#contract/users-rules.ts';
 import type { PublicUser } from '#contract/users.ts';
 import type { findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
@@ -28,19 +29,17 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
     avatarUrl: mediaUrl(row.avatar_name),
     language: row.language,
     timeZone: row.time_zone,
+    theme: row.theme,
     createdAt: row.created_at.toISOString(),
   };
 }
 
 /**
- * The public name of a person: first name and initial, "Amina B." (docs/product/accounts.md#privacy). Empty for a deleted
- * account: pages have words of their own for it.
+ * The public name of a person (docs/product/accounts.md#privacy). Empty for a deleted account: pages have words of
+ * their own for it.
  */
-export function displayName(person: { first_name: string; last_name: string }): string {
-  if (person.first_name === '' && person.last_name === '') return '';
-  const [initial = ''] = person.last_name;
-  return `${person.first_name} ${initial.toLocaleUpperCase('fr')}.`;
-}
+export const displayName = (person: { first_name: string; last_name: string }): string =>
+  person.first_name === '' && person.last_name === '' ? '' : publicName(person.first_name, person.last_name);
 
 export function toPublicUser(account: {
   id: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colour } from '#contract/colours.ts';
+import { colour, darkColour } from '#contract/colours.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { directionOf } from '#contract/text-direction.ts';
@@ -39,7 +39,9 @@ export function pageLanguage({ url, headers }: AskedPage): Language {
   return candidates.find(isLanguage) ?? defaultLanguage;
 }
 
+/** These pages have no script that could read a choice, so they follow the device. */
 const style = `
+:root { color-scheme: light dark; }
 body { margin: 0; padding: 12vh 24px 24px; background: ${colour.paper}; color: ${colour.ink};
   font: 18px/1.6 'Inter Variable', 'Readex Pro Variable', system-ui, 'Segoe UI', Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; }
@@ -50,6 +52,13 @@ a { padding: 10px 20px; border: 1px solid ${colour.brand}; border-radius: 12px; 
   font-weight: 600; text-decoration: none; }
 a:first-child { background: ${colour.brand}; color: ${colour.onBrand}; }
 a:focus-visible { outline: 3px solid ${colour.ink}; outline-offset: 2px; }
+@media screen and (prefers-color-scheme: dark) {
+  body { background: ${darkColour.paper}; color: ${darkColour.ink}; }
+  p { color: ${darkColour.muted}; }
+  a { border-color: ${darkColour.brand}; color: ${darkColour.brand}; }
+  a:first-child { background: ${darkColour.brand}; color: ${darkColour.onBrand}; }
+  a:focus-visible { outline-color: ${darkColour.ink}; }
+}
 `;
 const styleElement = { html: `<style>${style}</style>` };
 const styleHash = createHash('sha256').update(style).digest('base64');

@@ -40,6 +40,11 @@ export function userCalls(testApp: TestApp): ValidCalls {
     },
     setAvatar: async () =>
       sendForm('POST', '/users/me/avatar', await testApp.signUp(), 'avatar', await photo),
+    async removeAvatar() {
+      const as = await testApp.signUp();
+      await testApp.request(sendForm('POST', '/users/me/avatar', as, 'avatar', await photo));
+      return call('DELETE', '/users/me/avatar', as);
+    },
     getPublicUser: async () => {
       const { id } = await testApp.signUp();
       return call('GET', `/users/${id}`, await testApp.signUp());

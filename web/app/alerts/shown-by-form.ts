@@ -49,6 +49,7 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addTimeOff: ['startAt', 'endAt'],
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
+  changeCurrentUser: ['firstName', 'lastName', 'phone'],
 };
 
 function isToldAtFields(endpoint: string, error: unknown): boolean {

@@ -12,7 +12,7 @@ export function CodeNotice() {
       data-away={t('codeNotice.away')}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
-      className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto w-[min(100%-32px,560px)] rounded-card border border-line bg-surface px-5 py-4 shadow-float empty:hidden in-data-ready:hidden"
+      className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto w-[min(100%-32px,560px)] rounded-card border border-float-line bg-surface px-5 py-4 shadow-float empty:hidden in-data-ready:hidden"
     />
   );
 }

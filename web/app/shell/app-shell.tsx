@@ -7,7 +7,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { useStoredLanguage } from './language/use-stored-language.ts';
+import { useStoredLanguage } from './preferences/use-stored-language.ts';
 import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { onboardingHref } from '#contract/page-addresses.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const linkClasses =
   'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9 md:py-1 md:leading-snug';
@@ -82,7 +83,10 @@ export default function Footer() {
             </div>
           ))}
         </div>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-5 pb-6 text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 pb-6 text-muted">
+          <div className="w-full sm:w-auto noscript:hidden">
+            <ThemeSwitch />
+          </div>
           <bdi>{t('footer.copyright', { year: built.getUTCFullYear(), brand: brandName })}</bdi>
           <span suppressHydrationWarning>{t('footer.version', { version, date: format.date(built) })}</span>
         </div>

@@ -409,6 +409,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
+      removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>(
+        {
+          query: () => ({ url: `/api/v1/users/me/avatar`, method: "DELETE" }),
+          invalidatesTags: ["Users"],
+        },
+      ),
       changeCurrentUserWithAvatar: build.mutation<
         ChangeCurrentUserWithAvatarApiResponse,
         ChangeCurrentUserWithAvatarApiArg
@@ -714,6 +720,9 @@ export type SetAvatarApiArg = {
     avatar?: Blob;
   };
 };
+export type RemoveAvatarApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type RemoveAvatarApiArg = void;
 export type ChangeCurrentUserWithAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type ChangeCurrentUserWithAvatarApiArg = {
@@ -775,6 +784,7 @@ export type CurrentUser = {
   avatarUrl: string | null;
   language: "fr" | "en" | "ar";
   timeZone: string;
+  theme: "light" | "dark" | "system";
   createdAt: string;
 };
 export type ConfirmedEmail = {
@@ -945,5 +955,6 @@ export const {
   useGetLinkedExportQuery,
   usePreviewDeletionQuery,
   useSetAvatarMutation,
+  useRemoveAvatarMutation,
   useChangeCurrentUserWithAvatarMutation,
 } = injectedRtkApi;

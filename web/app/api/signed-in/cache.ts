@@ -143,6 +143,11 @@ export const verification = verificationApi.enhanceEndpoints({
 
 /** The account's own endpoints, for loaders of private pages. */
 export const account = accountApi.enhanceEndpoints({
-  // A change that was refused would remove the entry while it is read again.
-  endpoints: { getPreferences: { providesTags: [] } },
+  addTagTypes: [...ownTags],
+  endpoints: {
+    // A change that was refused would remove the entry while it is read again.
+    getPreferences: { providesTags: [] },
+    changeCurrentUser: { invalidatesTags: [...ownTags] },
+    removeAvatar: { invalidatesTags: [...ownTags] },
+  },
 });

@@ -25,7 +25,7 @@ export function ServiceCover({ url, trade, className, eager = false }: ServiceCo
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       className={classes(
-        'bg-linear-135 from-(--trade-b) to-(--trade-a) object-cover',
+        'bg-linear-135 from-(--trade-b) to-(--trade-a) object-cover cover-photo',
         tradeClass(trade),
         className,
       )}

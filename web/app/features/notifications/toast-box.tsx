@@ -31,7 +31,7 @@ export default function ToastBox({ arrival }: { arrival: Notification }) {
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) dismissArrival();
       }}
-      className="fixed inset-x-3 top-20 z-40 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-card border border-line bg-surface py-3.5 ps-4 pe-2 shadow-float md:start-auto md:end-6 md:w-100"
+      className="fixed inset-x-3 top-20 z-40 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-card border border-float-line bg-surface py-3.5 ps-4 pe-2 shadow-float md:start-auto md:end-6 md:w-100"
     >
       <KindDisc notification={arrival} small />
       <LineWords notification={arrival} />

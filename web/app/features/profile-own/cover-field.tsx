@@ -65,7 +65,7 @@ export function CoverField({ title, value, words, error, onChange, onSending }: 
       </legend>
       {isOwn && (
         <div className="flex flex-wrap items-center gap-3">
-          <img src={value} alt={t('cover.own')} className="h-22 w-44 rounded-12 object-cover" />
+          <img src={value} alt={t('cover.own')} className="h-22 w-44 rounded-12 object-cover cover-photo" />
           <Button variant="quiet" onClick={() => onChange(null)}>
             <Icon of={Undo2} size={18} directional />
             {t('cover.remove')}
@@ -86,7 +86,7 @@ export function CoverField({ title, value, words, error, onChange, onSending }: 
                   url === value ? 'border-brand' : 'border-transparent hover:border-line-strong',
                 )}
               >
-                <img src={url} alt="" loading="lazy" className="aspect-2/1 w-full object-cover" />
+                <img src={url} alt="" loading="lazy" className="aspect-2/1 w-full object-cover cover-photo" />
               </button>
             </li>
           ))}

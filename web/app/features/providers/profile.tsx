@@ -50,7 +50,7 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
                 width={1280}
                 height={256}
                 fetchPriority="high"
-                className="mb-5 aspect-3/1 w-full rounded-card bg-sunken object-cover md:mb-6 md:aspect-5/1"
+                className="mb-5 aspect-3/1 w-full rounded-card bg-sunken object-cover cover-photo md:mb-6 md:aspect-5/1"
               />
             )}
             <ProfileHeader provider={provider} />

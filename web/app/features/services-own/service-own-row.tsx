@@ -27,7 +27,7 @@ export function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
           alt=""
           loading="lazy"
           className={classes(
-            'h-12 w-20 self-start rounded-12 object-cover',
+            'h-12 w-20 self-start rounded-12 object-cover cover-photo',
             !active && 'opacity-50 grayscale',
           )}
         />

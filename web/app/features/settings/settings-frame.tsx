@@ -5,6 +5,7 @@ import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import LogOutButton from '#web/features/session/log-out-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -57,6 +58,8 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
+        <div className="mx-3 border-t border-line" />
+        <LogOutButton className="-mt-3 flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink" />
       </nav>
       {children}
     </div>

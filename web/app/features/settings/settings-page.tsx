@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { prefetch } from '#web/api/prefetch.ts';
+import LogOutButton from '#web/features/session/log-out-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { settingsPages } from './settings-pages.ts';
 
@@ -19,36 +21,41 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function SettingsPage() {
   const { t } = useTranslation('settings');
   const { flags } = useSettings();
+  const { data: user } = useGetCurrentUserQuery();
   return (
-    <div className="wrap grid max-w-180 gap-6 pt-7 pb-20 lg:pt-12">
+    <div className="wrap max-w-180 pt-7 pb-20 lg:pt-12">
       <PageHead title={t('area.title')} hidden />
-      <div className="grid gap-2">
-        <h1>{t('area.title')}</h1>
-        <p className="text-18 text-muted">{t('menu.lead')}</p>
+      <div className="flex items-center gap-3.5 pb-4">
+        {user && <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={56} />}
+        <div className="min-w-0">
+          <h1 className="text-22">{t('area.title')}</h1>
+          {user && (
+            <bdi className="block truncate text-muted">
+              {user.firstName} {user.lastName}
+            </bdi>
+          )}
+        </div>
       </div>
-      <Card>
-        <nav aria-label={t('area.label')}>
-          <ul>
-            {settingsPages(flags).map(({ href, icon, name }) => (
-              <li key={href} className="border-t border-line first:border-t-0">
-                <Link
-                  href={href}
-                  className="flex items-center gap-4 px-5 py-4 transition-colors hover:bg-sunken"
-                >
-                  <span className="grid size-11 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
-                    <Icon of={icon} />
-                  </span>
-                  <span className="grid min-w-0 flex-1">
-                    <span className="font-semibold">{t(`area.${name}`)}</span>
-                    <span className="text-14 text-muted">{t(`menu.${name}`)}</span>
-                  </span>
-                  <Icon of={ChevronRight} directional className="text-muted" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Card>
+      <nav aria-label={t('area.label')}>
+        <ul>
+          {settingsPages(flags).map(({ href, icon, name }) => (
+            <li key={href} className="border-t border-line">
+              <Link
+                href={href}
+                className="flex min-h-16 items-center gap-3.5 py-2.5 transition-colors hover:bg-sunken"
+              >
+                <Icon of={icon} className="text-muted" />
+                <span className="grid min-w-0 flex-1 leading-[1.4]">
+                  <span className="font-medium">{t(`area.${name}`)}</span>
+                  <span className="text-14 text-muted">{t(`menu.${name}`)}</span>
+                </span>
+                <Icon of={ChevronRight} size={18} directional className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LogOutButton className="flex min-h-14 w-full items-center gap-3.5 border-y border-line font-medium text-muted transition-colors hover:bg-sunken hover:text-ink" />
     </div>
   );
 }

@@ -19,23 +19,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-function Everything({ theme }: { theme: 'light' | 'dark' }) {
-  const { t } = useTranslation('ui');
-  return (
-    <section data-theme={theme} className="bg-paper py-12 text-ink">
-      <div className="wrap grid gap-14">
-        <p className="font-head text-36 leading-head font-bold">{t(`gallery.${theme}`)}</p>
-        <GalleryFields theme={theme} />
-        <GalleryChoices theme={theme} />
-        <GalleryPeople theme={theme} />
-        <GalleryStates theme={theme} />
-        <GalleryStructure theme={theme} />
-      </div>
-    </section>
-  );
-}
-
-/** Every primitive in its states, light then dark; the language selector shows them in Arabic. Not in production. */
+/** Every primitive in its states; the menu of languages and the switch of themes show them in the others. Not in production. */
 export default function UiGalleryPage() {
   const { t } = useTranslation('ui');
   const { devPages } = useSettings();
@@ -47,8 +31,13 @@ export default function UiGalleryPage() {
         <h1>{t('gallery.title')}</h1>
         <p className="text-muted">{t('gallery.lead')}</p>
       </div>
-      <Everything theme="light" />
-      <Everything theme="dark" />
+      <div className="wrap grid gap-14 py-12">
+        <GalleryFields />
+        <GalleryChoices />
+        <GalleryPeople />
+        <GalleryStates />
+        <GalleryStructure />
+      </div>
     </>
   );
 }

@@ -10,7 +10,7 @@ import AccountLinks from '../navigation/account-links.tsx';
 import { mainLinks } from '../navigation/main-links.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { useOnline } from '#web/realtime/use-online.ts';
-import LogOutButton from './log-out-button.tsx';
+import LogOutButton from '#web/features/session/log-out-button.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const rowClasses =

@@ -5,7 +5,7 @@ import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useChooseLanguage } from '../language/use-choose-language.ts';
+import { useChooseLanguage } from '../preferences/use-choose-language.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 
 /** The three languages, each named in itself. */

@@ -30,7 +30,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
       <summary aria-label={t('nav.menu')} className={iconButtonClasses()}>
         <Icon of={Menu} size={24} />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-auto border-y border-line bg-paper shadow-float">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-auto border-y border-float-line bg-paper shadow-float">
         <div className="wrap grid gap-1 py-4">
           <nav aria-label={t('nav.label')} className="-mx-3 grid">
             {mainLinks.map((link) => (

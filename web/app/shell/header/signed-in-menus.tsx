@@ -1,10 +1,10 @@
-import { useLanguageSaver } from '../language/use-language-saver.ts';
+import { useOwnPreferences } from '../preferences/use-own-preferences.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
-/** What the header has for a signed-in account only; a language chosen in it is saved. */
+/** What the header has for a signed-in account only; what is chosen on any page is saved. */
 export default function SignedInMenus() {
-  useLanguageSaver();
+  useOwnPreferences();
   return (
     <>
       {/* The smallest screens have no room for the gaps around it. */}

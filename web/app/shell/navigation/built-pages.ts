@@ -39,4 +39,6 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/settings',
   '/settings/addresses',
   '/settings/notifications',
+  '/settings/preferences',
+  '/settings/profile',
 ]);

@@ -7,7 +7,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: b
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-brand text-on-brand enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong px-4.5',
-  secondary: 'border-line-strong bg-surface text-ink enabled:hover:border-ink [a]:hover:border-ink px-4.5',
+  secondary: 'border-line-strong bg-control text-ink enabled:hover:border-ink [a]:hover:border-ink px-4.5',
   soft: 'border-transparent bg-brand-soft text-brand enabled:hover:bg-brand-line [a]:hover:bg-brand-line px-4.5',
   quiet: 'border-transparent text-brand enabled:hover:bg-brand-soft [a]:hover:bg-brand-soft px-3',
   plain:

@@ -42,7 +42,7 @@ export function Avatar({ name, photoUrl, seed, trade, size = 48, online, ringed,
       )}
     >
       {photoUrl ? (
-        <img src={photoUrl} alt="" className="size-full rounded-full object-cover" loading="lazy" />
+        <img src={photoUrl} alt="" className="size-full rounded-full object-cover photo" loading="lazy" />
       ) : (
         initials
       )}

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from '../theme/icon.tsx';
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-sunken text-muted',
+  neutral: 'bg-tag text-muted',
   brand: 'bg-brand-soft text-brand',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',

@@ -111,7 +111,7 @@ export function ComboBox({
           </Button>
         </div>
         <AriaFieldTexts hint={hint} error={error} />
-        <Popover className="w-(--trigger-width) min-w-60 rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float">
+        <Popover className="w-(--trigger-width) min-w-60 rounded-12 border border-float-line bg-surface p-1.5 text-ink shadow-float">
           <ListBox
             className="max-h-72 overflow-auto outline-none"
             renderEmptyState={() => <p className="px-3 py-2.5 text-14 text-muted">{emptyLabel}</p>}

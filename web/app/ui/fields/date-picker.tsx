@@ -113,7 +113,7 @@ export function DatePicker({
         <AriaFieldTexts hint={hint} error={error} />
         <Popover
           {...(dialog && { UNSTABLE_portalContainer: dialog, placement: 'bottom', containerPadding: 0 })}
-          className="rounded-card border border-line bg-surface p-3 text-ink shadow-float sm:p-4"
+          className="rounded-card border border-float-line bg-surface p-3 text-ink shadow-float sm:p-4"
         >
           <Dialog className="outline-none">
             <Calendar minValue={min ? parseDate(min) : undefined} maxValue={max ? parseDate(max) : undefined}>

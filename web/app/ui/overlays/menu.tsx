@@ -30,7 +30,7 @@ export function Menu({
         {trigger}
         <Popover
           placement="bottom end"
-          className="min-w-48 rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float"
+          className="min-w-48 rounded-12 border border-float-line bg-surface p-1.5 text-ink shadow-float"
         >
           <AriaMenu aria-label={label} className="outline-none">
             {actions.map((action) => (

@@ -44,7 +44,7 @@ export function Popover({
       <div
         onClick={handlePress}
         className={classes(
-          'absolute top-full z-30 mt-1.5 min-w-48 rounded-12 border border-line bg-surface p-1.5 shadow-float',
+          'absolute top-full z-30 mt-1.5 min-w-48 rounded-12 border border-float-line bg-surface p-1.5 shadow-float',
           align === 'end' ? 'end-0' : 'start-0',
           className,
         )}

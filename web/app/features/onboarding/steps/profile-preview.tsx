@@ -43,7 +43,7 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
         {t('profile.preview')}
       </h2>
       {cover ? (
-        <img src={cover} alt="" className="h-24 w-full object-cover" />
+        <img src={cover} alt="" className="h-24 w-full object-cover cover-photo" />
       ) : (
         <Cover trade={trade} className="h-24" />
       )}

@@ -32,7 +32,7 @@ export default function SuggestionList({ id, label, groups, active, onChoose }: 
       id={id}
       role="listbox"
       aria-label={label}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-65 overflow-auto rounded-12 border border-line bg-surface p-1.5 text-ink shadow-float sm:min-w-88"
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-65 overflow-auto rounded-12 border border-float-line bg-surface p-1.5 text-ink shadow-float sm:min-w-88"
     >
       {groups.map((group) => (
         <div key={group.label} role={groups.length > 1 ? 'group' : 'presentation'} aria-label={group.label}>

@@ -1,8 +1,7 @@
-import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
+import { SavedLine } from '../saved-line.tsx';
 import type { SaveState } from './settings-saver.ts';
 
 type SaveLineProps = { save: SaveState; onRetry: () => void; isSpoken: boolean };
@@ -18,25 +17,14 @@ export function SaveLine({ save, onRetry, isSpoken }: SaveLineProps) {
     if (save.state === 'unsaved') return t(save.isOffline ? 'save.offline' : 'save.failed');
     return save.state === 'refused' ? t('save.refused', { why: save.why }) : '';
   }
-  const isWrong = save.state === 'unsaved' || save.state === 'refused';
+  const state = save.state === 'idle' || save.state === 'saving' ? undefined : save.state;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
-      <p role={isSpoken ? 'status' : undefined} className="flex items-start gap-1.5">
-        {save.state === 'saved' && <Icon of={Check} size={18} className="mt-px text-success" />}
-        {isWrong && (
-          <Icon
-            of={save.state === 'refused' ? TriangleAlert : CloudOff}
-            size={18}
-            className="mt-px text-warning"
-          />
-        )}
-        <span>{words()}</span>
-      </p>
+    <SavedLine state={state} words={words()} isSpoken={isSpoken}>
       {save.state === 'unsaved' && (
         <Button variant="quiet" onClick={onRetry} className="-my-2 text-14">
           {t('save.retry')}
         </Button>
       )}
-    </div>
+    </SavedLine>
   );
 }

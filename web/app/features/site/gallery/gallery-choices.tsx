@@ -4,12 +4,14 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { RatingInput } from '#web/ui/data/rating.tsx';
+import { Segments } from '#web/ui/fields/segments.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
-export function GalleryChoices({ theme }: { theme: string }) {
+export function GalleryChoices() {
   const { t } = useTranslation('ui');
   const [stars, setStars] = useState(4);
+  const [segment, setSegment] = useState<'today' | 'week'>('today');
   const options = [
     { value: 'any', label: t('gallery.any'), aside: '128' },
     { value: 'today', label: t('gallery.today'), aside: '11' },
@@ -18,7 +20,7 @@ export function GalleryChoices({ theme }: { theme: string }) {
   return (
     <GalleryGroup title={t('gallery.choices')}>
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-        <RadioGroup legend={t('gallery.when')} name={`when-${theme}`} options={options} defaultValue="week" />
+        <RadioGroup legend={t('gallery.when')} name="when" options={options} defaultValue="week" />
         <div>
           <Checkbox label={t('gallery.languages')} aside="24" defaultChecked />
           <Checkbox label={t('gallery.languages')} aside="9" />
@@ -31,7 +33,7 @@ export function GalleryChoices({ theme }: { theme: string }) {
         <RadioGroup
           boxed
           legend={t('gallery.when')}
-          name={`boxed-${theme}`}
+          name="boxed"
           defaultValue="today"
           options={[
             { value: 'today', label: t('gallery.today'), description: t('gallery.nameHint') },
@@ -39,9 +41,19 @@ export function GalleryChoices({ theme }: { theme: string }) {
           ]}
           className="md:col-span-2"
         />
+        <Segments
+          legend={t('gallery.when')}
+          name="segments"
+          value={segment}
+          onChange={setSegment}
+          segments={[
+            { value: 'today', label: t('gallery.today') },
+            { value: 'week', label: t('gallery.week') },
+          ]}
+        />
         <RatingInput
           legend={t('gallery.rate')}
-          name={`rate-${theme}`}
+          name="rate"
           value={stars}
           onChange={setStars}
           labels={[

@@ -19,7 +19,7 @@ import { GalleryGroup } from './gallery-group.tsx';
 
 const trades = ['cleaning', 'gardening', 'handyman'] as const;
 
-export function GalleryFields({ theme }: { theme: string }) {
+export function GalleryFields() {
   const { t } = useTranslation('ui');
   const { t: site } = useTranslation('site');
   const format = useFormat();
@@ -90,7 +90,7 @@ export function GalleryFields({ theme }: { theme: string }) {
             error={t('gallery.photoError')}
             onFile={() => undefined}
           />
-          <div data-part={`slider-${theme}`}>
+          <div>
             <p className="mb-1 font-semibold">{t('gallery.price')}</p>
             <Slider
               label={t('gallery.price')}

@@ -25,7 +25,7 @@ const dayStarts = [
 ];
 const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
 
-export function GalleryPeople({ theme }: { theme: string }) {
+export function GalleryPeople() {
   const { t } = useTranslation('ui');
   const { t: site } = useTranslation('site');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function GalleryPeople({ theme }: { theme: string }) {
   return (
     <>
       <GalleryGroup title={t('gallery.proof')}>
-        <div className="flex flex-wrap items-center gap-4" data-theme-name={theme}>
+        <div className="flex flex-wrap items-center gap-4">
           {trades.map((trade) => (
             <Avatar
               key={trade}

@@ -21,7 +21,7 @@ const presets = [
   'coming-soon',
 ] as const;
 
-export function GalleryStates({ theme }: { theme: string }) {
+export function GalleryStates() {
   const { t } = useTranslation('ui');
   const steps = [
     { key: '1', label: t('gallery.step1') },
@@ -67,7 +67,7 @@ export function GalleryStates({ theme }: { theme: string }) {
           <ProgressBar value={0.87} label={t('gallery.answer')} tone="neutral" thin />
         </div>
         <Stepper label={t('gallery.steps')} steps={steps} current={1} doneLabel={t('gallery.stepDone')} />
-        <Banner label={`${t('gallery.infoText')} (${theme})`}>{t('gallery.infoText')}</Banner>
+        <Banner label={t('gallery.infoText')}>{t('gallery.infoText')}</Banner>
         <EmptyState
           icon={CalendarDays}
           title={t('gallery.empty')}

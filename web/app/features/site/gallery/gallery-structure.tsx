@@ -29,7 +29,7 @@ const weeks = [
   { key: '23', at: '2026-11-23T12:00:00Z', value: 510, kind: 'planned' },
 ] as const;
 
-export function GalleryStructure({ theme }: { theme: string }) {
+export function GalleryStructure() {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
@@ -38,7 +38,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
     <>
       <GalleryGroup title={t('gallery.structure')}>
         <Breadcrumb
-          label={`${t('gallery.home')} (${theme})`}
+          label={t('gallery.home')}
           items={[{ label: t('gallery.home'), href: '/' }, { label: t('gallery.person') }]}
         />
         <Tabs
@@ -67,7 +67,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
           </Card>
         </div>
         <Table
-          caption={`${t('gallery.month')} (${theme})`}
+          caption={t('gallery.month')}
           columns={[
             { key: 'week', title: t('gallery.week'), cell: (week) => format.shortDate(week.at) },
             {
@@ -87,7 +87,7 @@ export function GalleryStructure({ theme }: { theme: string }) {
           <Disclosure title={t('gallery.question')}>{t('gallery.answerText')}</Disclosure>
         </div>
         <Pagination
-          label={`${t('gallery.pages')} (${theme})`}
+          label={t('gallery.pages')}
           summary={t('gallery.range')}
           previous={{ href: '/dev/ui', label: t('gallery.previous') }}
           next={{ href: '/dev/ui', label: t('gallery.next') }}
@@ -128,34 +128,32 @@ export function GalleryStructure({ theme }: { theme: string }) {
             )}
           </Tooltip>
         </div>
-        <div data-theme={theme}>
-          <Dialog
-            open={open === 'dialog'}
-            onClose={close}
-            title={t('gallery.danger')}
-            closeLabel={t('gallery.dismiss')}
-            footer={
-              <>
-                <Button variant="plain" onClick={close}>
-                  {t('gallery.dismiss')}
-                </Button>
-                <Button variant="danger" onClick={close}>
-                  {t('gallery.danger')}
-                </Button>
-              </>
-            }
-          >
-            {t('gallery.answerText')}
-          </Dialog>
-          <Drawer
-            open={open === 'drawer'}
-            onClose={close}
-            title={t('gallery.when')}
-            closeLabel={t('gallery.dismiss')}
-          >
-            {t('gallery.answerText')}
-          </Drawer>
-        </div>
+        <Dialog
+          open={open === 'dialog'}
+          onClose={close}
+          title={t('gallery.danger')}
+          closeLabel={t('gallery.dismiss')}
+          footer={
+            <>
+              <Button variant="plain" onClick={close}>
+                {t('gallery.dismiss')}
+              </Button>
+              <Button variant="danger" onClick={close}>
+                {t('gallery.danger')}
+              </Button>
+            </>
+          }
+        >
+          {t('gallery.answerText')}
+        </Dialog>
+        <Drawer
+          open={open === 'drawer'}
+          onClose={close}
+          title={t('gallery.when')}
+          closeLabel={t('gallery.dismiss')}
+        >
+          {t('gallery.answerText')}
+        </Drawer>
       </GalleryGroup>
     </>
   );

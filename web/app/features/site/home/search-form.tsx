@@ -27,7 +27,7 @@ export function SearchForm() {
       ref={form}
       role="search"
       action="/search"
-      className="mt-2 grid rounded-20 border border-line bg-surface p-2 shadow-float sm:grid-cols-[1.15fr_1fr_auto] sm:items-center lg:-me-2 lg:mt-3"
+      className="mt-2 grid rounded-20 border border-float-line bg-surface p-2 shadow-float sm:grid-cols-[1.15fr_1fr_auto] sm:items-center lg:-me-2 lg:mt-3"
     >
       <div className={fieldClasses}>
         <Icon of={Search} className="text-brand" />

@@ -15,7 +15,7 @@ export default function LogOutButton({ className }: { className: string }) {
   return (
     <>
       <button type="button" onClick={() => void ask()} className={className}>
-        <Icon of={LogOut} size={18} directional />
+        <Icon of={LogOut} size={20} directional />
         {t('account.logout')}
       </button>
       {unsent &&

@@ -1,20 +1,18 @@
 import type { Language } from '#contract/languages.ts';
-import { dismissAlert } from '#web/alerts/alert-store.ts';
-import { showCodeLost } from '#web/alerts/error-forwarder.ts';
 import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { announceLanguage } from './language-choice.ts';
+import { dismissAlert } from './alert-store.ts';
+import { showCodeLost } from './error-forwarder.ts';
 
 /**
- * Stores a choice, also for the account, and switches the language of the page. When the texts cannot be loaded, that
- * is shown, and the last choice takes effect once they can be.
+ * Stores a choice in the browser and switches the language of the page. When the texts cannot be loaded, that is shown,
+ * and the last choice takes effect once they can be.
  */
-export function useChooseLanguage(): (language: Language) => void {
+export function useShowLanguage(): (language: Language) => void {
   const translator = useTranslator();
   return (language) => {
     rememberLanguage(language);
-    announceLanguage(language);
     translator.changeLanguage(language).catch(async () => {
       await showCodeLost(translator);
       await loadWithRetries(() => translator.changeLanguage(readStoredLanguage() ?? language));

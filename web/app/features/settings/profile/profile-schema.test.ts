@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf, fieldsOf, ProfileForm } from './profile-schema.ts';
+
+const julie = { firstName: 'Julie', lastName: 'Moreau', phone: '06 12 45 80 64' };
+const errorsOf = (changes: Partial<typeof julie>) =>
+  ProfileForm.safeParse({ ...julie, ...changes }).error?.issues.map(({ message }) => message);
+
+describe('the profile form', () => {
+  test('begins with the number as it is read, and keeps an unknown one as it is', () => {
+    expect(fieldsOf({ ...julie, phone: '+33612458064' })).toEqual(julie);
+    expect(fieldsOf({ ...julie, phone: '+212612458064' }).phone).toBe('+212612458064');
+    expect(fieldsOf({ ...julie, phone: null }).phone).toBe('');
+  });
+
+  test('accepts figures of any keyboard, and no number', () => {
+    expect(errorsOf({ phone: '٠٦ ١٢ ٤٥ ٨٠ ٦٤' })).toBe(undefined);
+    expect(errorsOf({ phone: ' ' })).toBe(undefined);
+    expect(bodyOf(ProfileForm.parse({ ...julie, firstName: ' Zoé ', phone: '' }))).toEqual({
+      ...julie,
+      firstName: 'Zoé',
+      phone: '',
+    });
+  });
+
+  test('names what is wrong', () => {
+    expect(errorsOf({ firstName: ' ' })).toContain('nameMissing');
+    expect(errorsOf({ firstName: 'J' })).toEqual(['nameShort']);
+    expect(errorsOf({ lastName: 'a'.repeat(51) })).toEqual(['nameLong']);
+    expect(errorsOf({ phone: 'six' })).toEqual(['phone']);
+  });
+});

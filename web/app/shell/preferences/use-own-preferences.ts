@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '#web/api/store.ts';
+import { keepTheme } from '#web/ui/theme/use-theme.ts';
+import { useCurrentUser } from '../use-current-user.ts';
+import { preferenceChosenEvent } from './preference-choice.ts';
+import { noteChoices, readUnsaved, saveChoices } from './save-choices.ts';
+
+const tryAgainMs = 30_000;
+
+/**
+ * Brings the language and the theme that a signed-in person chose into their account: mails, pushes and live news are
+ * written in that language, and every device shows that theme. What cannot be saved is tried again: later, with the
+ * network, and on the next page.
+ */
+function useChoiceSaver(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function save(): Promise<void> {
+      clearTimeout(timer);
+      noteChoices();
+      if (isOver || !readUnsaved()) return;
+      if (!(await saveChoices(dispatch)) && !isOver) timer = setTimeout(handleOccasion, tryAgainMs);
+    }
+    const handleOccasion = () => void save();
+    handleOccasion();
+    const occasions = [preferenceChosenEvent, 'online'];
+    for (const name of occasions) window.addEventListener(name, handleOccasion);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const name of occasions) window.removeEventListener(name, handleOccasion);
+    };
+  }, [dispatch]);
+}
+
+/** Shows the theme of the account, which may have been chosen on another device, unless this one has a later choice. */
+function useAccountTheme(): void {
+  const theme = useCurrentUser()?.theme;
+  useEffect(() => {
+    if (theme && !readUnsaved()?.choices.theme) keepTheme(theme);
+  }, [theme]);
+}
+
+export function useOwnPreferences(): void {
+  useChoiceSaver();
+  useAccountTheme();
+}
