@@ -15,7 +15,7 @@ import { placeCalls } from './valid-calls/places.ts';
 import { providerCalls } from './valid-calls/providers.ts';
 import { reviewCalls } from './valid-calls/reviews.ts';
 import { searchCalls } from './valid-calls/search.ts';
-import { securityCalls } from './valid-calls/security.ts';
+import { securityCalls } from './valid-calls/account/security.ts';
 import { subscriptionCalls } from './valid-calls/subscriptions.ts';
 import { systemCalls } from './valid-calls/system.ts';
 import { userCalls } from './valid-calls/users.ts';

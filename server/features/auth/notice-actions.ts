@@ -61,7 +61,7 @@ export function occasionFacts(
 
 type SecurityNotice = Readonly<{
   accountId: string;
-  variant: TextVariant & string;
+  variant: TextVariant;
   /** Names the event among those of this kind and account. */
   key: string;
   params?: Params;
