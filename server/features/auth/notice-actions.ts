@@ -63,7 +63,7 @@ type SecurityNotice = Readonly<{
   accountId: string;
   /** Where the mail goes when the address of the account is a new one. */
   email?: string;
-  variant: TextVariant & string;
+  variant: TextVariant;
   /** Names the event among those of this kind and account. */
   key: string;
   params?: Params;

@@ -19,7 +19,7 @@ import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
-import { createSessionCookies, type SessionCookies } from '#server/kernel/http/session-cookies.ts';
+import { createSessionCookies, type SessionCookies } from '#server/kernel/http/sign-in/session-cookies.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
 
 const PasswordChanged = z.object({ changed: z.literal(true) });

@@ -7,7 +7,7 @@ import { ErrorPayload } from '#contract/primitives.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { hasSecondFactor } from '#server/kernel/http/second-factor.ts';
+import { hasSecondFactor } from '#server/kernel/http/sign-in/second-factor.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
 /** user = signed in; provider, admin = that role; owner = party to or owner of the resource, checked by the action. */

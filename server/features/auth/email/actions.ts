@@ -77,7 +77,7 @@ export async function changeEmail(
   if (await findAccountByEmail(deps.db, email)) fail('USR001');
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    (await lockAccount(tx, accountId, ['id'])) ?? fail('AUT002');
+    if (!(await lockAccount(tx, accountId, ['id']))) fail('AUT002');
     await askForChange(deps, tx, { accountId, email }, now);
   });
 }

@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { parse } from 'bowser';
 import type { deviceKinds } from '#contract/security-limits.ts';
 import type { SignInSession } from '#contract/security.ts';
 import type { Language } from '#contract/languages.ts';
@@ -29,7 +29,7 @@ const browsers: Readonly<Record<string, string>> = {
 /** The device of a user agent by the names that people know it under. */
 export function describeDevice(userAgent: string | null): DeviceNames {
   if (!userAgent) return { kind: 'UNKNOWN', device: '', browser: '' };
-  const { os, platform, browser } = Bowser.parse(userAgent);
+  const { os, platform, browser } = parse(userAgent);
   const kind = kinds[platform.type ?? ''] ?? 'UNKNOWN';
   const apple = kind === 'TABLET' ? 'iPad' : 'iPhone';
   const name = browser.name ?? '';

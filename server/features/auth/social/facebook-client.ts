@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { guardedFetch } from './social-fetch.ts';
-import type { SocialClient } from './social-client.ts';
+import type { SocialClient } from './rules.ts';
 import type { Config } from '#server/config.ts';
 
 const Token = z.object({ access_token: z.string().min(1) });

@@ -1,9 +1,8 @@
 import { createRemoteJWKSet, customFetch as jwksFetch, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { isTrue, type SocialIdentity } from './rules.ts';
+import { isTrue, type SocialClient, type SocialIdentity } from './rules.ts';
 import { guardedFetch } from './social-fetch.ts';
-import type { SocialClient } from './social-client.ts';
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),

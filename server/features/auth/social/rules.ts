@@ -1,6 +1,5 @@
-import type { SocialProvider } from '#contract/social-limits.ts';
-import { socialReturnPath } from '#contract/social-limits.ts';
 import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
+import { socialReturnPath, type SocialProvider } from '#contract/social-limits.ts';
 
 /** What a provider says of a person. `subject` is permanent there; only a verified address joins accounts. */
 export type SocialIdentity = Readonly<{
@@ -9,6 +8,23 @@ export type SocialIdentity = Readonly<{
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
+}>;
+
+/** One provider. Every call rejects when the provider refuses, is silent for five seconds or sends rubbish. */
+export type SocialClient = Readonly<{
+  authorizationUrl: (attempt: {
+    redirectUri: string;
+    state: string;
+    nonce: string;
+    codeChallenge: string;
+  }) => Promise<string>;
+  identifyByCode: (proof: {
+    code: string;
+    redirectUri: string;
+    codeVerifier: string;
+    nonce: string | undefined;
+  }) => Promise<SocialIdentity>;
+  identifyByToken: (proof: { idToken: string; nonce: string }) => Promise<SocialIdentity>;
 }>;
 
 /** The one address to which a provider may send people back. */

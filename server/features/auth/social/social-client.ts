@@ -3,25 +3,8 @@ import * as oidc from 'openid-client';
 import type { SocialProvider } from '#contract/social-limits.ts';
 import { createFacebookClient } from './facebook-client.ts';
 import { createOidcClient } from './oidc-client.ts';
-import type { SocialIdentity } from './rules.ts';
+import type { SocialClient } from './rules.ts';
 import type { Config } from '#server/config.ts';
-
-/** One provider. Every call rejects when the provider refuses, is silent for five seconds or sends rubbish. */
-export type SocialClient = Readonly<{
-  authorizationUrl: (attempt: {
-    redirectUri: string;
-    state: string;
-    nonce: string;
-    codeChallenge: string;
-  }) => Promise<string>;
-  identifyByCode: (proof: {
-    code: string;
-    redirectUri: string;
-    codeVerifier: string;
-    nonce: string | undefined;
-  }) => Promise<SocialIdentity>;
-  identifyByToken: (proof: { idToken: string; nonce: string }) => Promise<SocialIdentity>;
-}>;
 
 export type SocialClients = Readonly<Partial<Record<SocialProvider, SocialClient>>>;
 
@@ -49,10 +32,7 @@ export function createSocialClients({
       APPLE: createOidcClient({
         issuer: apple.issuer,
         clientId: apple.clientId,
-        authentication: async (_server, _client, body) => {
-          body.set('client_id', apple.clientId);
-          body.set('client_secret', await signAppleSecret(apple));
-        },
+        authentication: signedSecret(apple),
         hosts: [],
         scope: 'openid email name',
         // Apple gives name and address by a form only.
@@ -64,6 +44,15 @@ export function createSocialClients({
 }
 
 type Apple = NonNullable<Config['social']['APPLE']>;
+
+/** Client authentication of Apple. The library awaits it, though its type says otherwise. */
+function signedSecret(apple: Apple): oidc.ClientAuth {
+  return ((_server: unknown, _client: unknown, body: URLSearchParams) =>
+    signAppleSecret(apple).then((secret) => {
+      body.set('client_id', apple.clientId);
+      body.set('client_secret', secret);
+    })) as oidc.ClientAuth;
+}
 
 /** Apple's client secret is a token that the client signs itself. */
 async function signAppleSecret({ issuer, clientId, teamId, keyId, privateKey }: Apple): Promise<string> {
