@@ -84,7 +84,7 @@ export default function Footer() {
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 pb-6 text-muted">
-          <div className="w-full sm:w-auto noscript:hidden">
+          <div className="w-full noscript:hidden md:w-auto">
             <ThemeSwitch />
           </div>
           <bdi>{t('footer.copyright', { year: built.getUTCFullYear(), brand: brandName })}</bdi>

@@ -58,8 +58,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
-        <div className="mx-3 border-t border-line" />
-        <LogOutButton className="-mt-3 flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink" />
+        <LogOutButton className="flex min-h-11 items-center gap-3 border-t border-line px-3 pt-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink" />
       </nav>
       {children}
     </div>

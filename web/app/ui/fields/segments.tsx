@@ -25,7 +25,7 @@ export function Segments<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col rounded-12 bg-sunken p-1 inset-ring inset-ring-line">
+      <div className="grid auto-cols-fr grid-flow-col rounded-12 border border-line bg-sunken p-1">
         {segments.map((segment) => (
           <label
             key={segment.value}

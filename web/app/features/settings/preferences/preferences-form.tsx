@@ -37,7 +37,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         <div className="p-5 md:p-6">
           <ThemeCards value={theme ?? shown.theme} onChange={chooseTheme} />
         </div>
-        <div className="grid gap-5 border-t border-line p-5 sm:grid-cols-2 sm:gap-x-4 md:p-6">
+        <div className="grid gap-5 border-t border-line p-5 sm:grid-cols-2 sm:gap-3 md:p-6">
           <Segments
             legend={t('preferences.language')}
             name="language"
@@ -48,7 +48,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
               label: <bdi>{languageNames[value]}</bdi>,
               lang: value,
             }))}
-            className="sm:col-span-2"
+            className="col-span-full"
           />
           <TimeZoneSelect value={shown.timeZone} onChange={(timeZone) => choose({ timeZone })} />
           <Select
@@ -82,7 +82,7 @@ function SaveOutcome({ save }: { save: SaveState }) {
   }
   const state = save.state === 'idle' || save.state === 'saving' ? undefined : save.state;
   return (
-    <div className="min-h-6 sm:justify-self-end">
+    <div className="min-h-6">
       <SavedLine state={state} words={words()} isSpoken />
     </div>
   );

@@ -19,7 +19,7 @@ export function ThemeCards({ value, onChange }: ThemeCardsProps) {
         {themes.map((theme) => (
           <label
             key={theme}
-            className="group relative grid cursor-pointer gap-2 rounded-12 border border-line-strong bg-surface p-1.5 pb-2.5 text-center text-14 font-medium transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand has-checked:inset-ring has-checked:inset-ring-brand sm:p-2 sm:pb-3 sm:text-16"
+            className="group relative grid cursor-pointer gap-2 rounded-12 border border-line-strong bg-surface p-1.5 pb-3 text-center text-14 font-medium transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand"
           >
             <input
               type="radio"
@@ -32,7 +32,7 @@ export function ThemeCards({ value, onChange }: ThemeCardsProps) {
             <svg
               aria-hidden="true"
               viewBox="0 0 150 96"
-              className="pointer-events-none h-auto w-full rounded-field rtl:-scale-x-100"
+              className="pointer-events-none h-auto w-full rounded-field icon-dir"
             >
               <use href={`${previews}#${theme}`} />
             </svg>

@@ -1,5 +1,4 @@
-import { isolate } from '#contract/text-direction.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -10,13 +9,12 @@ type TimeZoneSelectProps = { value: string; onChange: (zone: string) => void };
 /** Every zone with the time there, which tells the right one better than its name. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const { t } = useTranslation('settings');
-  const language = useLanguage();
   const format = useFormat();
   const now = useNow({ everyMinute: true });
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const groups = groupZones(Intl.supportedValuesOf('timeZone'), value, device);
   const labelOf = (zone: string) =>
-    t('preferences.zoneTime', { city: isolate(cityOf(zone), language), time: format.time(now, zone) });
+    t('preferences.zoneTime', { city: cityOf(zone), time: format.time(now, zone) });
   return (
     <Select
       label={t('preferences.timeZone')}

@@ -64,7 +64,7 @@ export default function CropDialog({ picture, onClose, onSaved }: CropDialogProp
       onClose={onClose}
       title={t('photo.crop.title')}
       closeLabel={t('photo.crop.close')}
-      className="max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:w-full max-md:max-w-140 max-md:rounded-b-none md:w-100"
+      className="mx-auto mt-auto mb-0 w-full max-w-140 rounded-b-none md:my-auto md:max-w-105 md:rounded-20"
       footer={
         <>
           <Button variant="plain" onClick={onClose}>

@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <h2 className="text-22">{t('profile.you')}</h2>
       <Card>
         <PhotoPart user={user} />
-        <div className="grid gap-5 border-t border-line p-5 sm:grid-cols-2 sm:gap-x-4 md:p-6">
+        <div className="grid gap-5 border-t border-line p-5 sm:grid-cols-2 sm:gap-3 md:p-6">
           <TextField
             label={t('profile.firstName')}
             autoComplete="given-name"
@@ -82,11 +82,11 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             hint={t('profile.phoneHint')}
             autoComplete="tel"
             dir="ltr"
-            className="sm:col-span-2"
+            className="col-span-full"
             error={errorText(errors.phone, words)}
             {...register('phone')}
           />
-          <div className="grid gap-1 sm:col-span-2">
+          <div className="grid gap-1 col-span-full">
             <p className="text-14 font-semibold">{t('profile.email')}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-4">
               <bdi className="min-w-0 wrap-anywhere">{user.email}</bdi>
