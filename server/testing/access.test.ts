@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { callers, type Caller } from '#server/kernel/http/access.ts';
 import { startTestApp, type SignedInUser, type TestApp } from './app.ts';
-import { sharedSocialProviders } from './social-providers.ts';
+import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { isErrorCode } from '#contract/errors.ts';
 import { startApiProcess } from './api-server.ts';
 import { startTestApp, type TestRequest } from './app.ts';
-import { sharedSocialProviders } from './social-providers.ts';
+import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { applyAttempt, attempts, plannedAttempts, type Attempt } from './attempts.ts';
 import { brokenForms, type BrokenForm } from './broken-forms.ts';
 import { toForm } from './forms.ts';

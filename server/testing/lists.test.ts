@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOffMax } from '#contract/availability-limits.ts';
 import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
 import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
-import { sharedSocialProviders } from './social-providers.ts';
+import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';

@@ -16,7 +16,7 @@ import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from './cluster.ts';
-import { startPushService } from './push-service.ts';
+import { startPushService } from './stand-ins/push-service.ts';
 import { slowStatementMs } from './test-timeouts.ts';
 
 /**

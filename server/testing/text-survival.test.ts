@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp } from './app.ts';
-import { sharedSocialProviders } from './social-providers.ts';
+import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { applyAttempt, placesOf, type Place } from './attempts.ts';
 import {
   composedTexts,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPushService, type TestBrowser } from '#server/testing/push-service.ts';
+import { startPushService, type TestBrowser } from '#server/testing/stand-ins/push-service.ts';
 import { compareAll, comparisonLines, isWhole } from '../stage/comparison.ts';
 import {
   centreLines,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import {
   centreLines,
   compareCentres,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import {
   centreLines,
   compareCentres,

@@ -1,4 +1,4 @@
-import type { PushService } from '#server/testing/push-service.ts';
+import type { PushService } from '#server/testing/stand-ins/push-service.ts';
 import { productionSettings } from '../../programs/production-settings.ts';
 import { startServer, type Program } from '../../programs/processes.ts';
 import type { DrillDatabase } from './database.ts';

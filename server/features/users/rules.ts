@@ -57,11 +57,11 @@ export function toPublicUser(account: {
 }
 
 /** A public name in a mail or notification: the words for a deleted account where there is none. */
-export const writtenName = (publicName: string, language: Language): string =>
-  publicName || translate(language, 'common:deletedAccount');
+export const writtenName = (name: string, language: Language): string =>
+  name || translate(language, 'common:deletedAccount');
 
 /** The first name in a public name, without the initial; a business name stays whole. */
-export const firstNameOf = (publicName: string): string => publicName.replace(/ \p{L}?\.$/u, '');
+export const firstNameOf = (name: string): string => name.replace(/ \p{L}?\.$/u, '');
 
 const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
 /** A person as an identity document describes them. */

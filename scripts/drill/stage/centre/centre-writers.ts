@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PushService, TestBrowser } from '#server/testing/push-service.ts';
+import type { PushService, TestBrowser } from '#server/testing/stand-ins/push-service.ts';
 import { isDone } from '../calls.ts';
 import { mustCall, type Person } from '../people.ts';
 import type { Alongside, Work } from '../writers.ts';

@@ -18,7 +18,7 @@ import { createSignIns } from '../routes.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { App } from '#server/kernel/http/server.ts';
-import { createSessionCookies } from '#server/kernel/http/session-cookies.ts';
+import { createSessionCookies } from '#server/kernel/http/sign-in/session-cookies.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
 
 export function socialRoutes(app: App, deps: Deps): void {

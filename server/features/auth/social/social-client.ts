@@ -32,6 +32,7 @@ export function createSocialClients({
       APPLE: createOidcClient({
         issuer: apple.issuer,
         clientId: apple.clientId,
+        // oxlint-disable-next-line typescript/no-misused-promises -- The library waits for it.
         authentication: signedSecret(apple),
         hosts: [],
         scope: 'openid email name',
@@ -45,14 +46,13 @@ export function createSocialClients({
 
 type Apple = NonNullable<Config['social']['APPLE']>;
 
-/** Client authentication of Apple. The library awaits it, though its type says otherwise. */
-function signedSecret(apple: Apple): oidc.ClientAuth {
-  return ((_server: unknown, _client: unknown, body: URLSearchParams) =>
-    signAppleSecret(apple).then((secret) => {
-      body.set('client_id', apple.clientId);
-      body.set('client_secret', secret);
-    })) as oidc.ClientAuth;
-}
+/** Client authentication of Apple. */
+const signedSecret =
+  (apple: Apple) =>
+  async (_server: unknown, _client: unknown, body: URLSearchParams): Promise<void> => {
+    body.set('client_id', apple.clientId);
+    body.set('client_secret', await signAppleSecret(apple));
+  };
 
 /** Apple's client secret is a token that the client signs itself. */
 async function signAppleSecret({ issuer, clientId, teamId, keyId, privateKey }: Apple): Promise<string> {

@@ -10,7 +10,7 @@ import type { SocialProvider } from '#contract/social-limits.ts';
 import { socialTasks } from './events.ts';
 import { codeAt, makeSecondFactor } from '../second-factor/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { startSocialProviders, type SocialPerson } from '#server/testing/social-providers.ts';
+import { startSocialProviders, type SocialPerson } from '#server/testing/stand-ins/social-providers.ts';
 
 const providers = await startSocialProviders();
 const testApp = await startTestApp({ environment: providers.environment });

@@ -11,7 +11,7 @@ import { createPushSender } from './send-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startPushService, type TestBrowser } from '#server/testing/push-service.ts';
+import { startPushService, type TestBrowser } from '#server/testing/stand-ins/push-service.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
 
 /** At 12:00 in Paris. */

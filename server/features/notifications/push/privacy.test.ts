@@ -11,7 +11,7 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { applyAttempt, attempts, plannedAttempts } from '#server/testing/attempts.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { listOperations } from '#server/testing/operations.ts';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import { validCalls } from '#server/testing/valid-calls.ts';
 
 const pushes = await startPushService();

@@ -4,7 +4,7 @@ import { changeConfig, resetConfig } from '../config-actions.ts';
 import { makeNotifications } from '../factory.ts';
 import { sweepRequests } from './send-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
 
 const pushes = await startPushService();

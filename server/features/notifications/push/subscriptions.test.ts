@@ -4,7 +4,7 @@ import { pushSubscriptionsMax } from '#contract/push-limits.ts';
 import type { PushDevice } from '#contract/push.ts';
 import { getPushKeys } from './key-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';
 
 const pushes = await startPushService();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../../app.ts';
-import { sharedSocialProviders } from '../../social-providers.ts';
+import { sharedSocialProviders } from '../../stand-ins/social-providers.ts';
 import { call, type ValidCalls } from '../call.ts';
 
 /** The valid calls about accounts of others that sign in here; the app has the settings of `sharedSocialProviders`. */
