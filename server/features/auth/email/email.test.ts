@@ -174,7 +174,8 @@ describe('taking a change of address back', () => {
     const headers = { authorization: `Bearer ${session.accessToken}` };
     expect((await testApp.request({ url: '/api/v1/auth/me', headers })).statusCode).toBe(401);
     expect((await signIn(user.email, user.password)).statusCode).toBe(200);
-    expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Votre ancienne adresse e-mail est rétablie');
+    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Votre ancienne adresse e-mail est rétablie');
   });
 
   test('is too late after three days', async () => {
