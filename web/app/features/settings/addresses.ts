@@ -2,5 +2,6 @@
 export const settingsHref = '/settings';
 export const profileHref = '/settings/profile';
 export const securityHref = '/settings/security';
+export const twoFactorHref = '/settings/two-factor';
 export const preferencesHref = '/settings/preferences';
 export const savedAddressesHref = '/settings/addresses';

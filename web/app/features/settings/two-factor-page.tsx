@@ -1,0 +1,5 @@
+export const handle = { ns: ['settings', 'security', 'auth', 'bookings'] };
+
+export default function TwoFactorPage() {
+  return null;
+}
