@@ -1,7 +1,8 @@
 import { Bell, MapPin, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
+import { securityHref } from '#contract/page-addresses.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
-import { preferencesHref, profileHref, savedAddressesHref, securityHref } from './addresses.ts';
+import { preferencesHref, profileHref, savedAddressesHref } from './addresses.ts';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { securityHref } from '../addresses.ts';
+import { securityHref } from '#contract/page-addresses.ts';
 import { bodyOf, fieldsOf, ProfileForm as ProfileSchema } from './profile-schema.ts';
 import { PhotoPart } from './photo-part.tsx';
 import { SaveBar } from './save-bar.tsx';
