@@ -34,6 +34,7 @@ export default [
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [
         route('auth/login', auth('login-page')),
+        route('auth/second-factor', auth('second-factor-page')),
         route('auth/register', auth('register-page')),
         route('auth/forgot-password', auth('forgot-password-page')),
         route('auth/reset-password', auth('reset-password-page')),
@@ -63,6 +64,7 @@ export default [
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
       route('settings/profile', settings('profile-page')),
+      route('settings/security', settings('security-page')),
       route('settings/preferences', settings('preferences-page')),
       route('settings/addresses', settings('addresses-page')),
       route('settings/notifications', settings('notification-settings-page')),
@@ -75,6 +77,7 @@ export default [
   ]),
   layout('shell/task-layout.tsx', [
     route('bookings/new', bookings('booking-new-page')),
+    route('settings/two-factor', settings('two-factor-page')),
     route('provider/become-provider', onboarding('onboarding-layout'), [
       index(onboarding('onboarding-entry-page')),
       route('onboarding', onboarding('onboarding-page')),

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
 
@@ -38,6 +39,15 @@ export function AlertRegion() {
         >
           {alert.action.label}
         </button>
+      )}
+      {alert.link && (
+        <Link
+          href={alert.link.href}
+          onClick={() => dismissAlert(alert.id)}
+          className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {alert.link.label}
+        </Link>
       )}
     </Alert>
   );

@@ -7,6 +7,8 @@ export type AlertMessage = {
   /** It says that the server cannot be reached: after the next answer it goes by itself. */
   isOfConnection?: true;
   action?: { label: string; onAct: () => void };
+  /** The page on which the reader can change what is wrong. */
+  link?: { label: string; href: string };
 };
 type Shown = AlertMessage & { id: number; isPassing: boolean };
 

@@ -44,6 +44,12 @@ describe('describeError', () => {
     },
   );
 
+  test('leads an administrator without a second factor to its settings', () => {
+    const error = payload({ errorCode: 'AUT008' });
+    expect(describeError(error, t).link).toEqual({ label: 'Ouvrir Sécurité', href: '/settings/security' });
+    expect(describeError(payload({ errorCode: 'BKG002' }), t).link).toBeUndefined();
+  });
+
   test.each([401, 403, 500, 502, 503])('shows status %i as an error', (status) => {
     expect(describeError({ status, data: { message: 'Refusé.', error: 'x' } }, t).tone).toBe('error');
   });

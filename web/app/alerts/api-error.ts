@@ -1,4 +1,5 @@
 import { errorCatalogue, isErrorCode } from '#contract/errors.ts';
+import { securityHref } from '#contract/page-addresses.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { AlertMessage } from './alert-store.ts';
 import { isFields } from './error-payload.ts';
@@ -7,6 +8,8 @@ export type AlertsT = Translate<'alerts'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const errorStatuses = new Set([401, 403, 500, 502, 503]);
+/** An administrator is let in only with a second factor. */
+const secondFactorNeeded = 'AUT008';
 const defaultStatuses = ['400', '401', '403', '404', '409', '422', '500', '502', '503'] as const;
 const messagedStatuses = ['401', '403', '500'] as const;
 const labelledFields = [
@@ -83,6 +86,9 @@ function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage
     tone: toneOf(payload['errorCode'], status),
     title: t(technical ? 'title.technical' : 'title.functional'),
     text: [message, textOf(payload, 'suggestion')].filter(Boolean).join(' '),
+    ...(payload['errorCode'] === secondFactorNeeded && {
+      link: { label: t('toSecurity'), href: securityHref },
+    }),
   };
 }
 

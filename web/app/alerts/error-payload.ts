@@ -17,7 +17,7 @@ export function isUnreachable(error: unknown): boolean {
   return isFields(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 0);
 }
 
-/** Why a booking is refused (BKG001). */
+/** Why a call is refused, where its code has several reasons (BKG001, AUT007). */
 export function reasonOf(error: unknown): string | undefined {
   if (!isFields(error) || !isFields(error['data'])) return undefined;
   const { reason } = error['data'];

@@ -10,8 +10,13 @@ import {
   subscribeUnsavedChanges,
 } from './unsaved-changes.ts';
 
+type LeaveQuestionProps = {
+  /** What leaving loses, where it is not the changes of a form. */
+  words?: { title: string; text: string; leave: string };
+};
+
 /** Asks before a link, the back button or a caller of askToLeave leaves a page with unsaved changes. The router allows one of these at a time. */
-export function LeaveQuestion() {
+export function LeaveQuestion({ words }: LeaveQuestionProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -40,7 +45,7 @@ export function LeaveQuestion() {
     <Dialog
       open={isOpen}
       onClose={handleStay}
-      title={t('unsaved.title')}
+      title={words?.title ?? t('unsaved.title')}
       closeLabel={t('unsaved.close')}
       footer={
         <>
@@ -48,12 +53,12 @@ export function LeaveQuestion() {
             {t('unsaved.stay')}
           </Button>
           <Button variant="danger" onClick={() => answer(true)}>
-            {t('unsaved.leave')}
+            {words?.leave ?? t('unsaved.leave')}
           </Button>
         </>
       }
     >
-      <p>{t('unsaved.text')}</p>
+      <p>{words?.text ?? t('unsaved.text')}</p>
     </Dialog>
   );
 }

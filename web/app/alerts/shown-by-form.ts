@@ -30,6 +30,14 @@ const shownByForm = new Set([
   'subscribeToPushes',
   'unsubscribeFromPushes',
   'testNotifications',
+  'changePassword',
+  'changeEmail',
+  'sendMailedCode',
+  'changeSecuritySettings',
+  'beginTwoFactor',
+  'confirmTwoFactor',
+  'endTwoFactor',
+  'renewRecoveryCodes',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */

@@ -17,6 +17,7 @@ import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
 import type questions from '#messages/fr/questions.json';
 import type reviews from '#messages/fr/reviews.json';
+import type security from '#messages/fr/security.json';
 import type search from '#messages/fr/search.json';
 import type settings from '#messages/fr/settings.json';
 import type site from '#messages/fr/site.json';
@@ -47,6 +48,7 @@ type Namespaces = {
   questions: typeof questions;
   reviews: typeof reviews;
   search: typeof search;
+  security: typeof security;
   settings: typeof settings;
   site: typeof site;
   steps: typeof steps;

@@ -149,5 +149,10 @@ export const account = accountApi.enhanceEndpoints({
     getPreferences: { providesTags: [] },
     changeCurrentUser: { invalidatesTags: [...ownTags] },
     removeAvatar: { invalidatesTags: [...ownTags] },
+    changePassword: { invalidatesTags: ['Security'] },
+    changeEmail: { invalidatesTags: ['Security'] },
+    cancelEmailChange: { invalidatesTags: ['Security'] },
+    resendVerification: { invalidatesTags: ['Security'] },
+    unlinkSocialAccount: { invalidatesTags: ['Security'] },
   },
 });

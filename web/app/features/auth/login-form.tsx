@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { errorCodeOf, wordsOf } from '#web/alerts/error-payload.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { errorCodeOf, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useLoginMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -8,7 +8,8 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { PasswordField } from './form/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { keepFirstFactor, secondFactorHref } from './second-factor/pending-sign-in.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
@@ -24,6 +25,7 @@ const refusals = new Set<string | undefined>(['AUT001', 'AUT004']);
 export function LoginForm({ forBooking = false }: { forBooking?: boolean }) {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
+  const navigate = useNavigate();
   const [login] = useLoginMutation();
   const finish = useAfterSignIn();
   const fail = useAuthFailure('login');
@@ -34,6 +36,11 @@ export function LoginForm({ forBooking = false }: { forBooking?: boolean }) {
       const { data, error } = await login({ body });
       if (data) {
         finish(data.accessToken);
+        return undefined;
+      }
+      if (errorCodeOf(error) === 'AUT007' && reasonOf(error) === 'missing') {
+        keepFirstFactor(body);
+        await navigate(`${secondFactorHref}${search}`);
         return undefined;
       }
       const refusal = refusals.has(errorCodeOf(error)) && wordsOf(error);

@@ -1,10 +1,12 @@
-import { Bell, MapPin, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Bell, MapPin, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
+import { securityHref } from '#contract/page-addresses.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { preferencesHref, profileHref, savedAddressesHref } from './addresses.ts';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },
+  { href: securityHref, icon: ShieldCheck, name: 'security' },
   { href: preferencesHref, icon: SlidersHorizontal, name: 'preferences' },
   { href: notificationSettingsHref, icon: Bell, name: 'notifications' },
   { href: savedAddressesHref, icon: MapPin, name: 'addresses' },

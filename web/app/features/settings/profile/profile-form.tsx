@@ -8,12 +8,10 @@ import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useChangeCurrentUserMutation, type CurrentUser } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { securityHref } from '../addresses.ts';
-import { settingsPages } from '../settings-pages.ts';
+import { securityHref } from '#contract/page-addresses.ts';
 import { bodyOf, fieldsOf, ProfileForm as ProfileSchema } from './profile-schema.ts';
 import { PhotoPart } from './photo-part.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -23,7 +21,6 @@ const fieldOf = { firstName: 'firstName', lastName: 'lastName', phone: 'phone' }
 /** Names and phone, saved together; the photo is saved by its own dialog. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const { flags } = useSettings();
   const [change, { isLoading }] = useChangeCurrentUserMutation();
   const form = useForm<ProfileSchema>({
     resolver: zodResolver(ProfileSchema),
@@ -47,7 +44,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     keepSaved(fieldsOf(data));
     showAlert({ tone: 'success', text: t('profile.saved') });
   });
-  const hasSecurity = settingsPages(flags).some(({ href }: { href: string }) => href === securityHref);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <h2 className="text-22">{t('profile.you')}</h2>
@@ -90,11 +86,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             <p className="text-14 font-semibold">{t('profile.email')}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-4">
               <bdi className="min-w-0 wrap-anywhere">{user.email}</bdi>
-              {hasSecurity && (
-                <Link href={securityHref} className="inline-flex min-h-11 items-center text-14 text-link">
-                  {t('profile.changeEmail')}
-                </Link>
-              )}
+              <Link href={securityHref} className="inline-flex min-h-11 items-center text-14 text-link">
+                {t('profile.changeEmail')}
+              </Link>
             </p>
           </div>
         </div>

@@ -1,0 +1,158 @@
+import { Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  useCancelEmailChangeMutation,
+  useChangeEmailMutation,
+  useResendVerificationMutation,
+  type SecuritySettings,
+} from '#web/api/generated/account.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+type EmailPartProps = { settings: SecuritySettings; email: string };
+
+/** The address of the account, the one that may replace it, and the accounts elsewhere that sign in to it. */
+export function EmailPart({ settings, email }: EmailPartProps) {
+  const { t } = useTranslation('security');
+  const [resend, resending] = useResendVerificationMutation();
+  const [cancel, cancelling] = useCancelEmailChangeMutation();
+  const [isChanging, setChanging] = useState(false);
+  const [told, setTold] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const { pendingEmail } = settings;
+  useFocusWhenLost(status, pendingEmail?.email);
+  async function handleResend() {
+    const { error } = await resend();
+    if (!error) setTold(t('email.resent'));
+  }
+  async function handleCancel() {
+    const { error } = await cancel();
+    if (!error) setTold(t('email.cancelled'));
+  }
+  const resendButton = (
+    <Button variant="quiet" pending={resending.isLoading} onClick={() => void handleResend()}>
+      {t('email.resend')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="email-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 id="email-title" className="text-22">
+          {t('email.title')}
+        </h2>
+        <p ref={status} tabIndex={-1} role="status" className="text-14 text-muted outline-none">
+          {told}
+        </p>
+      </div>
+      <Card as="ul" className="px-5 md:px-6">
+        <ListRow
+          start={<KindIcon of={Mail} tone={settings.emailVerifiedAt ? 'good' : 'doubtful'} />}
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              <bdi className="min-w-0 wrap-anywhere">{email}</bdi>
+              {settings.emailVerifiedAt ? (
+                <Badge tone="success" icon={Check}>
+                  {t('email.confirmed')}
+                </Badge>
+              ) : (
+                <Badge tone="warning">{t('email.unconfirmed')}</Badge>
+              )}
+            </span>
+          }
+          description={!settings.emailVerifiedAt && t('email.unconfirmedText')}
+          end={
+            <>
+              {/* During a change the link to the new address is the one that is sent again. */}
+              {!settings.emailVerifiedAt && !pendingEmail && resendButton}
+              <Button variant="quiet" onClick={() => setChanging(true)}>
+                {t('email.change')}
+              </Button>
+            </>
+          }
+        />
+        {pendingEmail && (
+          <ListRow
+            start={<KindIcon of={MailQuestionMark} tone="info" />}
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                <bdi className="min-w-0 wrap-anywhere">{pendingEmail.email}</bdi>
+                <Badge tone="info" icon={Clock}>
+                  {t('email.pending')}
+                </Badge>
+              </span>
+            }
+            description={<PendingWords {...pendingEmail} />}
+            end={
+              <>
+                {resendButton}
+                <Button variant="plain" pending={cancelling.isLoading} onClick={() => void handleCancel()}>
+                  {t('email.cancel')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        <LinkedAccounts accounts={settings.socialAccounts} onTell={setTold} />
+      </Card>
+      <ChangeDialog
+        isOpen={isChanging}
+        onClose={() => setChanging(false)}
+        settings={settings}
+        onSent={(sent) => setTold(t('email.sent', { email: sent }))}
+      />
+    </section>
+  );
+}
+
+function PendingWords({ sentAt, expiresAt }: NonNullable<SecuritySettings['pendingEmail']>) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow();
+  return t('email.pendingText', {
+    sent: format.time(sentAt),
+    until: inSentence(format.slot(expiresAt, now)),
+  });
+}
+
+type ChangeDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  settings: SecuritySettings;
+  onSent: (email: string) => void;
+};
+
+function ChangeDialog({ isOpen, onClose, settings, onSent }: ChangeDialogProps) {
+  const { t } = useTranslation('security');
+  const [change] = useChangeEmailMutation();
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('email.changeTitle')} closeLabel={t('proof.close')}>
+      <ProofForm
+        text={t('email.changeText')}
+        submitLabel={t('email.submit')}
+        hasPassword={settings.hasPassword}
+        withOtp={settings.twoFactor.enabled}
+        withEmail
+        onCancel={onClose}
+        onSubmit={async ({ email, password, otp }) => {
+          const { error } = await change({ body: { email, password, ...(otp !== '' && { otp }) } });
+          if (error) return error;
+          onClose();
+          onSent(email);
+          return undefined;
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { otpMaxLength } from '#contract/security-limits.ts';
+import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';
+import { errorText } from '#web/alerts/error-text.ts';
+import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
+import { PasswordField } from '#web/features/auth/password-field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { proofSchema, type ProofValues } from './proof-schema.ts';
+import { SendCode } from './send-code.tsx';
+
+type ProofFormProps = {
+  text: string;
+  submitLabel: string;
+  hasPassword: boolean;
+  withOtp: boolean;
+  /** Asks for a new address too. */
+  withEmail?: boolean;
+  /** Returns the failure of the call. */
+  onSubmit: (values: ProofValues) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+const fieldOf = { email: 'email', password: 'password', otp: 'otp' } as const;
+
+/** In a dialog: asks for the password and the second factor before something changes. */
+export function ProofForm({
+  text,
+  submitLabel,
+  hasPassword,
+  withOtp,
+  withEmail = false,
+  onSubmit,
+  onCancel,
+}: ProofFormProps) {
+  const { t } = useTranslation('security');
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm<ProofValues>({
+    resolver: zodResolver(proofSchema({ withEmail, withOtp })),
+    defaultValues: { email: '', password: '', otp: '' },
+  });
+  const { register, handleSubmit, formState, setFocus } = form;
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus(withEmail ? 'email' : 'password'), [setFocus, withEmail]);
+  const words = {
+    email: t('email.invalid'),
+    password: t(hasPassword ? 'proof.passwordMissing' : 'proof.mailedCodeMissing'),
+    otp: t('proof.otpMissing'),
+  };
+  function showRefusal(error: unknown) {
+    if (Object.keys(fieldErrorsOf(error)).length > 0) showFieldErrors(error, fieldOf, form);
+    else if (errorCodeOf(error) === 'USR001')
+      showErrorAt(form, 'email', { type: 'server', message: wordsOf(error) ?? '' });
+    else setFailure(error);
+  }
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    const refusal = await onSubmit(values);
+    if (refusal !== undefined) showRefusal(refusal);
+  });
+  function handleSubmitEvent(event: Parameters<typeof submit>[0]) {
+    if (isSubmitting) event?.preventDefault();
+    else void submit(event);
+  }
+  return (
+    <form noValidate onSubmit={handleSubmitEvent} className="grid gap-5">
+      <p>{text}</p>
+      {withEmail && (
+        <TextField
+          type="email"
+          label={t('email.new')}
+          autoComplete="email"
+          dir="ltr"
+          error={errorText(errors.email, words)}
+          {...register('email')}
+        />
+      )}
+      {hasPassword ? (
+        <PasswordField
+          label={t('proof.password')}
+          autoComplete="current-password"
+          error={errorText(errors.password, words)}
+          {...register('password')}
+        />
+      ) : (
+        <>
+          <SendCode />
+          <TextField
+            label={t('proof.mailedCode')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            error={errorText(errors.password, words)}
+            {...register('password')}
+          />
+        </>
+      )}
+      {withOtp && (
+        <TextField
+          label={t('proof.otp')}
+          hint={t('proof.otpHint')}
+          autoComplete={hasPassword ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={otpMaxLength}
+          dir="ltr"
+          error={errorText(errors.otp, words)}
+          {...register('otp')}
+        />
+      )}
+      {failure !== undefined && <FormFailure error={failure} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('proof.cancel')}
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

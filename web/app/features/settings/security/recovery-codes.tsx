@@ -1,0 +1,68 @@
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { downloadText, printText } from './keep-text.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; email: string };
+
+/** The codes in the only moment in which they can be read, and the ways to keep them. */
+export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const [copy, setCopy] = useState<'copied' | 'copyFailed'>();
+  const text = [
+    t('codes.fileTitle', { email }),
+    t('codes.fileText', { date: format.date(new Date()) }),
+    '',
+    ...codes.map((code, index) => `${index + 1}. ${code}`),
+    '',
+  ].join('\n');
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopy('copied');
+    } catch {
+      setCopy('copyFailed');
+    }
+  }
+  return (
+    <Card>
+      <ol aria-label={t('codes.label')} className="grid grid-cols-2 gap-x-4 px-4 py-3 md:gap-x-6 md:px-6">
+        {codes.map((code, index) => (
+          <li
+            key={code}
+            className="flex items-baseline gap-2 border-line py-2.5 not-nth-last-[-n+2]:border-b md:gap-3"
+          >
+            <span aria-hidden="true" className="min-w-4.5 text-end text-14 text-muted tabular-nums">
+              {index + 1}
+            </span>
+            <bdi dir="ltr" className="font-semibold tracking-wide whitespace-nowrap tabular-nums">
+              {code}
+            </bdi>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 max-md:*:flex-auto">
+        <Button variant="secondary" onClick={() => downloadText(t('codes.fileName'), text)}>
+          <Icon of={Download} size={18} />
+          {t('codes.download')}
+        </Button>
+        <Button variant="quiet" onClick={() => printText(text)}>
+          <Icon of={Printer} size={18} />
+          {t('codes.print')}
+        </Button>
+        <Button variant="quiet" onClick={() => void handleCopy()}>
+          <Icon of={copy === 'copied' ? Check : Copy} size={18} />
+          {t(copy === 'copied' ? 'codes.copied' : 'codes.copy')}
+        </Button>
+        <p role="status" className={copy === 'copyFailed' ? 'w-full text-14 text-danger' : 'sr-only'}>
+          {copy && t(`codes.${copy}`)}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { mailedCodeMinutes } from '#contract/security-limits.ts';
+import { useSendMailedCodeMutation } from '#web/api/generated/account.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+/** Mails the code that stands in for the password of an account without one. */
+export function SendCode() {
+  const { t } = useTranslation('security');
+  const [send, { isLoading, isSuccess, error }] = useSendMailedCodeMutation();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-14 text-muted">{t('proof.mailedCodeHint')}</p>
+      <Button variant="secondary" pending={isLoading} onClick={() => void send()}>
+        {t('proof.sendCode')}
+      </Button>
+      <p role="status" className="text-14">
+        {isSuccess && t('proof.codeSent', { minutes: mailedCodeMinutes })}
+      </p>
+      {error && <FormFailure error={error} />}
+    </div>
+  );
+}

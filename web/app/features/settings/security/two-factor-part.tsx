@@ -1,0 +1,106 @@
+import { Check, ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useEndTwoFactorMutation, type SecuritySettings } from '#web/api/generated/account.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { twoFactorHref } from '../addresses.ts';
+import { SectionTitle } from '../notifications/section-title.tsx';
+import { CodesLeft } from './codes-left.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+type TwoFactorPartProps = { settings: SecuritySettings; email: string };
+
+/** The second factor: on or off, and the recovery codes that are left. */
+export function TwoFactorPart({ settings, email }: TwoFactorPartProps) {
+  const { t } = useTranslation('security');
+  const { twoFactor, hasPassword } = settings;
+  const [end] = useEndTwoFactorMutation();
+  const [isEnding, setEnding] = useState(false);
+  const [told, setTold] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(status, twoFactor.enabled);
+  const close = () => setEnding(false);
+  return (
+    <section aria-labelledby="two-factor-title" className="grid gap-4">
+      <SectionTitle id="two-factor-title" title={t('twoFactor.title')} lead={t('twoFactor.lead')}>
+        <p ref={status} tabIndex={-1} role="status" className="text-14 text-muted outline-none">
+          {told}
+        </p>
+      </SectionTitle>
+      <Card>
+        <ul className="px-5 md:px-6">
+          <ListRow
+            start={<KindIcon of={ShieldCheck} tone={twoFactor.enabled ? 'good' : 'plain'} />}
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                {t('twoFactor.app')}
+                {twoFactor.enabled ? (
+                  <Badge tone="success" icon={Check}>
+                    {t('twoFactor.on')}
+                  </Badge>
+                ) : (
+                  <Badge>{t('twoFactor.off')}</Badge>
+                )}
+              </span>
+            }
+            description={<TwoFactorWords settings={settings} />}
+            end={
+              twoFactor.enabled ? (
+                <Button variant="plain" onClick={() => setEnding(true)}>
+                  {t('twoFactor.turnOff')}
+                </Button>
+              ) : (
+                <LinkButton variant="secondary" href={twoFactorHref}>
+                  {t('twoFactor.turnOn')}
+                </LinkButton>
+              )
+            }
+          />
+        </ul>
+        {twoFactor.enabled && <CodesLeft twoFactor={twoFactor} hasPassword={hasPassword} email={email} />}
+      </Card>
+      <Dialog open={isEnding} onClose={close} title={t('twoFactor.endTitle')} closeLabel={t('proof.close')}>
+        <ProofForm
+          text={t('twoFactor.endText')}
+          submitLabel={t('twoFactor.turnOff')}
+          hasPassword={hasPassword}
+          withOtp
+          onCancel={close}
+          onSubmit={async ({ password, otp }) => {
+            const { error } = await end({ body: { password, otp } });
+            if (error) return error;
+            close();
+            setTold(t('twoFactor.ended'));
+            return undefined;
+          }}
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+function TwoFactorWords({ settings }: { settings: SecuritySettings }) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow();
+  const { twoFactor, twoFactorRequired } = settings;
+  if (!twoFactor.since) return t(twoFactorRequired ? 'twoFactor.required' : 'twoFactor.offText');
+  const sentences = [
+    t('twoFactor.since', { date: format.date(twoFactor.since) }),
+    ...(twoFactor.lastUsedAt
+      ? [t('twoFactor.lastUsed', { date: inSentence(format.slot(twoFactor.lastUsedAt, now)) })]
+      : []),
+  ];
+  return sentences.join(' ');
+}
