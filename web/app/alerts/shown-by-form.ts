@@ -30,6 +30,13 @@ const shownByForm = new Set([
   'subscribeToPushes',
   'unsubscribeFromPushes',
   'testNotifications',
+  'linkOwnData',
+  'verifyEmail',
+  'undoEmailChange',
+  'resendVerification',
+  'loginWithSocialMedia',
+  'linkSocialAccount',
+  'recordSession',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */
@@ -49,6 +56,7 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addTimeOff: ['startAt', 'endAt'],
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
+  deleteAccount: ['password', 'otp'],
   changeCurrentUser: ['firstName', 'lastName', 'phone'],
 };
 

@@ -149,5 +149,9 @@ export const account = accountApi.enhanceEndpoints({
     getPreferences: { providesTags: [] },
     changeCurrentUser: { invalidatesTags: [...ownTags] },
     removeAvatar: { invalidatesTags: [...ownTags] },
+    verifyEmail: { invalidatesTags: ['Auth', 'Users'] },
+    linkOwnData: { invalidatesTags: [] },
+    // After it nothing of the account can be fetched.
+    deleteAccount: { invalidatesTags: (_none, error) => (error ? ['Users'] : []) },
   },
 });

@@ -4,3 +4,4 @@ export const profileHref = '/settings/profile';
 export const securityHref = '/settings/security';
 export const preferencesHref = '/settings/preferences';
 export const savedAddressesHref = '/settings/addresses';
+export const privacyHref = '/settings/privacy';

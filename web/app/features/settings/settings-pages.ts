@@ -1,12 +1,13 @@
-import { Bell, MapPin, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Bell, Hand, MapPin, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
-import { preferencesHref, profileHref, savedAddressesHref } from './addresses.ts';
+import { preferencesHref, privacyHref, profileHref, savedAddressesHref } from './addresses.ts';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },
   { href: preferencesHref, icon: SlidersHorizontal, name: 'preferences' },
   { href: notificationSettingsHref, icon: Bell, name: 'notifications' },
+  { href: privacyHref, icon: Hand, name: 'privacy' },
   { href: savedAddressesHref, icon: MapPin, name: 'addresses' },
 ] as const;
 
