@@ -1,0 +1,50 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { wordsOf } from '#web/alerts/error-payload.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+type SocialSecondFactorProps = {
+  /** The refusal of the code before. */
+  error: unknown;
+  onAnswer: (otp: string) => Promise<void>;
+};
+
+const fieldName = 'otp';
+
+/** The second factor of an account, after the provider has recognised the person. */
+export function SocialSecondFactor({ error, onAnswer }: SocialSecondFactorProps) {
+  const { t } = useTranslation('social');
+  const [isPending, setIsPending] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const refused = error === undefined ? undefined : wordsOf(error);
+  useEffect(() => document.querySelector<HTMLInputElement>(`input[name=${fieldName}]`)?.focus(), [error]);
+  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const otp = String(new FormData(event.currentTarget).get(fieldName)).trim();
+    setIsMissing(otp === '');
+    if (otp === '' || isPending) return;
+    setIsPending(true);
+    await onAnswer(otp);
+    setIsPending(false);
+  }
+  return (
+    <form noValidate method="post" onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-22">{t('secondFactor.title')}</h2>
+        <p className="text-muted">{t('secondFactor.lead')}</p>
+      </div>
+      <TextField
+        label={t('secondFactor.label')}
+        hint={t('secondFactor.hint')}
+        autoComplete="one-time-code"
+        dir="ltr"
+        name={fieldName}
+        error={isMissing ? t('secondFactor.missing') : refused}
+      />
+      <Button type="submit" size="l" block pending={isPending}>
+        {t('secondFactor.submit')}
+      </Button>
+    </form>
+  );
+}
