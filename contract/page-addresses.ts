@@ -19,6 +19,9 @@ export const verificationStepHref = stepHref('PROVIDER_VERIFICATION');
 /** The address for a visitor without a session: the sign-in comes first, then the onboarding. */
 export const loginToOnboardingHref = `/auth/login?redirect=${encodeURIComponent(onboardingHref)}`;
 
+export const settingsHref = '/settings';
+export const savedAddressesHref = '/settings/addresses';
+
 /** The addresses of the search page. */
 export const searchPaths: readonly string[] = ['/search', '/providers/search'];
 /** The form of the search page, which a phone shows when the address names it. */

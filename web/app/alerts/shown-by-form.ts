@@ -31,6 +31,7 @@ const shownByForm = new Set([
   'unsubscribeFromPushes',
   'testNotifications',
   'linkOwnData',
+  'sendMailedCode',
   'verifyEmail',
   'undoEmailChange',
   'resendVerification',

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { PasswordField } from './form/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';

@@ -4,7 +4,7 @@ import { useRegisterMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { PasswordField } from './form/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { PersonFields, TermsField } from './form/person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAuthFailure } from './form/use-auth-failure.ts';

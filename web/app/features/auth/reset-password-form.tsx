@@ -4,7 +4,7 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { useResetPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { PasswordField } from './form/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { useAuthFailure } from './form/use-auth-failure.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 import { useFieldError } from './form/use-field-error.ts';

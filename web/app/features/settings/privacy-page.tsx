@@ -38,7 +38,13 @@ export default function PrivacyPage() {
   const preview = usePreviewDeletionQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = [preferences, security, preview].filter(({ isError, data }) => isError && !data);
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
-  const isLoaded = preferences.data && security.data && preview.data;
+  const loaded = preferences.data &&
+    security.data &&
+    preview.data && {
+      preferences: preferences.data,
+      security: security.data,
+      preview: preview.data,
+    };
   return (
     <SettingsFrame>
       <div className="grid gap-9 lg:gap-14 *:min-w-0">
@@ -47,15 +53,15 @@ export default function PrivacyPage() {
           <h1>{t('title')}</h1>
           <p className="max-w-[44ch] text-18 text-muted">{t('lead')}</p>
         </div>
-        {isLoaded && (
+        {loaded && (
           <>
             <ExportSection />
-            <Choices preferences={preferences.data} />
-            <DeletionSection preview={preview.data} security={security.data} />
+            <Choices preferences={loaded.preferences} />
+            <DeletionSection preview={loaded.preview} security={loaded.security} />
           </>
         )}
         {failed[0] && <LoadFailure error={failed[0].error} onRetry={retry} />}
-        {!isLoaded && !failed[0] && <Skeleton preset="form" label={common('loading')} />}
+        {!loaded && !failed[0] && <Skeleton preset="form" label={common('loading')} />}
       </div>
     </SettingsFrame>
   );

@@ -1,7 +1,8 @@
 import { Bell, Hand, MapPin, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
+import { savedAddressesHref } from '#contract/page-addresses.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
-import { preferencesHref, privacyHref, profileHref, savedAddressesHref } from './addresses.ts';
+import { preferencesHref, privacyHref, profileHref } from './addresses.ts';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },

@@ -5,7 +5,7 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { PersonFields, TermsField } from '../form/person-fields.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { useAuthFailure } from '../form/use-auth-failure.ts';

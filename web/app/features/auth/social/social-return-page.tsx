@@ -1,7 +1,7 @@
 import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { socialProviders } from '#contract/social-limits.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { settingsHref } from '#web/features/settings/addresses.ts';
+import { settingsHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';

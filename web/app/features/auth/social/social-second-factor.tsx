@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,23 +10,23 @@ type SocialSecondFactorProps = {
   onAnswer: (otp: string) => Promise<void>;
 };
 
-const fieldName = 'otp';
-
 /** The second factor of an account, after the provider has recognised the person. */
 export function SocialSecondFactor({ error, onAnswer }: SocialSecondFactorProps) {
   const { t } = useTranslation('social');
   const [isPending, setIsPending] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const refused = error === undefined ? undefined : wordsOf(error);
-  useEffect(() => document.querySelector<HTMLInputElement>(`input[name=${fieldName}]`)?.focus(), [error]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const otp = String(new FormData(event.currentTarget).get(fieldName)).trim();
+    const otp = input.current?.value.trim() ?? '';
     setIsMissing(otp === '');
     if (otp === '' || isPending) return;
     setIsPending(true);
     await onAnswer(otp);
     setIsPending(false);
+    input.current?.focus();
   }
   return (
     <form noValidate method="post" onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
@@ -39,7 +39,7 @@ export function SocialSecondFactor({ error, onAnswer }: SocialSecondFactorProps)
         hint={t('secondFactor.hint')}
         autoComplete="one-time-code"
         dir="ltr"
-        name={fieldName}
+        ref={input}
         error={isMissing ? t('secondFactor.missing') : refused}
       />
       <Button type="submit" size="l" block pending={isPending}>

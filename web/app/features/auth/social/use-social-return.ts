@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useLinkSocialAccountMutation, useLoginWithSocialMediaMutation } from '#web/api/generated/account.ts';
-import { settingsHref } from '#web/features/settings/addresses.ts';
+import { settingsHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { mailedCodeMinutes } from '#contract/security-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
 import {
   useSendMailedCodeMutation,
   type DeletionPreview,
   type SecuritySettings,
 } from '#web/api/generated/account.ts';
-import { PasswordField } from '#web/features/auth/form/password-field.tsx';
+import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -114,19 +114,16 @@ function useWhatEnds({ bookings }: DeletionPreview): string {
 /** Asks for the code that stands in for a password. */
 function SendCode() {
   const { t } = useTranslation('privacy');
-  const [send, { isLoading }] = useSendMailedCodeMutation();
-  const [isSent, setIsSent] = useState(false);
-  async function handleSend() {
-    const { error } = await send();
-    setIsSent(!error);
-  }
+  const [send, { data, error, isLoading }] = useSendMailedCodeMutation();
+  const failure = useErrorText(error);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button variant="secondary" pending={isLoading} onClick={() => void handleSend()}>
+      <Button variant="secondary" pending={isLoading} onClick={() => void send()}>
         {t('deletion.sendCode')}
       </Button>
       <p role="status" className="text-14 text-muted">
-        {isSent && t('deletion.codeSent', { minutes: String(mailedCodeMinutes) })}
+        {data && t('deletion.codeSent', { minutes: String(mailedCodeMinutes) })}
+        {error !== undefined && failure}
       </p>
     </div>
   );
