@@ -21,6 +21,8 @@ export const loginToOnboardingHref = `/auth/login?redirect=${encodeURIComponent(
 
 /** What protects one's own account. */
 export const securityHref = '/settings/security';
+export const settingsHref = '/settings';
+export const savedAddressesHref = '/settings/addresses';
 
 /** The addresses of the search page. */
 export const searchPaths: readonly string[] = ['/search', '/providers/search'];

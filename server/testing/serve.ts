@@ -49,6 +49,11 @@ if (joined === undefined) {
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
+/** The settings of social sign-in that the environment has. */
+const socialSettings = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(?:GOOGLE|APPLE|FACEBOOK)_/.test(name)),
+  );
 const pushes = await startPushService();
 const dataDir = process.env['JOIN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'maisonnee-journeys-')));
 const secret = 'only-for-journeys-0123456789-abcdefghijkl';
@@ -64,6 +69,7 @@ const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha:
   GEOCODER: process.env['GEOCODER'],
   GEOCODER_URL: process.env['GEOCODER_URL'],
   PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? pushes.environment.PUSH_HOSTS,
+  ...socialSettings(),
   PUSH_CA_FILE: process.env['PUSH_CA_FILE'] ?? pushes.environment.PUSH_CA_FILE,
 });
 const { deps, close: closeDeps } = await createDeps({

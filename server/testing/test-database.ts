@@ -1,3 +1,4 @@
+import type {} from './global-setup.ts';
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';

@@ -41,6 +41,9 @@ export default [
       ]),
       route('provider/become-provider/signup', auth('provider/provider-signup-page')),
     ]),
+    route('auth/verify-email', auth('verify-email-page')),
+    route('auth/undo-email-change', auth('undo-email-change-page')),
+    route('auth/social/:provider', auth('social/social-return-page')),
     route('notifications/unsubscribe', settings('unsubscribe-page')),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
@@ -68,6 +71,7 @@ export default [
       route('settings/preferences', settings('preferences-page')),
       route('settings/addresses', settings('addresses-page')),
       route('settings/notifications', settings('notification-settings-page')),
+      route('settings/privacy', settings('privacy-page')),
     ]),
   ]),
   layout('shell/conversation-layout.tsx', [

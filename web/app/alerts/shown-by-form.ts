@@ -38,6 +38,14 @@ const shownByForm = new Set([
   'confirmTwoFactor',
   'endTwoFactor',
   'renewRecoveryCodes',
+  'linkOwnData',
+  'sendMailedCode',
+  'verifyEmail',
+  'undoEmailChange',
+  'resendVerification',
+  'loginWithSocialMedia',
+  'linkSocialAccount',
+  'recordSession',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */
@@ -57,6 +65,7 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addTimeOff: ['startAt', 'endAt'],
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
+  deleteAccount: ['password', 'otp'],
   changeCurrentUser: ['firstName', 'lastName', 'phone'],
 };
 

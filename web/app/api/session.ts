@@ -1,4 +1,5 @@
 import { accessTokenStorageKey, loggedOutStorageKey } from '#contract/auth-limits.ts';
+import { sessionIdStorageKey } from '#contract/security-limits.ts';
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -40,20 +41,31 @@ export function startSession(accessToken: string): void {
   window.dispatchEvent(new Event(loginEvent));
 }
 
+export type SessionEnd = 'expired' | 'logout' | 'deleted';
+
 /**
- * Removes the token and notifies the page. A log-out deletes the drafts; after an expiry, which shows a message, they
+ * Removes the token and notifies the page. A log-out and a deletion of the account delete the drafts; after an expiry, which shows a message, they
  * are kept for their owner.
  */
-export function endSession(reason: 'expired' | 'logout'): void {
+export function endSession(reason: SessionEnd): void {
   // Before the token is removed: other tabs receive both changes in this order.
-  if (reason === 'logout') localStorage.setItem(loggedOutStorageKey, 'yes');
+  const isFinal = reason !== 'expired';
+  if (isFinal) localStorage.setItem(loggedOutStorageKey, reason);
   clearToken();
-  if (reason === 'logout') dropDrafts();
+  if (isFinal) {
+    localStorage.removeItem(sessionIdStorageKey);
+    dropDrafts();
+  }
   window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));
 }
 
-/** Whether the last session of this browser ended by a log-out. */
+/** Whether the last session of this browser ended by a log-out, or with the account. */
 export const hasLoggedOut = () => localStorage.getItem(loggedOutStorageKey) !== null;
+const deleted: SessionEnd = 'deleted';
+
+/** Whether another tab has just deleted the account of this browser. */
+export const isDeletionElsewhere = (event: Event): boolean =>
+  event instanceof StorageEvent && event.key === loggedOutStorageKey && event.newValue === deleted;
 
 export function announceRoles(): void {
   window.dispatchEvent(new Event(rolesUpdatedEvent));

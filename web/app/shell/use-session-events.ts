@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
+import type { Translator } from '#web/i18n/translator.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useDispatch } from 'react-redux';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
-import { loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
+import { isDeletionElsewhere, loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 
-function isExpiry(event: Event): boolean {
-  if (!(event instanceof CustomEvent)) return false;
+function reasonOf(event: Event): unknown {
+  if (!(event instanceof CustomEvent)) return undefined;
   const detail: unknown = event.detail;
-  return typeof detail === 'object' && detail !== null && 'reason' in detail && detail.reason === 'expired';
+  return typeof detail === 'object' && detail !== null && 'reason' in detail ? detail.reason : undefined;
 }
 
 const ownAccount = () => claimsOf(readToken()).accountId;
@@ -24,26 +25,29 @@ export function useSessionEvents(): void {
       dispatch(api.util.resetApiState());
       void translator.load(['alerts']).then(() => {
         const t = translator.of('alerts');
-        if (isExpiry(event)) showAlert({ tone: 'error', text: t('sessionExpired') });
-        else showAlert({ tone: 'success', text: t('loggedOut') });
+        const reason = reasonOf(event);
+        if (reason === 'expired') showAlert({ tone: 'error', text: t('sessionExpired') });
+        else showAlert({ tone: 'success', text: t(reason === 'deleted' ? 'accountDeleted' : 'loggedOut') });
       });
     }
     window.addEventListener(logoutEvent, handleLogout);
     return () => window.removeEventListener(logoutEvent, handleLogout);
   }, [translator, dispatch]);
-  useOtherTabs(dispatch);
+  useOtherTabs(dispatch, translator);
 }
 
 /**
  * Another tab has logged out, which empties the cache here too, or has signed in to another account: this page holds what the first
  * person read and wrote, and begins again. A page that was asleep receives both changes at once.
  */
-function useOtherTabs(dispatch: AppDispatch): void {
+function useOtherTabs(dispatch: AppDispatch, translator: Translator): void {
   useEffect(() => {
     let known = ownAccount();
-    function handleChange({ type }: Event) {
+    function handleChange(event: Event) {
+      const { type } = event;
       const before = known;
       known = ownAccount();
+      if (isDeletionElsewhere(event)) void showDeletion(translator);
       if (type === loginEvent || type === logoutEvent || before === null || before === known) return;
       if (known === null) dispatch(api.util.resetApiState());
       else location.reload();
@@ -53,5 +57,10 @@ function useOtherTabs(dispatch: AppDispatch): void {
     return () => {
       for (const name of names) window.removeEventListener(name, handleChange);
     };
-  }, [dispatch]);
+  }, [dispatch, translator]);
+}
+
+async function showDeletion(translator: Translator): Promise<void> {
+  await translator.load(['alerts']);
+  showAlert({ tone: 'info', text: translator.of('alerts')('accountDeleted') });
 }

@@ -154,5 +154,9 @@ export const account = accountApi.enhanceEndpoints({
     cancelEmailChange: { invalidatesTags: ['Security'] },
     resendVerification: { invalidatesTags: ['Security'] },
     unlinkSocialAccount: { invalidatesTags: ['Security'] },
+    verifyEmail: { invalidatesTags: ['Auth', 'Users'] },
+    linkOwnData: { invalidatesTags: [] },
+    // After it nothing of the account can be fetched.
+    deleteAccount: { invalidatesTags: (_none, error) => (error ? ['Users'] : []) },
   },
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { prefetch } from '#web/api/prefetch.ts';
+import { appContext, prefetch } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import type { AskedSlot } from '#web/features/bookings/load-offer.ts';
@@ -23,10 +23,12 @@ async function loadSlot(
   args: LoaderFunctionArgs | ClientLoaderFunctionArgs,
 ): Promise<{ slot: AskedSlot | null }> {
   const address = bookingAddressOf(args.request);
+  const { socialProviders } = args.context.get(appContext).settings;
+  const namespaces = [...handle.ns, ...(socialProviders.length > 0 ? ['social'] : [])];
   let slot: AskedSlot | null = null;
-  if (address === null) await prefetch(args, handle.ns);
+  if (address === null) await prefetch(args, namespaces);
   else
-    await prefetch(args, [...handle.ns, 'bookings'], async ({ query }) => {
+    await prefetch(args, [...namespaces, 'bookings'], async ({ query }) => {
       const { loadAskedSlot } = await import('#web/features/bookings/load-offer.ts');
       slot = await loadAskedSlot(address, query);
     });

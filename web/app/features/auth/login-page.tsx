@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SocialSignIn } from './social/social-sign-in.tsx';
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
@@ -15,6 +16,7 @@ export default function LoginPage() {
     <>
       <AuthHeading title={t('login.title')} lead={t('login.lead')} />
       <LoginForm />
+      <SocialSignIn />
       <p className="mt-6 border-t border-line pt-4 text-muted">
         {t('login.noAccount')}{' '}
         <Link href={`/auth/register${query}`} className="text-link inline-block py-2.5">

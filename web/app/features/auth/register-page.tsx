@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SocialSignIn } from './social/social-sign-in.tsx';
 
 export default function RegisterPage() {
   const { t } = useTranslation('auth');
@@ -13,6 +14,7 @@ export default function RegisterPage() {
     <>
       <AuthHeading title={t('register.title')} lead={t('register.lead')} />
       <RegisterForm signInHref={signInHref} />
+      <SocialSignIn />
       <p className="mt-6 border-t border-line pt-4 text-muted">
         {t('register.haveAccount')}{' '}
         <Link href={signInHref} className="text-link inline-block py-2.5">

@@ -1,22 +1,28 @@
 import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { startSession } from '#web/api/session.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import { destinationAfterSignIn } from './destination.ts';
 import { dropTyped } from './form/typed-draft.ts';
 
-/** Stores the session and returns to the page the person came from. */
-export function useAfterSignIn(): (accessToken: string) => void {
+/** Stores the session and returns to the page the person came from: that of the address unless another one is given. */
+export function useAfterSignIn(): (accessToken: string, page?: string | null) => void {
+  const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = search.get('redirect');
   return useCallback(
-    (accessToken: string) => {
+    (accessToken: string, page = wanted) => {
       dismissAlert();
       dropTyped();
       startSession(accessToken);
-      void navigate(destinationAfterSignIn(wanted, location, accessToken), { replace: true });
+      void import('#web/features/session/record-session.ts')
+        .then(({ recordSession }) => recordSession(dispatch))
+        .catch(() => undefined);
+      void navigate(destinationAfterSignIn(page, location, accessToken), { replace: true });
     },
-    [navigate, wanted],
+    [dispatch, navigate, wanted],
   );
 }

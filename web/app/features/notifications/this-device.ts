@@ -136,3 +136,12 @@ export async function leaveThisDevice(dispatch: AppDispatch): Promise<void> {
   const left = Promise.allSettled([handBack(dispatch, subscription), subscription.unsubscribe()]);
   await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
+
+/** After the deletion of the account, which has removed its devices on the server. */
+export async function forgetThisDevice(): Promise<void> {
+  const accountId = ownAccount();
+  if (accountId === null || deviceOf(accountId) === null || supportHere() !== 'SUPPORTED') return;
+  unmarkDevice(accountId);
+  const subscription = await findSubscription();
+  await subscription?.unsubscribe();
+}

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SecurityParts } from './security/security-parts.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export const handle = { ns: ['settings', 'security', 'auth', 'bookings'] };
+export const handle = { ns: ['settings', 'security', 'auth', 'social', 'bookings'] };
 
 const load: Load = ({ query }) =>
   Promise.all([

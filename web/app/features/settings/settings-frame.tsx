@@ -9,7 +9,7 @@ import LogOutButton from '#web/features/session/log-out-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { settingsHref } from './addresses.ts';
+import { settingsHref } from '#contract/page-addresses.ts';
 import { settingsPages } from './settings-pages.ts';
 
 /** The pages of settings, beside the one that is open; on a phone a link leads back to them. */

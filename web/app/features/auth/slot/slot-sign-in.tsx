@@ -14,6 +14,7 @@ import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LoginForm } from '../login-form.tsx';
 import { RegisterForm } from '../register-form.tsx';
+import { SocialSignIn } from '../social/social-sign-in.tsx';
 
 const signInId = 'sign-in';
 
@@ -86,6 +87,7 @@ function SlotSignInOf({ slot, service, provider }: SlotSignInOfProps) {
               {!isGone && <p className="text-muted">{t('slot.haveLead')}</p>}
             </div>
             <LoginForm forBooking key={knownAddresses} />
+            <SocialSignIn />
           </section>
         </div>
       </main>

@@ -6,7 +6,7 @@ import { useListCategoriesQuery } from '#web/api/generated/public.ts';
 import { categoryIcon } from '#web/features/catalog/category-icon.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';
-import { savedAddressesHref } from '#web/features/settings/addresses.ts';
+import { savedAddressesHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';

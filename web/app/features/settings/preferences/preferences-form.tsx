@@ -3,16 +3,16 @@ import type { Theme } from '#contract/users-limits.ts';
 import { useShowLanguage } from '#web/alerts/use-show-language.ts';
 import type { Preferences } from '#web/api/generated/account.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { keepTheme, shownTheme, useTheme } from '#web/ui/theme/use-theme.ts';
-import { SavedLine } from '../saved-line.tsx';
+import { SaveOutcome } from './save-outcome.tsx';
 import { ThemeCards } from './theme-cards.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
-import { useSavePreferences, type SaveState } from './use-save-preferences.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
 
 /** Every choice takes effect and is saved by itself. */
 export function PreferencesForm({ preferences }: { preferences: Preferences }) {
@@ -63,27 +63,6 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
           />
         </div>
       </Card>
-    </div>
-  );
-}
-
-function SaveOutcome({ save }: { save: SaveState }) {
-  const { t } = useTranslation('settings');
-  const format = useFormat();
-  function words(): string {
-    if (save.state === 'saving') return t('preferences.save.saving');
-    if (save.state === 'saved')
-      return t(save.merged ? 'preferences.save.merged' : 'preferences.save.saved', {
-        time: format.time(save.at),
-      });
-    if (save.state === 'unsaved')
-      return t(save.isOffline ? 'preferences.save.offline' : 'preferences.save.failed');
-    return save.state === 'refused' ? t('preferences.save.refused', { why: save.why }) : '';
-  }
-  const state = save.state === 'idle' || save.state === 'saving' ? undefined : save.state;
-  return (
-    <div className="min-h-6">
-      <SavedLine state={state} words={words()} isSpoken />
     </div>
   );
 }

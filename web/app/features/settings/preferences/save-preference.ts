@@ -3,8 +3,8 @@ import type { Preferences } from '#web/api/generated/account.ts';
 import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
-/** What is chosen on this page. */
-export type Choice = Partial<Pick<Preferences, 'theme' | 'language' | 'timeZone' | 'hideLastSeen'>>;
+/** What is chosen on the pages of preferences and of privacy. */
+export type Choice = Partial<Omit<Preferences, 'version'>>;
 
 export type Outcome =
   /** `merged`: the preferences had changed elsewhere, and the choice was added to them. */

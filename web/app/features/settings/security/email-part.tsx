@@ -6,9 +6,11 @@ import {
   useResendVerificationMutation,
   type SecuritySettings,
 } from '#web/api/generated/account.ts';
+import { securityHref } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
+import { LinkButtons } from '#web/features/auth/link-buttons.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -105,6 +107,7 @@ export function EmailPart({ settings, email }: EmailPartProps) {
         )}
         <LinkedAccounts accounts={settings.socialAccounts} onTell={setTold} />
       </Card>
+      <LinkButtons linked={settings.socialAccounts.map(({ provider }) => provider)} returnTo={securityHref} />
       <ChangeDialog
         isOpen={isChanging}
         onClose={() => setChanging(false)}
