@@ -13,7 +13,7 @@ const newPassword = 'Tilleul-Doulon-7';
 
 async function settingsOf(request: APIRequestContext, accessToken: string): Promise<SecuritySettings> {
   const headers = { authorization: `Bearer ${accessToken}` };
-  return (await request.get('/api/v1/users/me/security', { headers })).json();
+  return (await request.get('/api/v1/users/me/security-settings', { headers })).json();
 }
 
 /** Signs in once more; an unknown browser makes the session doubtful. */
@@ -166,10 +166,10 @@ for (const [language, width] of [
       const each = page.getByRole('switch', { name: text('alerts.each') });
       const { signInAlerts } = await settingsOf(request, customer);
       await each.click();
-      const saved = new RegExp(text('alerts.saved', { time: '__' }).replace('__', String.raw`\d\d:\d\d`));
+      const saved = new RegExp(text('alerts.saved', { time: '__' }).replace('__', String.raw`.?\d\d:\d\d`));
       await expect(page.getByText(saved)).toBeVisible();
       expect((await settingsOf(request, customer)).signInAlerts).toBe(!signInAlerts);
-      await page.route('**/users/me/security', (route) => route.abort());
+      await page.route('**/users/me/security-settings', (route) => route.abort());
       await each.click();
       await expect(page.getByText(text('alerts.offline'))).toBeVisible();
       await expect(each).toBeChecked({ checked: !signInAlerts });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { otpStepSeconds } from '#contract/security-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { errorText } from '#web/alerts/error-text.ts';
@@ -30,6 +30,8 @@ export function SetupConfirm({ hasPassword, onConfirmed }: SetupConfirmProps) {
   });
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
+  // Before the password, so that of two invalid fields it is the first that takes the focus.
+  const { field: otp } = useController({ control, name: 'otp' });
   useUnsavedChanges(formState.isDirty);
   const words = {
     otp: t('otp.missing'),
@@ -49,18 +51,12 @@ export function SetupConfirm({ hasPassword, onConfirmed }: SetupConfirmProps) {
       </StepHeading>
       <p className="text-muted">{t('setup.codeText', { seconds: otpStepSeconds })}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Controller
-          control={control}
-          name="otp"
-          render={({ field: { ref, value, onChange } }) => (
-            <OtpField
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              hint={t('otp.hint')}
-              error={errorText(errors.otp, words)}
-            />
-          )}
+        <OtpField
+          ref={otp.ref}
+          value={otp.value}
+          onChange={otp.onChange}
+          hint={t('otp.hint')}
+          error={errorText(errors.otp, words)}
         />
         <div className="grid max-w-98 gap-4">
           {hasPassword ? (
