@@ -21,6 +21,8 @@ async function requestToken(
   if (current !== rejected) return current !== null;
   const response = await fetcher(`${baseUrl}${refreshPath}`, { method: 'POST', credentials: 'same-origin' });
   if (response.ok) return acceptToken(await response.json());
+  // Another tab has ended the session meanwhile, and has said why.
+  if (readToken() !== current) return readToken() !== null;
   if (response.status < 500 && response.status !== 429) {
     clearToken();
     endSession('expired');
