@@ -1,11 +1,11 @@
-import { Bell, MapPin, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Bell, MapPin, Settings2, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { preferencesHref, profileHref, savedAddressesHref } from './addresses.ts';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },
-  { href: preferencesHref, icon: SlidersHorizontal, name: 'preferences' },
+  { href: preferencesHref, icon: Settings2, name: 'preferences' },
   { href: notificationSettingsHref, icon: Bell, name: 'notifications' },
   { href: savedAddressesHref, icon: MapPin, name: 'addresses' },
 ] as const;
