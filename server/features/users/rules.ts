@@ -52,7 +52,7 @@ export function toPublicUser(account: {
 }
 
 /** The first name in a public name, without the initial; a business name stays whole. */
-export const firstNameOf = (publicName: string): string => publicName.replace(/ \p{L}?\.$/u, '');
+export const firstNameOf = (shownName: string): string => shownName.replace(/ \p{L}?\.$/u, '');
 
 const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
 /** A person as an identity document describes them. */

@@ -4,14 +4,15 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
 import { announceChoice } from './preferences/preference-choice.ts';
 
+function choose(theme: Theme): void {
+  window.keepTheme(theme);
+  announceChoice({ theme });
+}
+
 /** Light, dark or as the device, for everybody; for a signed-in person on every device. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const shown = useTheme();
-  function choose(theme: Theme) {
-    window.keepTheme(theme);
-    announceChoice({ theme });
-  }
   return (
     <Select
       bare

@@ -1,5 +1,5 @@
 /** The part of a zone's name before its city; anything else is `other`. */
-export const zoneRegions = [
+const zoneRegions = [
   'Europe',
   'Africa',
   'America',
@@ -12,7 +12,7 @@ export const zoneRegions = [
   'Arctic',
   'other',
 ] as const;
-export type ZoneRegion = (typeof zoneRegions)[number];
+type ZoneRegion = (typeof zoneRegions)[number];
 
 /** "Buenos Aires" of America/Argentina/Buenos_Aires. */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

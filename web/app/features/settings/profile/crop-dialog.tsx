@@ -39,7 +39,10 @@ export default function CropDialog({ picture, onClose, onSaved }: CropDialogProp
   const [shown, setShown] = useState<{ part: Part; pixels: Area }>();
   // The library measures its place once, and a dialog that is not shown yet has none.
   const [isDialogShown, setDialogShown] = useState(false);
-  useEffect(() => setDialogShown(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDialogShown(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<UploadFailure>();
   const failureText = useErrorText(failure);
