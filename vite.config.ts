@@ -11,11 +11,11 @@ const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const cache = /node_modules[\\/](react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 /**
- * All but what only pages of an account need, their calls and skeletons; zod with the schemas, which only forms and
- * sockets need; the library of forms; and react-aria, which only fields with a list or a calendar need.
+ * All but what only pages of an account need, their calls, skeletons and long forms; zod with the schemas, which only
+ * forms and sockets need; and react-aria, which only fields with a list or a calendar need.
  */
 const shared =
-  /^(?!.*[\\/](features|realtime|zod|react-hook-form|@hookform|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker)|feedback[\\/]skeleton)|contract[\\/]primitives\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
+  /^(?!.*[\\/](features|realtime|zod|react-hook-form|@hookform|alerts[\\/](unsaved-changes|field-errors|(use-)?error-text)|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker|text-area)|feedback[\\/](skeleton|undo-store))|contract[\\/](primitives|(onboarding|files)-limits)\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
 /** The calls that only pages of an account make, and their live connection. */
 const ofAccount = /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!public)/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */
@@ -151,7 +151,7 @@ export default defineConfig({
                 // then parses the whole file again.
                 { name: 'cache', test: cache },
                 // Small files that many pages share: one by one they would compress worse and lengthen the manifest of routes.
-                { name: 'often', test: shared, minShareCount: 10 },
+                { name: 'often', test: shared, minShareCount: 11 },
                 // What pages of an account share of their calls: otherwise every visitor's page would name these files.
                 { name: 'account', test: ofAccount, minShareCount: 3 },
               ],

@@ -11,8 +11,8 @@ const preferences = '/api/v1/users/me/preferences';
 const expectPaper = (page: Page, theme: keyof typeof paper) =>
   expect(page.locator('body')).toHaveCSS('background-color', paper[theme]);
 
-const switchOf = (page: Page, language: Language, theme: 'light' | 'dark' | 'system') =>
-  page.getByRole('contentinfo').getByRole('radio', { name: wordsOf(language)('common', `theme.${theme}`) });
+const switchOf = (page: Page, language: Language) =>
+  page.getByRole('contentinfo').getByRole('combobox', { name: wordsOf(language)('common', 'theme.label') });
 
 /** The colour of the browser's own bar: that of the first element that applies. */
 const barColour = (page: Page) =>
@@ -59,23 +59,23 @@ for (const [language, width] of [
       await expectPaper(page, 'light');
       const other = await context.newPage();
       await openPage(other, '/services');
-      await expect(switchOf(page, language, 'system')).toBeChecked();
-      await switchOf(page, language, 'dark').check();
+      await expect(switchOf(page, language)).toHaveValue('system');
+      await switchOf(page, language).selectOption('dark');
       await expectPaper(page, 'dark');
       await expectPaper(other, 'dark');
-      await expect(switchOf(other, language, 'dark')).toBeChecked();
+      await expect(switchOf(other, language)).toHaveValue('dark');
       expect(await barColour(other)).toBe('#12160F');
       await openPage(page, '/nothing-is-here');
       await expectPaper(page, 'dark');
       await page.emulateMedia({ media: 'print' });
       await expectPaper(page, 'light');
       await page.emulateMedia({ media: null });
-      await switchOf(page, language, 'system').check();
+      await switchOf(page, language).selectOption('system');
       await expectPaper(page, 'light');
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectPaper(page, 'dark');
       expect(await barColour(page)).toBe('#12160F');
-      await switchOf(page, language, 'light').check();
+      await switchOf(page, language).selectOption('light');
       await expectPaper(page, 'light');
       expect(await barColour(page)).toBe('#FBF8F2');
     });
@@ -88,7 +88,7 @@ test.describe('without script', () => {
   test('the theme is that of the device', async ({ page }) => {
     await page.goto('/search?query=plombier');
     await expectPaper(page, 'dark');
-    await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('combobox')).toHaveCount(0);
   });
 });
 
@@ -98,7 +98,7 @@ test('the theme of an account is shown on each of its devices', async ({ browser
   const saved = async () => (await (await request.get(preferences, { headers })).json()) as { theme: string };
   const phone = await pageOf(browser, customer, 'fr-FR', { colorScheme: 'light' });
   await openPage(phone, '/dashboard');
-  await switchOf(phone, 'fr', 'dark').check();
+  await switchOf(phone, 'fr').selectOption('dark');
   await expect.poll(async () => (await saved()).theme).toBe('dark');
 
   await test.step('also where another one was kept', async () => {
@@ -112,7 +112,7 @@ test('the theme of an account is shown on each of its devices', async ({ browser
   await test.step('and a choice that could not be saved is kept and saved later', async () => {
     await phone.route(`**${preferences}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     const refused = phone.waitForResponse((response) => response.status() === 503);
-    await switchOf(phone, 'fr', 'light').check();
+    await switchOf(phone, 'fr').selectOption('light');
     await refused;
     await openPage(phone, '/services');
     await expect.poll(async () => (await saved()).theme).toBe('light');

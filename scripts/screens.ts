@@ -8,14 +8,15 @@ import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { findChromium, installChromium } from '../e2e/chromium.ts';
 
 /**
- * Captures every page at three widths in French and Arabic from the demo data into screens/; with --readme also the
- * pictures of the README.
+ * Captures every page at three widths in French and Arabic from the demo data into screens/; with --dark in the dark theme,
+ * with --readme also the pictures of the README.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 3129;
 const site = `http://localhost:${port}`;
 const widths = [360, 768, 1280];
 const languages = { fr: 'fr-FR', ar: 'ar' };
+const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light';
 
 type Screen = { name: string; path: string; as?: 'client' | 'provider' | 'admin' };
 
@@ -89,6 +90,11 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
     { name: 'messages', path: '/messages', as: 'client' },
     { name: 'conversation', path: `/messages/${conversation}`, as: 'client' },
     { name: 'conversation-provider', path: `/messages/${conversationOfProvider}`, as: 'provider' },
+    { name: 'notifications', path: '/notifications', as: 'client' },
+    { name: 'settings', path: '/settings', as: 'client' },
+    { name: 'settings-profile', path: '/settings/profile', as: 'client' },
+    { name: 'settings-preferences', path: '/settings/preferences', as: 'client' },
+    { name: 'settings-notifications', path: '/settings/notifications', as: 'client' },
     { name: 'admin-verification', path: '/admin/verification', as: 'admin' },
   ];
 }
@@ -122,6 +128,7 @@ async function takeAll(browser: Browser, only: string | undefined): Promise<void
         viewport: { width, height: 900 },
         locale,
         timezoneId: 'Europe/Paris',
+        colorScheme,
       });
       for (const screen of screens) {
         const page = await openPage(context, screen, tokens);

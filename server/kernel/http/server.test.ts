@@ -148,6 +148,7 @@ describe('a browser that requests a page', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
     expect(body).not.toMatch(/<script|style=|src=/);
+    expect(style).toContain('prefers-color-scheme: dark');
   });
 
   test('receives the language chosen on the site rather than that of the browser', async () => {

@@ -84,9 +84,7 @@ export default function Footer() {
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 pb-6 text-muted">
-          <div className="w-full noscript:hidden md:w-auto">
-            <ThemeSwitch />
-          </div>
+          <ThemeSwitch />
           <bdi>{t('footer.copyright', { year: built.getUTCFullYear(), brand: brandName })}</bdi>
           <span suppressHydrationWarning>{t('footer.version', { version, date: format.date(built) })}</span>
         </div>

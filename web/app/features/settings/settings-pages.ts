@@ -1,4 +1,4 @@
-import { Bell, Hand, MapPin, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Bell, Hand, MapPin, ShieldCheck, Settings2, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
 import { savedAddressesHref, securityHref } from '#contract/page-addresses.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
@@ -7,7 +7,7 @@ import { preferencesHref, privacyHref, profileHref } from './addresses.ts';
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },
   { href: securityHref, icon: ShieldCheck, name: 'security' },
-  { href: preferencesHref, icon: SlidersHorizontal, name: 'preferences' },
+  { href: preferencesHref, icon: Settings2, name: 'preferences' },
   { href: notificationSettingsHref, icon: Bell, name: 'notifications' },
   { href: privacyHref, icon: Hand, name: 'privacy' },
   { href: savedAddressesHref, icon: MapPin, name: 'addresses' },

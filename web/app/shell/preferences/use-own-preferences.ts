@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
-import { keepTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { preferenceChosenEvent } from './preference-choice.ts';
 import { noteChoices, readUnsaved, saveChoices } from './save-choices.ts';
@@ -40,7 +39,7 @@ function useChoiceSaver(): void {
 function useAccountTheme(): void {
   const theme = useCurrentUser()?.theme;
   useEffect(() => {
-    if (theme && !readUnsaved()?.choices.theme) keepTheme(theme);
+    if (theme && !readUnsaved()?.choices.theme) window.keepTheme(theme);
   }, [theme]);
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { keepTheme, shownTheme, useTheme } from '#web/ui/theme/use-theme.ts';
+import { shownTheme, useTheme } from '#web/ui/theme/use-theme.ts';
 import { SaveOutcome } from './save-outcome.tsx';
 import { ThemeCards } from './theme-cards.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
@@ -23,8 +23,8 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const showLanguage = useShowLanguage();
   function chooseTheme(chosen: Theme) {
     const before = shownTheme();
-    keepTheme(chosen);
-    choose({ theme: chosen }, () => keepTheme(before));
+    window.keepTheme(chosen);
+    choose({ theme: chosen }, () => window.keepTheme(before));
   }
   function chooseLanguage(chosen: Language) {
     showLanguage(chosen);
