@@ -1,10 +1,17 @@
-import type {} from './global-setup.ts';
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type Db } from '#server/kernel/database/database.ts';
 import { templateName } from './cluster.ts';
 import { slowStatementMs } from './test-timeouts.ts';
+
+declare module 'vitest' {
+  // Vitest types the values that a global setup provides to the tests by merging into this interface; there is no
+  // other way.
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
 
 /** A migrated database for one test file. `drop` closes its connections and deletes it. */
 export type TestDatabase = { url: string; db: Db; pool: Pool; drop: () => Promise<void> };

@@ -34,15 +34,15 @@ export default [
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [
         route('auth/login', auth('login-page')),
-        route('auth/second-factor', auth('second-factor-page')),
+        route('auth/second-factor', auth('second-factor/second-factor-page')),
         route('auth/register', auth('register-page')),
         route('auth/forgot-password', auth('forgot-password-page')),
         route('auth/reset-password', auth('reset-password-page')),
       ]),
       route('provider/become-provider/signup', auth('provider/provider-signup-page')),
     ]),
-    route('auth/verify-email', auth('verify-email-page')),
-    route('auth/undo-email-change', auth('undo-email-change-page')),
+    route('auth/verify-email', auth('email-links/verify-email-page')),
+    route('auth/undo-email-change', auth('email-links/undo-email-change-page')),
     route('auth/social/:provider', auth('social/social-return-page')),
     route('notifications/unsubscribe', settings('unsubscribe-page')),
     route('dev/ui', site('ui-gallery-page')),

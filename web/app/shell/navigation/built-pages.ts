@@ -9,6 +9,9 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/auth/login',
   '/auth/register',
   '/auth/reset-password',
+  '/auth/second-factor',
+  '/auth/undo-email-change',
+  '/auth/verify-email',
   '/bookings',
   '/bookings/new',
   '/dashboard',
@@ -40,5 +43,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/settings/addresses',
   '/settings/notifications',
   '/settings/preferences',
+  '/settings/privacy',
   '/settings/profile',
+  '/settings/security',
+  '/settings/two-factor',
 ]);

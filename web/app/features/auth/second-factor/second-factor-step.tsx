@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { otpDigits, otpMaxLength } from '#contract/security-limits.ts';
 import { errorCodeOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -30,11 +31,11 @@ export function SecondFactorStep({ onSubmit, backHref }: SecondFactorStepProps) 
   const [refusedCount, setRefusedCount] = useState(0);
   const [isPending, setIsPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    field.current?.focus();
     // The next code replaces the refused one.
-    field.current?.select();
-  }, [isRecovery, refusedCount]);
+    if (refusedCount > 0) field.current?.select();
+  }, [refusedCount]);
 
   function refuse(words: string) {
     setError(words);
@@ -60,8 +61,12 @@ export function SecondFactorStep({ onSubmit, backHref }: SecondFactorStepProps) 
     setError(undefined);
   }
   function handleSwitch() {
-    setIsRecovery(!isRecovery);
-    handleTyped('');
+    // The other field has to be there before it is focused.
+    flushSync(() => {
+      setIsRecovery(!isRecovery);
+      handleTyped('');
+    });
+    field.current?.focus();
   }
   return (
     <Card padded>

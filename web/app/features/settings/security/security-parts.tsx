@@ -5,7 +5,7 @@ import { DoubtfulQuestion } from './doubtful-question.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { TwoFactorPart } from './two-factor-part.tsx';
+import { TwoFactorPart } from '../two-factor/two-factor-part.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
 type SecurityPartsProps = { settings: SecuritySettings; user: CurrentUser };

@@ -15,8 +15,8 @@ import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { twoFactorHref } from '../addresses.ts';
 import { SectionTitle } from '../notifications/section-title.tsx';
 import { CodesLeft } from './codes-left.tsx';
-import { KindIcon } from './kind-icon.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { KindIcon } from '../security/kind-icon.tsx';
+import { ProofForm } from '../security/proof-form.tsx';
 
 type TwoFactorPartProps = { settings: SecuritySettings; email: string };
 

@@ -14,13 +14,14 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslation('security');
   const format = useFormat();
   const [copy, setCopy] = useState<'copied' | 'copyFailed'>();
-  const text = [
-    t('codes.fileTitle', { email }),
-    t('codes.fileText', { date: format.date(new Date()) }),
-    '',
-    ...codes.map((code, index) => `${index + 1}. ${code}`),
-    '',
-  ].join('\n');
+  const writeText = () =>
+    [
+      t('codes.fileTitle', { email }),
+      t('codes.fileText', { date: format.date(new Date()) }),
+      '',
+      ...codes.map((code, index) => `${index + 1}. ${code}`),
+      '',
+    ].join('\n');
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -47,11 +48,11 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 max-md:*:flex-auto">
-        <Button variant="secondary" onClick={() => downloadText(t('codes.fileName'), text)}>
+        <Button variant="secondary" onClick={() => downloadText(t('codes.fileName'), writeText())}>
           <Icon of={Download} size={18} />
           {t('codes.download')}
         </Button>
-        <Button variant="quiet" onClick={() => printText(text)}>
+        <Button variant="quiet" onClick={() => printText(writeText())}>
           <Icon of={Printer} size={18} />
           {t('codes.print')}
         </Button>

@@ -3,9 +3,9 @@ import { redirect, useLocation } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { useLoginMutation } from '#web/api/generated/account.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { forgetFirstFactor, pendingFirstFactor } from './second-factor/pending-sign-in.ts';
-import { SecondFactorStep } from './second-factor/second-factor-step.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { forgetFirstFactor, pendingFirstFactor } from './pending-sign-in.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 export const handle = { ns: ['auth', 'security'] };
 

@@ -11,8 +11,8 @@ import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { LinkFailure, LinkOutcome, LinkPage } from './email-links/link-page.tsx';
-import { ResendButton } from './email-links/resend-button.tsx';
+import { LinkFailure, LinkOutcome, LinkPage } from './link-page.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 export const handle = { ns: ['email-links'] };
 

@@ -11,8 +11,8 @@ import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { SendCode } from './send-code.tsx';
+import { FormFailure } from '../security/form-failure.tsx';
+import { SendCode } from '../security/send-code.tsx';
 import { setupSchema, type SetupValues } from './setup-schema.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -31,7 +31,9 @@ export function SetupConfirm({ hasPassword, onConfirmed }: SetupConfirmProps) {
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   // Before the password, so that of two invalid fields it is the first that takes the focus.
-  const { field: otp } = useController({ control, name: 'otp' });
+  const {
+    field: { ref: otpRef, value: otp, onChange: handleOtp },
+  } = useController({ control, name: 'otp' });
   useUnsavedChanges(formState.isDirty);
   const words = {
     otp: t('otp.missing'),
@@ -52,9 +54,9 @@ export function SetupConfirm({ hasPassword, onConfirmed }: SetupConfirmProps) {
       <p className="text-muted">{t('setup.codeText', { seconds: otpStepSeconds })}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <OtpField
-          ref={otp.ref}
-          value={otp.value}
-          onChange={otp.onChange}
+          ref={otpRef}
+          value={otp}
+          onChange={handleOtp}
           hint={t('otp.hint')}
           error={errorText(errors.otp, words)}
         />
