@@ -26,5 +26,7 @@ export type Role = (typeof roles)[number];
 export const adminRoles = ['ADMIN', 'ADMINISTRATOR'] as const satisfies Role[];
 /** Names in the browser's local storage (docs/product/accounts.md#sessions). */
 export const accessTokenStorageKey = 'authToken';
+/** Set while a tab deletes the account: other tabs, whose session ends before its answer, then say so. */
+export const leavingStorageKey = 'leaving';
 /** Set when the last session ended by a log-out: the login page then has no page to return to. */
 export const loggedOutStorageKey = 'loggedOut';

@@ -61,7 +61,7 @@ for (const [language, width] of [
       await test.step('consents and presence, over what has changed elsewhere', async () => {
         const state = page.getByRole('main').getByRole('status');
         const withTime = (key: string) =>
-          new RegExp(say('settings', key, { time: '__' }).replace('__', String.raw`\W?\d\d:\d\d`));
+          new RegExp(say('settings', key, { time: '__' }).replace('__', String.raw`\W?\d\d:\d\d\W?`));
         await page.getByRole('switch', { name: text('consent.marketing') }).check();
         await expect(state.filter({ hasText: withTime('preferences.save.saved') })).toBeVisible();
         await page.getByRole('switch', { name: text('consent.place') }).check();

@@ -137,14 +137,14 @@ for (const [language, width] of [
       await page.evaluate(() => localStorage.clear());
       await openPage(page, `${origin}/auth/login?redirect=%2Fbookings`);
       await press(page, 'GOOGLE');
-      const field = page.getByLabel(text('secondFactor.label'));
+      const field = page.getByLabel(say('security', 'otp.label'));
       await expect(field).toBeFocused();
       await expectAccessible(page);
       await field.fill('000000');
-      await page.getByRole('button', { name: text('secondFactor.submit') }).click();
+      await page.getByRole('button', { name: say('security', 'challenge.submit') }).click();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await field.fill(codeAt(secret, new Date(Date.now() + 30_000)));
-      await page.getByRole('button', { name: text('secondFactor.submit') }).click();
+      await page.getByRole('button', { name: say('security', 'challenge.submit') }).click();
       await expect(page).toHaveURL(`${origin}/bookings`);
     });
   });

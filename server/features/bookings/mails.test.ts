@@ -56,7 +56,9 @@ async function book({ customer, serviceId }: People): Promise<Booking> {
 async function signInAgain(user: SignedInUser): Promise<SignedInUser> {
   const { email, password } = user;
   const payload = { email, password };
-  const login = await testApp.request({ method: 'POST', url: '/api/v1/auth/login', payload });
+  // From the same browser: another one would be an alert, and a mail more.
+  const headers = { cookie: user.deviceCookie };
+  const login = await testApp.request({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
   return { ...user, accessToken: login.json<{ accessToken: string }>().accessToken };
 }
 

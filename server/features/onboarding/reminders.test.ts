@@ -37,7 +37,7 @@ const mailsTo = ({ email }: SignedInUser) =>
     .selectAll()
     .where('recipient_email', '=', email)
     .where('template', '=', 'onboardingReminder')
-    .orderBy('created_at')
+    .orderBy('id')
     .execute();
 async function draft(as: SignedInUser, emergencyName = 'Inès Benali'): Promise<void> {
   const url = '/api/v1/onboarding/transition?stepKey=PERSONAL_INFO';

@@ -67,7 +67,7 @@ const subjectsTo = async (email: string) =>
       .select('template')
       .where('recipient_email', '=', email)
       .where('template', 'like', 'verification.%')
-      .orderBy('created_at')
+      .orderBy('id')
       .execute()
   ).map(({ template }) => template);
 const verifiedOf = async (providerId: string) =>

@@ -11,7 +11,7 @@ export function authCalls(testApp: TestApp): ValidCalls {
       .selectFrom('outgoing_mail')
       .select('text')
       .where('recipient_email', '=', email)
-      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirst();
     return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   }

@@ -1,4 +1,4 @@
-import { clearToken, endSession, readToken, storeToken } from './session.ts';
+import { clearToken, endSession, readToken, refusedBecause, storeToken } from './session.ts';
 
 const refreshPath = '/api/v1/auth/refresh';
 const lockName = 'maisonnee-refresh';
@@ -25,7 +25,7 @@ async function requestToken(
   if (readToken() !== current) return readToken() !== null;
   if (response.status < 500 && response.status !== 429) {
     clearToken();
-    endSession('expired');
+    endSession(refusedBecause());
   }
   return false;
 }

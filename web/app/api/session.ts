@@ -1,4 +1,4 @@
-import { accessTokenStorageKey, loggedOutStorageKey } from '#contract/auth-limits.ts';
+import { accessTokenStorageKey, leavingStorageKey, loggedOutStorageKey } from '#contract/auth-limits.ts';
 import { sessionIdStorageKey } from '#contract/security-limits.ts';
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
@@ -41,6 +41,16 @@ export function startSession(accessToken: string): void {
   window.dispatchEvent(new Event(loginEvent));
 }
 
+/** Notes for other tabs that this one asks for the deletion of the account, or that it was refused. */
+export function markLeaving(isLeaving: boolean): void {
+  if (isLeaving) localStorage.setItem(leavingStorageKey, 'yes');
+  else localStorage.removeItem(leavingStorageKey);
+}
+
+/** Why a session ends that the server refuses to renew. */
+export const refusedBecause = (): SessionEnd =>
+  localStorage.getItem(leavingStorageKey) === null ? 'expired' : deleted;
+
 export type SessionEnd = 'expired' | 'logout' | 'deleted';
 
 /**
@@ -54,6 +64,7 @@ export function endSession(reason: SessionEnd): void {
   clearToken();
   if (isFinal) {
     localStorage.removeItem(sessionIdStorageKey);
+    markLeaving(false);
     dropDrafts();
   }
   window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));

@@ -18,7 +18,7 @@ const mailsTo = (email: string) =>
     .selectFrom('outgoing_mail')
     .select(['subject', 'text', 'html'])
     .where('recipient_email', '=', email)
-    .orderBy('created_at')
+    .orderBy('id')
     .execute();
 const tokenFor = async (email: string) =>
   /token=([\w-]{43})/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';

@@ -43,7 +43,7 @@ const mailsTo = ({ email }: SignedInUser) =>
     .selectFrom('outgoing_mail')
     .select(['subject', 'text'])
     .where('recipient_email', '=', email)
-    .orderBy('created_at')
+    .orderBy('id')
     .execute();
 const newsOf = async (as: SignedInUser) =>
   (await testApp.request({ url: '/api/v1/notifications', as })).json<{ content: Notification[] }>().content;

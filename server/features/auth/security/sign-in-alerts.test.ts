@@ -26,7 +26,7 @@ const signIn = (user: SignedInUser, { address = '127.0.0.1', cookie, password, o
   });
 const mailsTo = async ({ email }: Pick<SignedInUser, 'email'>) => {
   const mails = db.selectFrom('outgoing_mail').select(['template', 'subject', 'text']);
-  return mails.where('recipient_email', '=', email).orderBy('created_at').execute();
+  return mails.where('recipient_email', '=', email).orderBy('id').execute();
 };
 const templatesTo = async (user: Pick<SignedInUser, 'email'>) =>
   (await mailsTo(user)).map(({ template }) => template);

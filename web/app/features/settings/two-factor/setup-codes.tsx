@@ -35,7 +35,7 @@ export function SetupCodes({ codes, email, onFinish }: SetupCodesProps) {
             {t('setup.onText', { email })}
           </Alert>
         </div>
-        <StepHeading id="setup-codes" number={3}>
+        <StepHeading id="setup-codes" number={3} isTitle>
           {t('setup.codesTitle')}
         </StepHeading>
         <p className="text-muted">{t('setup.codesText')}</p>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
-type StepHeadingProps = { id: string; number: number; children: ReactNode };
+type StepHeadingProps = {
+  id: string;
+  number: number;
+  /** The heading of the page, where the step is all that it shows. */
+  isTitle?: boolean;
+  children: ReactNode;
+};
 
-export function StepHeading({ id, number, children }: StepHeadingProps) {
+export function StepHeading({ id, number, isTitle = false, children }: StepHeadingProps) {
+  const Heading = isTitle ? 'h1' : 'h2';
   return (
-    <h2 id={id} tabIndex={-1} className="flex items-center gap-3 text-22 outline-none">
+    <Heading id={id} tabIndex={-1} className="flex items-center gap-3 text-22 outline-none">
       <span
         aria-hidden="true"
         className="grid size-7 flex-none place-items-center rounded-full bg-brand-soft text-14 text-brand"
@@ -12,6 +19,6 @@ export function StepHeading({ id, number, children }: StepHeadingProps) {
         {number}
       </span>
       {children}
-    </h2>
+    </Heading>
   );
 }
