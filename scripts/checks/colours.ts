@@ -9,7 +9,7 @@ const theme = 'web/app/ui/theme/theme.css';
 export async function colourProblems(): Promise<string[]> {
   const css = await readFile(join(root, theme), 'utf8');
   const light = tokensOf(/@theme \{[^}]*\}/.exec(css));
-  const dark = tokensOf(/@variant in-dark \{[^}]*\}/.exec(css));
+  const dark = tokensOf(/@variant in-dark \{[^{}]*/.exec(css));
   const named = (colours: Readonly<Record<string, string>>) =>
     Object.entries(colours).map(([name, value]) => [kebab(name), value] as const);
   const tinted = Object.entries(tints).flatMap(
