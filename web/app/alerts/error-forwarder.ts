@@ -1,8 +1,10 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { alertOf, describeError } from './failed-calls.ts';
+import { hasLoggedOut, readToken } from '#web/api/session.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { currentAlert, noteReachable, showAlert, type AlertMessage } from './alert-store.ts';
+import { errorCodeOf } from './error-payload.ts';
 
 function endpointOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return '';
@@ -14,6 +16,10 @@ function endpointOf(meta: unknown): string {
 function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
+
+/** A call that was under way when a log-out or a deletion ended the session, which has been said. */
+const isOfEndedSession = (error: unknown) =>
+  errorCodeOf(error) === 'AUT002' && readToken() === null && hasLoggedOut();
 
 type Words = { alertOf: typeof alertOf; describeError: typeof describeError };
 /** The mapping, once it and its texts are there. */
@@ -92,7 +98,8 @@ export function forwardErrors(translator: Translator): Middleware {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
       const leftToPage = isQuery && statusOf(action.payload) === 404;
-      if (!leftToPage) void forwardError(endpointOf(action.meta), action.payload, translator);
+      if (!leftToPage && !isOfEndedSession(action.payload))
+        void forwardError(endpointOf(action.meta), action.payload, translator);
     }
     if (isFulfilled(action)) noteReachable();
     return next(action);
