@@ -37,8 +37,6 @@ export const unstoredTexts: readonly string[] = [
   'undoEmailChange body token',
   'deleteAccount body password',
   'deleteAccount body otp',
-  'getLinkedExport query expires',
-  'getLinkedExport query signature',
   'resetPassword body token',
   'resubscribeToMails query token',
   'unsubscribeFromMails query token',
@@ -125,7 +123,8 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     (name: string): Reading =>
     async ({ call }) => {
       const { content } = await get<{ content: Record<string, unknown>[] }>('/session?size=1', call);
-      return content[0]?.[name];
+      // A record has an empty text where nothing was said.
+      return content[0]?.[name] === '' ? null : content[0]?.[name];
     };
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);

@@ -34,6 +34,8 @@ export function acceptedStep(
 ): number | undefined {
   const timestamp = now.getTime();
   const token = typed.replaceAll(/\s/g, '');
+  // The library compares bytes and throws at signs of several.
+  if (!isOtp.test(token)) return undefined;
   const offset = TOTP.validate({
     ...code,
     secret: toSecret(secret),
@@ -45,6 +47,8 @@ export function acceptedStep(
   const step = TOTP.counter({ period: code.period, timestamp }) + offset;
   return lastStep === null || step > lastStep ? step : undefined;
 }
+
+const isOtp = new RegExp(String.raw`^\d{${otpDigits}}$`);
 
 // The class takes whole buffers only, and small ones of Node share a larger one.
 const toSecret = (secret: Buffer) => new Secret({ buffer: new Uint8Array(secret).buffer });

@@ -343,6 +343,16 @@ describe('the end of a second factor', () => {
     expect((await send('DELETE', '', user, proof)).statusCode).toBe(204);
   });
 
+  test.each(['𝓹𙟿𓮳', '１２３４５６', '12345', '-12345', '1e5000'])(
+    'takes %s for a wrong code',
+    async (otp) => {
+      const user = await testApp.signUp();
+      await makeSecondFactor(testApp, user);
+      const answer = await send('DELETE', '', user, { password: user.password, otp });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { errorCode: 'VAL001' }]);
+    },
+  );
+
   test('counts wrong codes as failed sign-ins', async () => {
     const user = await testApp.signUp();
     const { secret, nextCode } = await makeSecondFactor(testApp, user);
