@@ -7,13 +7,8 @@ import {
 import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
-import {
-  findOffer,
-  findOtherBookings,
-  findRequestedSlot,
-  insertBooking,
-  insertReminders,
-} from './queries.ts';
+import { findOffer, findOtherBookings, findRequestedSlot, insertBooking } from './queries.ts';
+import { insertReminders } from './reminder-queries.ts';
 import { dueAt, remindersOf, type BookingState } from './rules.ts';
 import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';

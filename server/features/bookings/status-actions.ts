@@ -17,12 +17,10 @@ import {
   countLateCancellations,
   insertBookingEvent,
   listDueBookings,
-  listDueReminders,
   lockBooking,
-  replaceReminders,
   updateBooking,
-  updateReminderDone,
 } from './queries.ts';
+import { listDueReminders, replaceReminders, updateReminderDone } from './reminder-queries.ts';
 import {
   absentParty,
   allowedMoves,

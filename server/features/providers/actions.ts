@@ -9,13 +9,10 @@ import {
   findProviderDetail,
   insertProvider,
   listKnownInsee,
-  lockOwnProfile,
   lockPublication,
-  updateProfile,
   updatePublished,
-  type Profile,
-  type ProfileChange,
 } from './queries.ts';
+import { lockOwnProfile, updateProfile, type Profile, type ProfileChange } from './profile-change-queries.ts';
 import { restartReminders } from './record-queries.ts';
 import {
   changedFields,

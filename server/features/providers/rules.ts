@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnpublishedReason } from '#contract/providers-limits.ts';
 import type { OwnProvider, OwnProviderInput } from '#contract/providers.ts';
-import type { OwnProviderRow, Profile, ProfileChange, PublicationState } from './queries.ts';
+import type { OwnProviderRow, PublicationState } from './queries.ts';
+import type { Profile, ProfileChange } from './profile-change-queries.ts';
 import type { ProfileField } from '#server/kernel/events.ts';
 
 /** The reasons why a provider is not listed; none means published (docs/product/providers.md#publication). */
