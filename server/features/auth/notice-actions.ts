@@ -1,3 +1,4 @@
+import { securityHref } from '#contract/page-addresses.ts';
 import type { Language } from '#contract/languages.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Params, TextVariant } from '#server/features/notifications/text-rules.ts';
@@ -18,13 +19,11 @@ export type SecurityLetter = Readonly<{
   path?: string;
 }>;
 
-export const securityPage = '/settings/security';
-
 /** What every such mail holds: whom it greets, what happened, its facts, what to do if it was somebody else, a button. */
 export function writeLetter(
   { config }: Pick<Notifying, 'config'>,
   { language, first_name: firstName }: Account,
-  { name, params, facts, path = securityPage }: SecurityLetter,
+  { name, params, facts, path = securityHref }: SecurityLetter,
 ): { template: string; subject: string; blocks: MailBlock[] } {
   const key = (part: string) => `email:${name}.${part}`;
   const say = (part: string) => translate(language, key(part), { ...params, firstName });

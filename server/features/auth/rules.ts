@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
 import type { KnownDevices } from './queries.ts';
+import { resendSeconds } from '#contract/security-limits.ts';
 import { foldText } from '#server/kernel/text/normalise.ts';
 
 /** A new opaque token of 256 bits, and the hash that the database stores. */
@@ -20,6 +21,12 @@ export function codeHash(accountId: string, code: string): Buffer {
 /** Whether a typed code is the one that was mailed; blanks do not count. */
 export function isMailedCode(hash: Buffer, accountId: string, typed: string): boolean {
   return timingSafeEqual(hash, codeHash(accountId, typed.replaceAll(/\s/g, '')));
+}
+
+/** Seconds until a link or code may be mailed again, after the last one; none without an earlier one. */
+export function secondsUntilResend(last: Date | undefined, now: Date): number {
+  if (!last) return 0;
+  return Math.max(0, resendSeconds - Math.floor((now.getTime() - last.getTime()) / 1000));
 }
 
 /** The token that follows a refresh token: derived, so that two tabs rotating at once receive the same one. */

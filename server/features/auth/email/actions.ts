@@ -1,9 +1,9 @@
-import { emailUndoHours, resendSeconds, verificationLinkHours } from '#contract/security-limits.ts';
+import { emailUndoHours, verificationLinkHours } from '#contract/security-limits.ts';
 import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
 import { findEmailLink, findOpenEmailLink, insertEmailLink, updateEmailLinksUsed } from './queries.ts';
 import { proveOwner } from '../proof-actions.ts';
 import { updateResetsUsed, updateRevoked } from '../queries.ts';
-import { newToken, tokenHash } from '../rules.ts';
+import { newToken, secondsUntilResend, tokenHash } from '../rules.ts';
 import { findAccountByEmail, updateEmail } from '#server/features/users/queries.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -45,16 +45,16 @@ export async function resendVerification(deps: Deps, accountId: string): Promise
       await askForChange(deps, tx, { accountId, email: pending.email }, now);
     } else if (!account.email_verified_at) {
       const last = await findOpenEmailLink(tx, accountId, 'VERIFY', now);
-      if (last) refuseHaste(last.created_at, now);
+      refuseHaste(last?.created_at, now);
       const token = await createVerification(tx, { accountId, email: account.email }, now);
       await deps.events.emit(tx, { type: 'account.verificationAsked', accountId, token, at: now });
     }
   });
 }
 
-function refuseHaste(last: Date, now: Date): void {
-  const left = resendSeconds - Math.floor((now.getTime() - last.getTime()) / 1000);
-  if (left > 0) fail('RAT001', { retryAfterSeconds: left });
+function refuseHaste(last: Date | undefined, now: Date): void {
+  const retryAfterSeconds = secondsUntilResend(last, now);
+  if (retryAfterSeconds > 0) fail('RAT001', { retryAfterSeconds });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { mailedCodeDigits, mailedCodeMinutes, resendSeconds } from '#contract/security-limits.ts';
-import { codeHash } from '../rules.ts';
+import { mailedCodeDigits, mailedCodeMinutes } from '#contract/security-limits.ts';
+import { codeHash, secondsUntilResend } from '../rules.ts';
 import { findMailedCodeTime, upsertMailedCode } from '../mailed-code-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -16,9 +16,8 @@ export async function sendMailedCode(deps: Deps, accountId: string): Promise<voi
   await inTransaction(deps.db, async (tx) => {
     const account = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
     if (account.password_hash !== null) return;
-    const last = await findMailedCodeTime(tx, accountId);
-    const left = last ? resendSeconds - Math.floor((now.getTime() - last.getTime()) / 1000) : 0;
-    if (left > 0) fail('RAT001', { retryAfterSeconds: left });
+    const retryAfterSeconds = secondsUntilResend(await findMailedCodeTime(tx, accountId), now);
+    if (retryAfterSeconds > 0) fail('RAT001', { retryAfterSeconds });
     const code = String(randomInt(10 ** mailedCodeDigits)).padStart(mailedCodeDigits, '0');
     const expiresAt = new Date(now.getTime() + mailedCodeMinutes * 60_000);
     await upsertMailedCode(tx, { accountId, hash: codeHash(accountId, code), now, expiresAt });

@@ -1,5 +1,6 @@
+import { securityHref } from '#contract/page-addresses.ts';
 import { countRecoveryCodes } from './queries.ts';
-import { notifyOfSecurity, securityPage } from '../notice-actions.ts';
+import { notifyOfSecurity } from '../notice-actions.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 
@@ -24,7 +25,7 @@ export function notifyOfSecondFactor(notifying: Notifying): Listener {
       variant: variants[event.type],
       key: `${accountId}-${at.getTime()}`,
       params: { count },
-      link: securityPage,
+      link: securityHref,
       letter: () => ({ params: { count } }),
       at,
     });

@@ -1,6 +1,7 @@
+import { securityHref } from '#contract/page-addresses.ts';
 import * as z from 'zod';
 import { signInLocked } from '../attempt-actions.ts';
-import { notifyOfSecurity, occasionFacts, securityPage, writeLetter } from '../notice-actions.ts';
+import { notifyOfSecurity, occasionFacts, writeLetter } from '../notice-actions.ts';
 import { findSignIn, updateSessionPlace } from './queries.ts';
 import { describeDevice } from './rules.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
@@ -80,7 +81,7 @@ async function notifyOfNewDevice(
     variant: 'newDevice',
     key: sessionId,
     params: { device: device || { word: 'email:facts.unknownDevice' }, place: { place } },
-    link: securityPage,
+    link: securityHref,
     letter: (account) => ({ facts: occasionFacts(account, { device, place, at }) }),
     at,
   });
@@ -115,7 +116,7 @@ async function notifyOfLock(
     variant: 'signInLocked',
     key: attemptId,
     params: { place: { place } },
-    link: securityPage,
+    link: securityHref,
     letter: (account) => ({ facts: occasionFacts(account, { place, at }) }),
     at,
   });

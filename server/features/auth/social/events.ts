@@ -1,7 +1,8 @@
+import { securityHref } from '#contract/page-addresses.ts';
 import * as z from 'zod';
 import type { SocialProvider } from '#contract/social-limits.ts';
 import { deleteExpiredChallenges } from './queries.ts';
-import { notifyOfSecurity, securityPage } from '../notice-actions.ts';
+import { notifyOfSecurity } from '../notice-actions.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
@@ -28,7 +29,7 @@ export function notifyOfSocialAccounts(notifying: Notifying): Listener {
       variant: event.type === 'account.socialLinked' ? 'socialLinked' : 'socialUnlinked',
       key: `${event.provider}-${accountId}-${at.getTime()}`,
       params: { provider },
-      link: securityPage,
+      link: securityHref,
       letter: () => ({ params: { provider } }),
       at,
     });

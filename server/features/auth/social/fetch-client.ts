@@ -1,3 +1,5 @@
+import { readResponseText } from '#server/kernel/http/response-text.ts';
+
 /** The specification's limit for calls to outside services. */
 const TIME_LIMIT_MILLISECONDS = 5_000;
 const RESPONSE_LIMIT_BYTES = 200_000;
@@ -15,18 +17,7 @@ export function guardedFetch(hosts: readonly string[]) {
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
     });
-    const bytes = await readBytes(response);
-    return new Response(bytes, { status: response.status, headers: response.headers });
+    const text = await readResponseText(response, RESPONSE_LIMIT_BYTES);
+    return new Response(text, { status: response.status, headers: response.headers });
   };
-}
-
-async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > RESPONSE_LIMIT_BYTES) throw new Error('The response of the provider is too long');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
