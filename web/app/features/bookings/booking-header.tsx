@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { IconLink } from '#web/ui/actions/icon-button.tsx';
-import { HomeLink } from '#web/ui/actions/home-link.tsx';
 import { Stepper } from '#web/ui/layout/stepper.tsx';
+import { TaskHeader } from '#web/ui/layout/task-header.tsx';
 
 const steps = ['slot', 'address', 'summary'] as const;
 
@@ -20,18 +18,19 @@ export function BookingHeader({ current, closeHref, isWaiting }: BookingHeaderPr
   const { t: common } = useTranslation();
   const { brandName } = useSettings();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
-      <div className="wrap flex min-h-16 items-center justify-between gap-2 lg:min-h-19">
-        <HomeLink brand={brandName} label={common('home', { brand: brandName })} />
-        <Stepper
-          label={t('new.steps')}
-          current={current}
-          isWaiting={isWaiting}
-          doneLabel={t('new.stepDone')}
-          steps={steps.map((step) => ({ key: step, label: t(`new.step.${step}`) }))}
-        />
-        <IconLink icon={X} label={t('new.leave')} href={closeHref} />
-      </div>
-    </header>
+    <TaskHeader
+      brand={brandName}
+      homeLabel={common('home', { brand: brandName })}
+      closeLabel={t('new.leave')}
+      closeHref={closeHref}
+    >
+      <Stepper
+        label={t('new.steps')}
+        current={current}
+        isWaiting={isWaiting}
+        doneLabel={t('new.stepDone')}
+        steps={steps.map((step) => ({ key: step, label: t(`new.step.${step}`) }))}
+      />
+    </TaskHeader>
   );
 }

@@ -1,10 +1,9 @@
-import { Lock } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Preferences } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
+import { FixedChoice } from '../fixed-choice.tsx';
 import { SectionTitle } from '../notifications/section-title.tsx';
 import { SaveOutcome } from '../preferences/save-outcome.tsx';
 import { useSavePreferences } from '../preferences/use-save-preferences.ts';
@@ -23,7 +22,12 @@ export function Choices({ preferences }: { preferences: Preferences }) {
           <SaveOutcome save={save} />
         </SectionTitle>
         <Card>
-          <Always label={t('consent.site')} description={t('consent.siteText')} />
+          <FixedChoice
+            className={row}
+            word={t('always')}
+            label={t('consent.site')}
+            description={t('consent.siteText')}
+          />
           <Switch
             label={t('consent.marketing')}
             description={t('consent.marketingText')}
@@ -52,26 +56,14 @@ export function Choices({ preferences }: { preferences: Preferences }) {
             onChange={(event) => choose({ hideLastSeen: !isOn(event) })}
             className={row}
           />
-          <Always label={t('seen.contact')} description={t('seen.contactText')} />
+          <FixedChoice
+            className={row}
+            word={t('always')}
+            label={t('seen.contact')}
+            description={t('seen.contactText')}
+          />
         </Card>
       </section>
     </>
-  );
-}
-
-/** What cannot be chosen. */
-function Always({ label, description }: { label: string; description: string }) {
-  const { t } = useTranslation('privacy');
-  return (
-    <div className={`${row} flex items-center justify-between gap-4`}>
-      <p className="grid gap-0.5">
-        <span className="font-semibold">{label}</span>
-        <span className="text-14 text-muted">{description}</span>
-      </p>
-      <p className="flex flex-none items-center gap-1.5 text-14 text-muted">
-        <Icon of={Lock} size={18} />
-        {t('always')}
-      </p>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
+import { FileChooser } from '#web/ui/fields/file-chooser.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
 import type { Refusal } from './photo-rules.ts';
@@ -49,20 +50,7 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
             </Button>
           )}
         </div>
-        <input
-          ref={choosing}
-          type="file"
-          accept={photoMediaTypes.join(',')}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            // The same file may be chosen again after a refusal.
-            event.target.value = '';
-            if (file) void open(file);
-          }}
-        />
+        <FileChooser ref={choosing} mediaTypes={photoMediaTypes} onChoose={(file) => void open(file)} />
         {refusal && (
           <div role="alert">
             <FieldError>{t(`photo.refusal.${refusal}`, { max: fileSizeMax / megabyte })}</FieldError>

@@ -1,10 +1,9 @@
-import { Lock } from 'lucide-react';
 import type { SecuritySettings } from '#web/api/generated/account.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
+import { FixedChoice } from '../fixed-choice.tsx';
 import { SectionTitle } from '../notifications/section-title.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useSaveAlerts, type AlertsSave } from './use-save-alerts.ts';
@@ -21,16 +20,12 @@ export function AlertsPart({ settings }: { settings: SecuritySettings }) {
         <AlertsSaved save={save} />
       </SectionTitle>
       <Card>
-        <div className={`${rowClasses} flex items-start justify-between gap-4`}>
-          <div className="grid gap-0.5">
-            <p className="font-semibold">{t('alerts.newDevice')}</p>
-            <p className="text-14 text-muted">{t('alerts.newDeviceText')}</p>
-          </div>
-          <p className="flex items-center gap-1.5 text-14 text-muted">
-            <Icon of={Lock} size={18} />
-            {t('alerts.always')}
-          </p>
-        </div>
+        <FixedChoice
+          label={t('alerts.newDevice')}
+          description={t('alerts.newDeviceText')}
+          word={t('alerts.always')}
+          className={rowClasses}
+        />
         <Switch
           label={t('alerts.failed')}
           description={t('alerts.failedText')}
