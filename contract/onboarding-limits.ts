@@ -88,5 +88,5 @@ export const weekdays = [
   'sunday',
 ] as const;
 export type Weekday = (typeof weekdays)[number];
-/** Months for which what was typed in a step is kept when nobody goes on with it. */
+/** Months for which what was typed in a step is kept when it is not continued. */
 export const draftKeptMonths = 12;

@@ -9,7 +9,7 @@ export const listedSessionsMax = 50;
 /** A link that confirms an address, and one that takes a change of address back. */
 export const verificationLinkHours = 24;
 export const emailUndoHours = 72;
-/** A code by mail that stands in for the password of an account without one. */
+/** A code by mail in the place of a password, for accounts without one. */
 export const mailedCodeMinutes = 10;
 export const mailedCodeDigits = 6;
 /** Between two mails with a link or a code to the same person. */

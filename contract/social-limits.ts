@@ -1,4 +1,4 @@
-/** Where one can sign in with an account of somebody else, when the operator has set it up. */
+/** The providers of social sign-in, when the operator has set them up. */
 export const socialProviders = ['GOOGLE', 'APPLE', 'FACEBOOK'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 /** The page to which a provider sends people back, followed by its name in lower case. */

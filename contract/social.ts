@@ -33,7 +33,7 @@ const SocialProof = {
   firstName: z.optional(z.string().check(z.maxLength(100))),
   lastName: z.optional(z.string().check(z.maxLength(100))),
 };
-/** The body of a sign-in with an account of somebody else (docs/product/accounts.md#social). */
+/** The body of a social sign-in (docs/product/accounts.md#social). */
 export const SocialLoginRequest = z.object({
   ...SocialProof,
   challenge: z.optional(opaque),

@@ -5,7 +5,7 @@ const onOff = z.stringbool();
 const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
 /** A name whose last part begins with a letter, so that no address passes; all below it when it begins with a dot. */
 const pushHost = /^\.?(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::\d{1,5})?$/;
-/** Where a provider of sign-ins stands; http only outside production. */
+/** The address of a provider of social sign-in; http only outside production. */
 const issuer = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
   .string()

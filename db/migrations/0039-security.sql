@@ -15,7 +15,7 @@ alter table account
     )
   );
 create index account_deleted_at on account (deleted_at) where deleted_at is not null;
-comment on column account.password_hash is 'Null for who signs in with an account of somebody else only.';
+comment on column account.password_hash is 'Null for an account that signs in by social accounts only.';
 comment on column account.sign_in_alerts is 'A mail for every sign-in; the one for a new device is always sent.';
 comment on column account.place_lookup_consent_at is 'When the person agreed that an outside service looks up the town of an address; null without consent.';
 comment on column account.deleted_at is 'When the person left: the row keeps bookings and the threads of others together, without anything about the person.';
@@ -61,7 +61,7 @@ create table social_account (
   primary key (provider, subject),
   constraint social_account_once unique (account_id, provider)
 );
-comment on table social_account is 'An account of somebody else that signs in to one of ours; subject is its permanent id there.';
+comment on table social_account is 'An account at a provider of social sign-in that signs in to one of ours; subject is its permanent id there.';
 
 create table social_challenge (
   token_hash bytea primary key,
@@ -79,7 +79,7 @@ create table mailed_code (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-comment on table mailed_code is 'A code by mail that stands in for the password of an account without one. Guesses count as failed sign-ins.';
+comment on table mailed_code is 'A code by mail in the place of a password, for accounts without one. Guesses count as failed sign-ins.';
 
 create table email_link (
   token_hash bytea primary key,

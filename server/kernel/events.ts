@@ -29,7 +29,7 @@ export type DomainEvent =
   | { type: 'account.emailChanged'; accountId: string; previousEmail: string; undoToken: string; at: Date }
   /** The owner of the previous address took a change back; every session has ended. */
   | { type: 'account.emailRestored'; accountId: string; at: Date }
-  /** A code that stands in for the password of an account without one. */
+  /** A code by mail in the place of a password, for an account without one. */
   | { type: 'account.codeAsked'; accountId: string; code: string; at: Date }
   | {
       type: 'account.socialLinked' | 'account.socialUnlinked';

@@ -12,7 +12,7 @@ export type Sealing = Readonly<{
   seal: (plain: Buffer) => Buffer;
   /** @throws Error when the bytes were altered or sealed with another key */
   open: (sealed: Buffer) => Buffer;
-  /** A hash that nobody without the key can compute, for secrets too short for a plain one. */
+  /** A hash that cannot be computed without the key, for secrets too short for a plain one. */
   mark: (plain: string) => Buffer;
 }>;
 

@@ -51,7 +51,7 @@ export async function register(
 
 type NewAccount = Omit<RegisterRequest, 'password'> & {
   phone?: string | null;
-  /** Null for who signs in with an account of somebody else. */
+  /** Null for an account that signs in by social accounts only. */
   passwordHash: string | null;
   emailVerified?: boolean;
 };

@@ -19,7 +19,7 @@ export type SecurityLetter = Readonly<{
   path?: string;
 }>;
 
-/** What every such mail holds: whom it greets, what happened, its facts, what to do if it was somebody else, a button. */
+/** What every such mail holds: whom it greets, what happened, its facts, what to do if it was not them, a button. */
 export function writeLetter(
   { config }: Pick<Notifying, 'config'>,
   { language, first_name: firstName }: Account,

@@ -39,7 +39,7 @@ export function accountKey(email: string): string {
   return createHash('sha256').update(`sign-in:${email}`).digest('base64url');
 }
 
-/** Names the job that asks for a reset link: the address stands in its payload only. */
+/** Names the job that asks for a reset link: only its payload has the address. */
 export const resetJobKey = (email: string): string =>
   `password-reset-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`;
 

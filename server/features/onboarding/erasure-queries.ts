@@ -6,7 +6,7 @@ export async function eraseOnboarding(tx: Tx, providerId: string): Promise<void>
     await sql`delete from ${sql.table(table)} where provider_id = ${providerId}`.execute(tx);
 }
 
-/** What was typed in steps that nobody has gone on with; the step begins anew. */
+/** What was typed in steps that were not continued; the step begins anew. */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<void> {
   await sql`
     update onboarding_step set draft = null, sub_steps = '{}', percentage = 0, version = version + 1

@@ -75,7 +75,7 @@ export async function openArchive(deps: ArchiveDeps, accountId: string): Promise
 
 type Owner = Omit<ExportOwner, 'providerId'> & { language: Language };
 
-/** One entry after the other, each read while it is taken; ends early when nobody takes it any more. */
+/** One entry after the other, each read while it is taken; ends early when the client is gone. */
 async function writeArchive(
   deps: ArchiveDeps,
   zip: yazl.ZipFile,

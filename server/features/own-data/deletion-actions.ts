@@ -75,7 +75,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   ];
   await forgetMails(tx, leaver, person.email);
   await eraseAccount(tx, accountId, now);
-  // Before the bookings end: the mails of that name nobody.
+  // Before the bookings end: their mails then contain no name.
   if (providerId !== null) await eraseProfile(tx, providerId, now);
   const sessionIds = await eraseSignIns(tx, { accountId, email: person.email }, now);
   await deleteSessionRecords(tx, accountId);

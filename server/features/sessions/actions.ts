@@ -10,7 +10,7 @@ import type { IpPlace } from '#server/kernel/ip-location/ip-place.ts';
 /** What the server itself sees of the caller. */
 type Caller = { accountId: string | null; address: string; userAgent: string | undefined };
 
-/** Records the browser of a caller under the id that it names, or under a new one when that is somebody else's. */
+/** Records the browser of a caller under the id that it names, or under a new one when that belongs to another person. */
 export async function recordSession(
   deps: Pick<Deps, 'db' | 'clock' | 'ipLocation'>,
   caller: Caller,

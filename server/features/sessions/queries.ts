@@ -5,7 +5,7 @@ import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 export type SessionRecordRow = Selectable<DB['session_record']>;
 
-/** Keeps a record, in the place of an earlier one of the same person; undefined when the id is somebody else's. */
+/** Keeps a record, in the place of an earlier one of the same person; undefined when the id belongs to another person. */
 export function upsertRecord(
   db: Db,
   { session_id, ...facts }: Insertable<DB['session_record']>,

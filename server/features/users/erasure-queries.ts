@@ -36,7 +36,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.deleteFrom('saved_address').where('account_id', '=', accountId).execute();
 }
 
-/** Whether nobody else administers the site. */
+/** Whether this is the only administrator. */
 export async function isOnlyAdministrator(db: Db, accountId: string): Promise<boolean> {
   const administers = sql<boolean>`roles && array['ADMIN', 'ADMINISTRATOR']`;
   const { rows } = await sql<{ only: boolean }>`

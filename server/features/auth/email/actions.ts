@@ -32,7 +32,7 @@ export async function createVerification(
 }
 
 /**
- * Mails the link again that somebody waits for: the one to the new address during a change, otherwise that of the
+ * Mails the pending link again: the one to the new address during a change, otherwise that of the
  * present address. Does nothing when the address is confirmed. @throws RAT001 within a minute of the last one, AUT002
  */
 export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
@@ -59,7 +59,7 @@ function refuseHaste(last: Date | undefined, now: Date): void {
 
 /**
  * Mails a link to a new address; the present one stays until it is opened. @throws VAL001 wrong password or
- * second factor, or the present address, USR001 somebody has the address, AUT004, AUT002
+ * second factor, or the present address, USR001 the address is taken, AUT004, AUT002
  */
 export async function changeEmail(
   deps: Deps,
@@ -111,7 +111,7 @@ export async function cancelEmailChange(
 
 /**
  * Confirms the present address by its link, or makes the new one the address of the account; the previous one is told
- * and can take it back. @throws AUT006 for a used or expired link, USR001 when somebody has the address by now
+ * and can take it back. @throws AUT006 for a used or expired link, USR001 when the address has been taken meanwhile
  */
 export function confirmEmail(deps: Deps, token: string): Promise<ConfirmedEmail> {
   return followLink(deps, token, ['VERIFY', 'CHANGE'], async (tx, link, now) => {
@@ -144,8 +144,8 @@ export function confirmEmail(deps: Deps, token: string): Promise<ConfirmedEmail>
 }
 
 /**
- * Gives the account its previous address back and ends every session, because somebody else may have changed it. Later
- * changes are undone with it. @throws AUT006, USR001 when somebody has the address by now
+ * Gives the account its previous address back and ends every session, because the change may be that of an intruder. Later
+ * changes are undone with it. @throws AUT006, USR001 when the address has been taken meanwhile
  */
 export function undoEmailChange(deps: Deps, token: string): Promise<ConfirmedEmail> {
   return followLink(deps, token, ['UNDO'], async (tx, link, now) => {

@@ -8,7 +8,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 
 /**
- * Mails a code that stands in for the password of an account without one; it replaces an earlier one. An account with a
+ * Mails a code in the place of a password, for an account without one; it replaces an earlier one. An account with a
  * password needs none, and gets none. @throws RAT001 within a minute of the last one, AUT002
  */
 export async function sendMailedCode(deps: Deps, accountId: string): Promise<void> {

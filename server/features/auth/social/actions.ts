@@ -64,9 +64,9 @@ async function identify(deps: SocialDeps, proof: SocialLink): Promise<SocialIden
 }
 
 /**
- * Signs in with an account of somebody else (docs/product/accounts.md#social): the linked account, one with the same
+ * Signs in with a social account (docs/product/accounts.md#social): the linked account, one with the same
  * address when both sides have verified it, or a new one.
- * @throws AUT009 the provider refuses or is silent, USR001 somebody registered the address, AUT007 with a challenge for
+ * @throws AUT009 the provider refuses or is silent, USR001 the address is registered, AUT007 with a challenge for
  * the second factor, AUT004
  */
 export async function loginWithSocialMedia(

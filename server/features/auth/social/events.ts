@@ -18,7 +18,7 @@ export const socialCrontab = `41 * * * * ${forgetChallenges.name}`;
 /** Names of companies: the same in every language. */
 const names: Record<SocialProvider, string> = { GOOGLE: 'Google', APPLE: 'Apple', FACEBOOK: 'Facebook' };
 
-/** Tells the owner that an account of somebody else opens theirs, or does not any more. */
+/** Tells the owner that a social account was linked to theirs, or unlinked. */
 export function notifyOfSocialAccounts(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'account.socialLinked' && event.type !== 'account.socialUnlinked') return;

@@ -52,7 +52,7 @@ const fitName = (name: string) => {
 /** A claim of an ID token: some issuers write true as a text. */
 export const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
 
-/** What to do with a person whom nobody here knows by this provider yet. */
+/** What to do with a social account that is not linked yet. */
 export function joinVerdict(
   identity: SocialIdentity,
   account: { email_verified_at: Date | null } | undefined,

@@ -24,7 +24,7 @@ export const canaryOf = ({ name }: Person, table: string, column: string): strin
   `canari-${name}-${table}-${column}`.replaceAll('_', '-');
 
 const isPlanted = (decision: Decision | undefined) =>
-  decision !== undefined && decision !== 'nobody' && decision !== 'kept';
+  decision !== undefined && decision !== 'impersonal' && decision !== 'kept';
 
 type Planting = { tx: Tx; sealing: Sealing; columns: readonly TextColumn[]; person: Person };
 

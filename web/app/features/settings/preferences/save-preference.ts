@@ -13,7 +13,7 @@ export type Outcome =
   | { state: 'refused'; why: string };
 
 const { getPreferences, changePreferences } = account.endpoints;
-/** Each time somebody else was faster: that many changes in so short a time are no person's. */
+/** Each attempt lost against another change: no person makes that many in so short a time. */
 const mostAttempts = 3;
 
 /** Saves a choice over the present preferences, which are read again when they have changed elsewhere. */

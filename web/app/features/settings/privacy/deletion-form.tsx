@@ -111,7 +111,7 @@ function useWhatEnds({ bookings }: DeletionPreview): string {
   return ended.length > 0 ? format.list(ended) : t('deletion.readAccount');
 }
 
-/** Asks for the code that stands in for a password. */
+/** Asks for the code in the place of a password. */
 function SendCode() {
   const { t } = useTranslation('privacy');
   const [send, { data, error, isLoading }] = useSendMailedCodeMutation();

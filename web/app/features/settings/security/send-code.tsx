@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** Mails the code that stands in for the password of an account without one. */
+/** Mails the code in the place of a password, for an account without one. */
 export function SendCode() {
   const { t } = useTranslation('security');
   const [send, { isLoading, isSuccess, error }] = useSendMailedCodeMutation();
