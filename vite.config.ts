@@ -15,7 +15,7 @@ const cache = /node_modules[\\/](react-redux|@reduxjs|redux|immer|reselect)[\\/]
  * forms and sockets need; and react-aria, which only fields with a list or a calendar need.
  */
 const shared =
-  /^(?!.*[\\/](features|realtime|zod|react-hook-form|@hookform|alerts[\\/](unsaved-changes|field-errors|(use-)?error-text)|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker|text-area)|feedback[\\/](skeleton|undo-store))|contract[\\/](primitives|(onboarding|files)-limits)\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
+  /^(?!.*[\\/](features|realtime|idb|zod|react-hook-form|@hookform|alerts[\\/](unsaved-changes|field-errors|(use-)?error-text)|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker|text-area)|feedback[\\/](skeleton|undo-store))|contract[\\/](primitives|(onboarding|files)-limits)\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
 /** The calls that only pages of an account make, and their live connection. */
 const ofAccount = /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!public)/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */

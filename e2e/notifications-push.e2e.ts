@@ -237,7 +237,10 @@ test('the pushes of a browser belong to who is signed in there', async ({ browse
   await test.step('a log-out ends it', async () => {
     const name = wordsOf('fr')('common', 'account.open', { name: first.plumber.firstName });
     await page.getByLabel(name, { exact: true }).click();
-    await page.getByRole('button', { name: wordsOf('fr')('common', 'account.logout') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: wordsOf('fr')('common', 'account.logout') })
+      .click();
     await expect(page).toHaveURL('/auth/login');
     expect(await isSubscribed()).toBe(false);
     await first.ask();

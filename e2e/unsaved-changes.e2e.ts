@@ -178,7 +178,10 @@ test.describe('in fr at 1280', () => {
     await expect(label).toHaveValue('Chez B');
     const logOut = async () => {
       await page.getByLabel(say('common', 'account.open', { name: 'Camille' })).click();
-      await page.getByRole('button', { name: say('common', 'account.logout') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('common', 'account.logout') })
+        .click();
     };
     await logOut();
     await page.getByRole('button', { name: say('common', 'unsaved.stay') }).click();

@@ -40,6 +40,21 @@ async function buildWeb(): Promise<void> {
   if (code !== 0) throw new Error(`react-router build ended with code ${code}`);
 }
 
+/**
+ * Empties the lists of files of the browser's route manifest, most of its weight. The server keeps its own copy for
+ * the preloads of a page; a browser reads them only for `<Link prefetch>`, which no page uses (decision 27).
+ */
+async function emptyManifestImports(): Promise<void> {
+  const assets = join(client, 'assets');
+  const name = (await readdir(assets)).find((file) => /^manifest-.+\.js$/.test(file));
+  if (!name) throw new Error('react-router build wrote no route manifest');
+  const file = join(assets, name);
+  const manifest = await readFile(file, 'utf8');
+  const emptied = manifest.replaceAll(/"imports":\[[^\]]+\]/g, '"imports":[]');
+  if (emptied === manifest) throw new Error(`${name} has no lists of imports`);
+  await writeFile(file, emptied);
+}
+
 /** Writes a .br and a .gz beside every asset that becomes smaller; the server sends them unchanged. */
 async function compressAssets(): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
@@ -66,5 +81,6 @@ async function writeBuildInfo(): Promise<void> {
 }
 
 await buildWeb();
+await emptyManifestImports();
 await compressAssets();
 await writeBuildInfo();

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
 import { classes } from '#web/ui/theme/classes.ts';
+import './otp-field.css';
 
 type OtpFieldProps = {
   value: string;
@@ -23,11 +24,8 @@ export function OtpField({ value, onChange, hint, error, ref }: OtpFieldProps) {
   return (
     <Field label={t('otp.label')} hint={hint} error={error}>
       {(control) => (
-        <div dir="ltr" className="group relative w-full max-w-98 rtl:ms-auto">
-          <div
-            aria-hidden="true"
-            className="grid grid-cols-[repeat(3,minmax(0,1fr))_8px_repeat(3,minmax(0,1fr))] items-center gap-1.25 md:gap-2"
-          >
+        <div dir="ltr" className="otp-field">
+          <div aria-hidden="true" className="otp-cells">
             {Array.from({ length: otpDigits }, (_, index) => (
               <Cell
                 key={`${groups}-${index}`}
@@ -50,7 +48,7 @@ export function OtpField({ value, onChange, hint, error, ref }: OtpFieldProps) {
               if (input.selectionStart === input.selectionEnd)
                 input.setSelectionRange(input.value.length, input.value.length);
             }}
-            className="absolute inset-0 size-full border-0 bg-transparent text-transparent caret-transparent outline-none selection:bg-brand-soft/50 selection:text-transparent"
+            className="otp-input"
           />
         </div>
       )}
@@ -63,18 +61,15 @@ type CellProps = { digit: string | undefined; startsGroup: boolean; isCurrent: b
 function Cell({ digit, startsGroup, isCurrent, isWrong }: CellProps) {
   return (
     <>
-      {startsGroup && <span className="h-0.5 bg-line-strong" />}
+      {startsGroup && <span className="otp-dash" />}
       <span
         className={classes(
-          'grid h-14 place-items-center rounded-field border bg-surface font-head text-28 leading-none font-bold md:h-15',
+          'otp-cell rounded-field border bg-surface font-head text-28 leading-none font-bold',
           isWrong ? 'border-danger inset-ring inset-ring-danger' : 'border-field-line',
-          isCurrent && 'outline-offset-1 outline-brand group-focus-within:outline-2',
+          isCurrent && 'otp-cell-current',
         )}
       >
-        {digit ??
-          (isCurrent && (
-            <span className="hidden h-7 w-0.5 bg-brand group-focus-within:block motion-safe:animate-pulse" />
-          ))}
+        {digit ?? (isCurrent && <span className="otp-caret" />)}
       </span>
     </>
   );

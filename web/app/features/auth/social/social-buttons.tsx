@@ -14,8 +14,10 @@ export default function SocialButtons() {
   const { begin, leavingTo } = useBeginSocial('signIn', search.get('redirect'));
   return (
     <div className="mt-6 grid gap-3 noscript:hidden">
-      <p className="flex items-center gap-4 text-14 text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+      <p className="flex items-center gap-4 text-14 text-muted">
+        <span className="flex-1 border-t border-line" />
         {t('or')}
+        <span className="flex-1 border-t border-line" />
       </p>
       {socialProviders.map((provider) => (
         <Button

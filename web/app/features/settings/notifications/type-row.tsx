@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { channels, type Channel, type TypeSettings } from './settings-changes.ts';
+import './type-row.css';
 
 type TypeRowProps = {
   settings: TypeSettings;
@@ -50,6 +51,11 @@ function noteOf({ paused, locked, mailLocked, hasMail }: TypeSettings) {
   return mailLocked ? 'mailLocked' : undefined;
 }
 
+function stateOf(isFixed: boolean, isOn: boolean) {
+  if (isFixed) return 'fixed';
+  return isOn ? 'on' : 'off';
+}
+
 function NoMail() {
   const { t } = useTranslation('notification-settings');
   return (
@@ -81,7 +87,7 @@ function ChannelBox({ channel, settings, onChoose }: ChannelBoxProps) {
   return (
     <label
       className={classes(
-        'group relative flex min-h-11 items-center justify-center gap-1.5 rounded-full border px-2 text-14 transition-colors md:w-11 md:justify-self-center md:border-transparent! md:bg-transparent! md:p-0',
+        'channel-box relative flex min-h-11 items-center justify-center gap-1.5 rounded-full border px-2 text-14 transition-colors',
         isFixed && 'border-transparent bg-sunken text-muted',
         !isFixed && 'cursor-pointer hover:border-ink',
         !isFixed &&
@@ -96,15 +102,14 @@ function ChannelBox({ channel, settings, onChoose }: ChannelBoxProps) {
         disabled={isFixed}
         aria-label={t(isLocked ? 'matrix.always' : openName, names)}
         onChange={(event) => onChoose(event.target.checked)}
-        className="absolute inset-0 cursor-[inherit] appearance-none rounded-full md:inset-1 md:rounded-12"
+        className={classes(
+          'channel-input absolute inset-0 appearance-none rounded-full',
+          !isFixed && 'cursor-pointer',
+        )}
       />
       <span
-        className={classes(
-          'pointer-events-none grid place-items-center transition-colors md:size-6.5 md:rounded-6 md:border-[1.5px]',
-          isFixed && 'md:border-transparent md:bg-sunken',
-          !isFixed && isOn && 'md:border-brand md:bg-brand md:text-on-brand',
-          !isFixed && !isOn && 'md:border-field-line md:bg-surface md:group-hover:border-ink',
-        )}
+        data-state={stateOf(isFixed, isOn)}
+        className="channel-mark pointer-events-none grid place-items-center transition-colors"
       >
         {paused && !isLocked && <Icon of={Pause} size={16} />}
         {(isLocked || !paused) && isOn && <Icon of={onIcon} size={16} strokeWidth={2.25} />}

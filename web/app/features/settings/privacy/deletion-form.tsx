@@ -88,7 +88,7 @@ export function DeletionForm({ preview, security }: DeletionFormProps) {
           type="submit"
           variant="secondary"
           pending={isLoading}
-          className="border-danger/45! text-danger! max-md:w-full"
+          className="border-danger/50! text-danger! max-md:w-full"
         >
           {t('deletion.submit')}
         </Button>

@@ -17,7 +17,7 @@ export function DeletionSection({ preview, security }: DeletionSectionProps) {
   return (
     <section aria-labelledby="deletion-title" className="grid gap-4">
       <SectionTitle id="deletion-title" title={t('deletion.title')} lead={t('deletion.lead')} />
-      <Card className="border-danger/45!">
+      <Card className="border-danger/50!">
         <div className="grid gap-x-8 gap-y-6 p-5 md:grid-cols-2 md:p-6">
           <Ends preview={preview} />
           <Stays accountingRows={preview.accountingRows} />
