@@ -54,9 +54,10 @@ async function book({ customer, serviceId }: People): Promise<Booking> {
 
 /** The same person with a token that is valid at the time of the test's clock. */
 async function signInAgain(user: SignedInUser): Promise<SignedInUser> {
-  const { email, password } = user;
+  const { email, password, deviceCookie: cookie } = user;
   const payload = { email, password };
-  const login = await testApp.request({ method: 'POST', url: '/api/v1/auth/login', payload });
+  const url = '/api/v1/auth/login';
+  const login = await testApp.request({ method: 'POST', url, payload, headers: { cookie } });
   return { ...user, accessToken: login.json<{ accessToken: string }>().accessToken };
 }
 
