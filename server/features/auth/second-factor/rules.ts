@@ -7,6 +7,7 @@ import type { TwoFactorSetup } from '#contract/security.ts';
 /** Of RFC 4226: as long as the output of SHA-1, which every authenticator knows. */
 export const secretBytes = 20;
 const code = { algorithm: 'SHA1', digits: otpDigits, period: otpStepSeconds } as const;
+const isCode = new RegExp(`^[0-9]{${otpDigits}}$`);
 /** A device whose clock is wrong by less than a step is tolerated. */
 const toleratedSteps = 1;
 
@@ -34,6 +35,8 @@ export function acceptedStep(
 ): number | undefined {
   const timestamp = now.getTime();
   const token = typed.replaceAll(/\s/g, '');
+  // The library throws on other signs.
+  if (!isCode.test(token)) return undefined;
   const offset = TOTP.validate({
     ...code,
     secret: toSecret(secret),
