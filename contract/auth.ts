@@ -9,7 +9,7 @@ import {
   roles,
   userTypes,
 } from './auth-limits.ts';
-import { Id, Instant, LanguageCode, line, named } from './primitives.ts';
+import { Id, Instant, LanguageCode, latinDigits, line, named } from './primitives.ts';
 import { otpMaxLength } from './security-limits.ts';
 import { themes } from './users-limits.ts';
 
@@ -37,7 +37,7 @@ export const RoleName = z.enum(roles);
 export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
 /** A code of the authenticator, or a recovery code: none is refused for its form. */
-export const Otp = z.string().check(z.trim(), z.minLength(1), z.maxLength(otpMaxLength));
+export const Otp = z.string().check(latinDigits(), z.trim(), z.minLength(1), z.maxLength(otpMaxLength));
 
 /** The body of a sign-in (docs/product/accounts.md#sign-in); `otp` where a second factor is switched on. */
 export const LoginRequest = z.object({

@@ -40,11 +40,7 @@ export const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
 /** A phone number as it is typed, in national or international format; the server stores it as E.164. */
-export const Phone = z.string().check(
-  z.overwrite((typed) => typed.replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16))),
-  z.trim(),
-  z.regex(phonePattern, { error: 'phone' }),
-);
+export const Phone = z.string().check(latinDigits(), z.trim(), z.regex(phonePattern, { error: 'phone' }));
 export const Country = z.enum(countries);
 /** The country of an address in a request; it is required. */
 export const CountryOrFrance = z._default(Country, 'FR');
@@ -73,6 +69,13 @@ export function line(min: number, max: number) {
 
 /** Text of several lines that its feature cleans and measures. */
 export const writtenText = () => z.string().check(z.regex(printableLines, { error: 'control' }));
+
+/** Arabic and Persian digits as Latin ones. */
+export function latinDigits() {
+  return z.overwrite<string>((typed) =>
+    typed.replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16)),
+  );
+}
 
 /** A text of invisible characters counts as empty. */
 const shown = z.refine<string>((value) => value === '' || isVisible(value), { error: 'blank' });

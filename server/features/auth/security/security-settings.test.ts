@@ -1,16 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { SecuritySettings } from '#contract/security.ts';
 import { listedSessionsMax } from '#contract/security-limits.ts';
-import { startApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { connectStomp, listenForSockets } from '#server/testing/sockets/stomp-client.ts';
 
-const testApp = await startTestApp({ at: new Date().toISOString() });
-const socketUrl = await listenForSockets(testApp.app);
+const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
 const { db } = testApp.deps;
 
@@ -157,32 +153,6 @@ describe('the security settings', () => {
 });
 
 describe('the end of a session', () => {
-  test('takes effect at once, on every process, and closes its sockets', async () => {
-    const other = await startApiProcess(testApp);
-    onTestFinished(() => other.stop());
-    const user = await testApp.signUp();
-    const stolen = await signIn(user);
-    const stomp = await connectStomp(socketUrl, stolen);
-    const there = async () =>
-      (
-        await fetch(`${other.url}/api/v1/auth/me`, {
-          headers: { authorization: `Bearer ${stolen.accessToken}` },
-        })
-      ).status;
-    expect(await there()).toBe(200);
-    expect((await end(user, await otherSessionOf(user))).statusCode).toBe(204);
-    expect(await statusWith(stolen)).toBe(401);
-    await eventually(async () => expect(await there()).toBe(401));
-    expect(await stomp.ending()).toEqual({ message: 'Session ended', code: 1008 });
-    const refresh = await testApp.request({
-      method: 'POST',
-      url: '/api/v1/auth/refresh',
-      headers: { cookie: `refresh=${stolen.refreshCookie}` },
-    });
-    expect(refresh.json()).toMatchObject({ errorCode: 'AUT002' });
-    expect((await settingsOf(user)).sessions).toHaveLength(1);
-  });
-
   test('is for a live one of one’s own, the current one too', async () => {
     const [user, stranger] = [await testApp.signUp(), await testApp.signUp()];
     await signIn(user);
