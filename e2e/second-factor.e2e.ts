@@ -20,6 +20,14 @@ for (const [language, width] of [
     test('is switched on, with codes that are put away', async ({ page, request }) => {
       const customer = await signUpCustomer(request);
       await page.addInitScript((token) => localStorage.setItem('authToken', token), customer);
+      const printed = new Promise<string>((resolve) => void page.exposeFunction('hearPrint', resolve));
+      // No dialog of the system: what would be printed is told.
+      await page.addInitScript(() => {
+        globalThis.print = () =>
+          void (globalThis.top as unknown as { hearPrint: (text: string) => void }).hearPrint(
+            document.body.innerText,
+          );
+      });
       await openPage(page, '/settings/security');
       await page.getByRole('link', { name: text('twoFactor.turnOn'), exact: true }).click();
       await expect(page.getByRole('heading', { name: text('setup.title') })).toBeVisible();
@@ -53,6 +61,12 @@ for (const [language, width] of [
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: text('codes.download') }).click();
       expect((await download).suggestedFilename()).toBe(text('codes.fileName'));
+      const first = page
+        .getByRole('list', { name: text('codes.label') })
+        .getByRole('listitem')
+        .first();
+      await page.getByRole('button', { name: text('codes.print') }).click();
+      expect(await printed).toContain((await first.innerText()).replace(/^\d+\s*\.?\s*/, '').trim());
 
       await page
         .getByRole('banner')
