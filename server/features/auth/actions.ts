@@ -113,13 +113,19 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
     return fail('AUT001');
   }
   const outcome = await inTransaction(deps.db, async (tx) => {
+    const present = await lockAccount(tx, account.id, ['password_hash']);
+    // A new password or a deletion was faster, and has ended the sessions that were open.
+    if (present?.password_hash !== account.password_hash) return { verdict: 'outdated' as const };
     const factor = { accountId: account.id, otp: request.otp, now };
     const verdict = await checkSecondFactor(deps, tx, factor);
     if (verdict !== 'passed') return { verdict };
     await deleteSignInFailures(tx, attempt.key, device.address);
     return { session: await startSession(deps, tx, account, device, now) };
   });
-  return outcome.session ?? refuseSecondFactor(deps, attempt, outcome.verdict);
+  if (outcome.session) return outcome.session;
+  if (outcome.verdict !== 'outdated') return refuseSecondFactor(deps, attempt, outcome.verdict);
+  await noteFailure(deps, attempt);
+  return fail('AUT001');
 }
 
 /**
