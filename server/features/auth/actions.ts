@@ -186,7 +186,8 @@ export async function logout(
 export async function createPasswordReset(deps: Deps, email: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account) return;
+    // A deletion in progress comes first.
+    if (!account || !(await lockAccount(tx, account.id, ['id']))) return;
     const now = deps.clock.now();
     const token = newToken();
     await insertPasswordReset(
