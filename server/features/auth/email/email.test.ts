@@ -150,6 +150,28 @@ describe('another address', () => {
     expect((await call('DELETE', '/users/me/email')).statusCode).toBe(401);
   });
 
+  test('that is asked for again at once is mailed once, by a link that works', async () => {
+    const user = await testApp.signUp();
+    const email = newEmail();
+    const answers = await Promise.all([change(user, email), change(user, email), change(user, email)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    testApp.clock.advance(1);
+    await change(user, email);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await follow(await tokenFor(email))).statusCode).toBe(200);
+  });
+
+  test('is asked for five times in an hour at most', async () => {
+    const user = await testApp.signUp();
+    for (let asked = 0; asked < 5; asked += 1) expect((await change(user, newEmail())).statusCode).toBe(202);
+    await call('DELETE', '/users/me/email', user);
+    const held = await change(user, newEmail());
+    expect([held.statusCode, codeOf(held), held.headers['retry-after']]).toEqual([429, 'RAT001', '3600']);
+    testApp.clock.advance(60);
+    expect((await change(user, newEmail())).statusCode).toBe(202);
+  });
+
   test('uses up the links of the previous one', async () => {
     const user = await testApp.signUp();
     await createPasswordReset(testApp.deps, user.email);

@@ -52,6 +52,18 @@ export function findOpenEmailLink(db: Db, accountId: string, purpose: EmailLinkP
     .executeTakeFirst();
 }
 
+/** How many addresses an account has asked for since a moment. */
+export async function countChangesAsked(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('email_link')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'CHANGE')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Uses up the open links of these purposes, `since` a moment where one is given. */
 export async function updateEmailLinksUsed(
   tx: Tx,
