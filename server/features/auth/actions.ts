@@ -14,6 +14,7 @@ import {
   updateRevoked,
   updateRotated,
 } from './queries.ts';
+import { updateEmailLinksUsed } from './email/queries.ts';
 import { isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
 import { countAttempt, noteFailure } from './attempt-actions.ts';
 import { proveOwner } from './proof-actions.ts';
@@ -209,6 +210,8 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     const reset = await lockPasswordReset(tx, tokenHash(token), now);
     if (!reset) fail('AUT006');
     if (isGuessable(newPassword, reset.email)) fail('USR002');
+    // Somebody who knew the old password may have asked for another address.
+    await updateEmailLinksUsed(tx, reset.account_id, { purposes: ['CHANGE'] }, now);
     return renewPassword(deps, tx, { accountId: reset.account_id, passwordHash, now });
   });
   await deps.revokedSessions.announce(ended);

@@ -172,6 +172,16 @@ describe('another address', () => {
     expect((await change(user, newEmail())).statusCode).toBe(202);
   });
 
+  test('is called off by a new password from a link', async () => {
+    const user = await testApp.signUp();
+    const email = newEmail();
+    await change(user, email);
+    await createPasswordReset(testApp.deps, user.email);
+    const payload = { token: await tokenFor(user.email), newPassword: 'Grenier-vert-43' };
+    expect((await call('POST', '/auth/reset-password', undefined, payload)).statusCode).toBe(200);
+    expect(codeOf(await follow(await tokenFor(email)))).toBe('AUT006');
+  });
+
   test('uses up the links of the previous one', async () => {
     const user = await testApp.signUp();
     await createPasswordReset(testApp.deps, user.email);
