@@ -14,7 +14,7 @@ import {
   updateRevoked,
   updateRotated,
 } from './queries.ts';
-import { updateEmailLinksUsed } from './email/queries.ts';
+import { isPromisedBack, updateEmailLinksUsed } from './email/queries.ts';
 import { isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
 import { countAttempt, noteFailure } from './attempt-actions.ts';
 import { proveOwner } from './proof-actions.ts';
@@ -76,7 +76,7 @@ export async function openAccount(
   }
 }
 
-/** @throws a unique violation of account_email when the address is taken */
+/** @throws a unique violation of account_email when the address is taken, USR001 while a person may take it back */
 export async function createAccount(
   { events }: Pick<Deps, 'events'>,
   tx: Tx,
@@ -96,6 +96,8 @@ export async function createAccount(
     termsAcceptedAt: termsAccepted ? now : null,
     now,
   });
+  // After the insertion, which waits for a change of address in progress. Who has proved to read its mails may have it.
+  if (!emailVerified && (await isPromisedBack(tx, email, now))) fail('USR001');
   if (userType === 'provider') await createProvider(tx, owner.id, language, now);
   await events.emit(tx, { type: 'account.registered', accountId: owner.id, at: now });
   return owner;

@@ -210,6 +210,27 @@ describe('taking a change of address back', () => {
     expect(subjects).toContain('Votre ancienne adresse e-mail est rétablie');
   });
 
+  test('is kept for the person meanwhile: nobody signs up with it', async () => {
+    const { user, undoToken } = await changedPerson();
+    const person = { email: user.email, password: 'Tilleul-vert-43', firstName: 'Ivo', lastName: 'Martin' };
+    const signUp = () => call('POST', '/auth/register', undefined, person);
+    expect(codeOf(await signUp())).toBe('USR001');
+    const asProvider = {
+      ...person,
+      phone: '0612345678',
+      confirmPassword: person.password,
+      termsAccepted: true,
+    };
+    expect(codeOf(await call('POST', '/providers/register', undefined, asProvider))).toBe('USR001');
+    expect((await call('POST', '/auth/undo-email-change', undefined, { token: undoToken })).statusCode).toBe(
+      200,
+    );
+    const later = await changedPerson();
+    testApp.clock.advance(72 * 60);
+    const { email } = later.user;
+    expect((await call('POST', '/auth/register', undefined, { ...person, email })).statusCode).toBe(201);
+  });
+
   test('is too late after three days', async () => {
     const { undoToken } = await changedPerson();
     testApp.clock.advance(72 * 60);
