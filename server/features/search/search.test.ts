@@ -607,8 +607,8 @@ describe('time', () => {
 
   test('finds a service by its new title, and no longer by the old one', async () => {
     const owner = await other.signUp({ userType: 'provider' });
-    const services = [{ title: 'Réparer une girouette', description: 'Sur les toits de toute la région.' }];
-    const { serviceIds } = await makeProvider(other.deps, { accountId: owner.id, services });
+    const renamed = { title: 'Réparer une girouette', description: 'Sur les toits de toute la région.' };
+    const { serviceIds } = await makeProvider(other.deps, { accountId: owner.id, services: [renamed] });
     const found = async (query: string) => {
       const response = await other.request({ url: '/api/v1/services', query: { query } });
       return response.json<Page<ServiceCard>>().content.map((card) => card.id);
