@@ -20,9 +20,9 @@ export const followProviderChanges: Listener = async (tx, event) => {
     case 'review.published': {
       const providerId = await findReviewedProviderId(tx, event.reviewId);
       if (providerId !== undefined) await refreshSearch(tx, [providerId], event.at);
-      return;
+      return undefined;
     }
     default:
-      return;
+      return undefined;
   }
 };

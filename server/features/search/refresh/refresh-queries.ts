@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ratingPriorCount } from '#contract/reviews-limits.ts';
 import { scoreColumns, withRank } from './score-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** Inlined in the statement, so that PostgreSQL knows its type. */
@@ -161,7 +162,7 @@ export async function updateSlots(
     byAppointment: sql`x.by_appointment`,
     now,
   });
-  await sql`
+  await sql`${prepared}
     update service_search x set next_slots = t.next_slots, next_slot_at = ${nextSlotAt}, ask_by = ${askBy},
       refreshed_at = ${now}, base_score = ${baseScore}, rescore_at = ${rescoreAt}
     from (${textsOf(services.map(({ service_id, next_slots }) => ({ service_id, next_slots })))}) t, provider p
