@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { OnboardingPrompt } from './onboarding-prompt.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
-import { ProviderSide } from './provider-side.tsx';
+import { ProviderSide } from './side/provider-side.tsx';
 import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
 import { ProviderSwitches } from './provider-switches.tsx';
 import { ProviderToday } from './provider-today.tsx';
