@@ -71,6 +71,9 @@ for (const [language, width] of [
       await expectAccessible(signedIn, 'note');
       await expectReadableInDark(signedIn, 'note');
       await expectNoSidewaysScroll(signedIn, 'note');
+      await note.getByRole('link', { name: say('dashboard', 'confirmEmail.change') }).click();
+      const part = signedIn.getByRole('region', { name: say('security', 'email.title') });
+      await expect(part.getByRole('heading')).toBeInViewport();
       await openPage(signedIn, '/auth/verify-email?token=unknown');
       await signedIn.getByRole('button', { name: text('verify.resend') }).click();
       await expect(signedIn.getByRole('main').getByRole('status').last()).not.toHaveText('');

@@ -191,7 +191,7 @@ describe('a sign-in with a second factor', () => {
       suggestions.push(answer.suggestion);
     }
     expect(suggestions).toEqual([
-      'Prenez celui que votre application affiche maintenant\u00a0: encore 4 essais.',
+      'Prenez celui que votre application affiche maintenant, ou un code de secours encore intact\u00a0: il reste 4 essais.',
       'Take the one your app shows right now: 3 tries left.',
       'خذوا الرمز الذي يعرضه تطبيقكم الآن: بقيت محاولتان.',
       'خذوا الرمز الذي يعرضه تطبيقكم الآن: بقيت محاولة واحدة.',

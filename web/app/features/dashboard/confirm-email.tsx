@@ -1,5 +1,5 @@
 import { MailQuestionMark } from 'lucide-react';
-import { securityHref } from '#contract/page-addresses.ts';
+import { changeEmailHref } from '#contract/page-addresses.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useResendVerificationMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,7 +29,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         <Button variant="secondary" pending={isLoading} onClick={() => void resend()}>
           {t('confirmEmail.resend')}
         </Button>
-        <MoreLink href={securityHref}>{t('confirmEmail.change')}</MoreLink>
+        <MoreLink href={changeEmailHref}>{t('confirmEmail.change')}</MoreLink>
         <p role="status" className="text-14 text-muted">
           {data && t('confirmEmail.resent')}
           {error !== undefined && (failure ?? t('confirmEmail.failed'))}
