@@ -67,7 +67,8 @@ for (const [language, width] of [
       await openPage(signedIn, '/dashboard');
       const note = signedIn.getByRole('region', { name: say('dashboard', 'confirmEmail.title') });
       await note.getByRole('button', { name: say('dashboard', 'confirmEmail.resend') }).click();
-      await expect(note.getByRole('status')).not.toHaveText('');
+      // The sign-up has sent one.
+      await expect(note.getByRole('status')).toHaveText(say('dashboard', 'confirmEmail.justSent'));
       await expectAccessible(signedIn, 'note');
       await expectReadableInDark(signedIn, 'note');
       await expectNoSidewaysScroll(signedIn, 'note');
