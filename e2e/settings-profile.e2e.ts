@@ -51,13 +51,13 @@ for (const [language, width] of [
       await expect(phone).toBeFocused();
       const refused = page.getByText(text('profile.error.phone'));
       await expect(refused).toBeVisible();
-      // On a phone the bar stays at the foot of the window, and must not cover the reason.
+      // The bar stays at the foot of the window, and must not cover the reason.
       const bar = page.locator('[data-dock]').filter({ has: save });
       const foot = async () => {
         const [reason, over] = [await refused.boundingBox(), await bar.boundingBox()];
         return reason && over && over.y - reason.y - reason.height;
       };
-      if (width < 1100) await expect.poll(foot).toBeGreaterThanOrEqual(0);
+      await expect.poll(foot).toBeGreaterThanOrEqual(0);
       await expectAccessible(page);
       await expectReadableInDark(page);
 
