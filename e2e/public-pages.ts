@@ -24,7 +24,6 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/provider/become-provider/signup',
     '/notifications/unsubscribe?token=x',
     '/auth/undo-email-change?token=x',
-    '/auth/social/google?error=access_denied',
     '/how-it-works',
     '/nothing-is-here',
   ];
