@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 
-/** For an address that nobody confirmed yet: the mail again, or another address. */
+/** Note for an unconfirmed address: sends the link again, or leads to the change of address. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
   const [resend, { data, error, isLoading }] = useResendVerificationMutation();

@@ -1,6 +1,6 @@
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 
-/** Tells password managers whose password a form is about; nobody sees it. */
+/** Hidden user name of a password form, read by password managers. */
 export function AccountField() {
   const { data: user } = useGetCurrentUserQuery();
   return <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />;
