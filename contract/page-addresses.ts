@@ -25,6 +25,9 @@ export const securityHref = '/settings/security';
 export const emailPartId = 'email';
 export const changeEmailHref = `${securityHref}#${emailPartId}`;
 export const settingsHref = '/settings';
+/** What a suspended person can open: why, and the export and the deletion of the account. */
+export const suspendedHref = '/suspended';
+export const privacyHref = '/settings/privacy';
 export const savedAddressesHref = '/settings/addresses';
 
 /** The addresses of the search page. */

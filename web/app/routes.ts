@@ -72,6 +72,7 @@ export default [
       route('settings/addresses', settings('addresses-page')),
       route('settings/notifications', settings('notification-settings-page')),
       route('settings/privacy', settings('privacy-page')),
+      route('suspended', 'features/session/suspended-page.tsx'),
     ]),
   ]),
   layout('shell/conversation-layout.tsx', [

@@ -57,6 +57,8 @@ const isKept = (endpoint: string, error: unknown): boolean =>
  * typed text.
  */
 const staleVersion = 'CNF001';
+/** A suspended person is led to the page that says why. */
+const suspended = 'AUT010';
 
 const fieldsOfAddress = ['label', 'street', 'postalCode', 'city'];
 /** Fields of the API under which a form shows what is wrong: an alert could only name them as the API does. */
@@ -78,6 +80,7 @@ export function isShownByForm(endpoint: string, error: unknown): boolean {
   return (
     shownByForm.has(endpoint) ||
     errorCodeOf(error) === staleVersion ||
+    errorCodeOf(error) === suspended ||
     isKept(endpoint, error) ||
     isToldAtFields(endpoint, error) ||
     (endpoint === 'createBooking' && reasonOf(error) === 'AREA')

@@ -26,6 +26,7 @@ import type settings from '#messages/fr/settings.json';
 import type site from '#messages/fr/site.json';
 import type social from '#messages/fr/social.json';
 import type steps from '#messages/fr/steps.json';
+import type suspension from '#messages/fr/suspension.json';
 import type subscriptions from '#messages/fr/subscriptions.json';
 import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
@@ -61,6 +62,7 @@ type Namespaces = {
   social: typeof social;
   steps: typeof steps;
   subscriptions: typeof subscriptions;
+  suspension: typeof suspension;
   ui: typeof ui;
   verification: typeof verification;
 };

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { hasLoggedOut, readToken } from '#web/api/session.ts';
+import { privacyHref, suspendedHref } from '#contract/page-addresses.ts';
+import { useCurrentUser } from './use-current-user.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 
 const loginPath = '/auth/login';
+const openWhenSuspended: ReadonlySet<string> = new Set([suspendedHref, privacyHref]);
 
 function loginHref(path: string): string {
   return `${loginPath}?redirect=${encodeURIComponent(path)}`;
@@ -17,8 +20,8 @@ export function requireSession(request: Request): null {
 }
 
 /**
- * Whether there is a session. Without one the page redirects to the log-in; after a session that expired it returns
- * here.
+ * Whether the page may be shown. Without a session it redirects to the log-in; after a session that expired it returns
+ * here. A suspended person is led to the page that says why.
  */
 export function useSessionGuard(): boolean {
   const signedIn = useSignedIn();
@@ -28,5 +31,10 @@ export function useSessionGuard(): boolean {
     if (signedIn) return;
     void navigate(hasLoggedOut() ? loginPath : loginHref(`${pathname}${search}`), { replace: true });
   }, [signedIn, navigate, pathname, search]);
-  return signedIn;
+  const isSuspended = Boolean(useCurrentUser()?.suspension);
+  const isOpen = isSuspended ? openWhenSuspended.has(pathname) : pathname !== suspendedHref;
+  useEffect(() => {
+    if (signedIn && !isOpen) void navigate(isSuspended ? suspendedHref : '/dashboard', { replace: true });
+  }, [signedIn, isOpen, isSuspended, navigate]);
+  return signedIn && isOpen;
 }

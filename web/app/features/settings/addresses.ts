@@ -2,4 +2,3 @@
 export const profileHref = '/settings/profile';
 export const twoFactorHref = '/settings/two-factor';
 export const preferencesHref = '/settings/preferences';
-export const privacyHref = '/settings/privacy';

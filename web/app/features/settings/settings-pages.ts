@@ -1,8 +1,8 @@
 import { Bell, Hand, MapPin, ShieldCheck, Settings2, UserRound } from 'lucide-react';
 import type { Flags } from '#contract/flags.ts';
-import { savedAddressesHref, securityHref } from '#contract/page-addresses.ts';
+import { privacyHref, savedAddressesHref, securityHref } from '#contract/page-addresses.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
-import { preferencesHref, privacyHref, profileHref } from './addresses.ts';
+import { preferencesHref, profileHref } from './addresses.ts';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },

@@ -47,4 +47,5 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/settings/profile',
   '/settings/security',
   '/settings/two-factor',
+  '/suspended',
 ]);
