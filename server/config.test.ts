@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { exampleOperator } from './testing/operator-settings.ts';
+import { exampleOperator } from './testing/stand-ins/operator-settings.ts';
 
 const secret = 'only-for-tests-0123456789-abcdefghijklmnop';
 const secrets = { auth: secret, data: 'ab'.repeat(32), captcha: secret };

@@ -1,4 +1,4 @@
-import { exampleOperator } from '#server/testing/operator-settings.ts';
+import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 
 export const programSecret = 'only-for-measuring-0123456789-abcdefghijkl';
 

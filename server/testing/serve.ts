@@ -17,7 +17,7 @@ import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from './cluster.ts';
 import { startPushService } from './stand-ins/push-service.ts';
-import { exampleOperator } from './operator-settings.ts';
+import { exampleOperator } from './stand-ins/operator-settings.ts';
 import { slowStatementMs } from './test-timeouts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Operator } from '#contract/operator.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { exampleOperator } from '#server/testing/operator-settings.ts';
+import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 
 const url = '/api/v1/operator';
 const testApp = await startTestApp({ environment: { ...exampleOperator, PUBLISHER_CAPITAL: '10 000 €' } });

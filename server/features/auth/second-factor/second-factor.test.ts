@@ -6,7 +6,7 @@ import { otpStepSeconds } from '#contract/security-limits.ts';
 import { codeAt, makeSecondFactor } from './factory.ts';
 import { createPasswordReset } from '../actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { exampleOperator } from '#server/testing/operator-settings.ts';
+import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
