@@ -86,11 +86,12 @@ for (const [language, width] of [
 test('the terms that a sign-up accepts are those of the legal pages', async ({ page }) => {
   const say = wordsOf('fr');
   await openPage(page, '/auth/register');
-  await main(page, say('auth', 'register.termsLink')).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('auth', 'register.termsLink') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: say('terms', 'title') })).toBeVisible();
 });
-
-const main = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 test('the page of cookies names everything that a browser keeps', async ({ page, context }) => {
   const { email, password } = demoAccounts[0];
