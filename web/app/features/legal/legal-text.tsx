@@ -55,7 +55,7 @@ export function LegalText({ area, values, additions = {}, omitted }: LegalTextPr
           </span>
         </p>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14">
+      <div className="grid gap-8 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 print:block">
         <Contents articles={articles} />
         <article className="grid max-w-[68ch] gap-10">
           {articles.map((article, index) => (
