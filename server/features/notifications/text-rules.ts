@@ -58,6 +58,8 @@ export const textVariants = {
     'ended',
     'cancelled',
     'resumed',
+    'suspended',
+    'restored',
   ],
   CONTACT_MESSAGE_RECEIVED: [],
   VERIFICATION_SUBMITTED: ['submitted'],
