@@ -30,6 +30,21 @@ export const suspendedHref = '/suspended';
 export const privacyHref = '/settings/privacy';
 export const savedAddressesHref = '/settings/addresses';
 
+/** The legal pages (docs/product/legal.md), in the order of the footer; the text of each has its name. */
+export const legalHrefs = {
+  terms: '/terms',
+  'privacy-notice': '/privacy',
+  cookies: '/cookies',
+  gdpr: '/gdpr',
+  'review-checks': '/reviews/checks',
+  accessibility: '/accessibility',
+  'legal-notice': '/legal-notice',
+} as const;
+export type LegalText = keyof typeof legalHrefs;
+export const legalTexts = Object.keys(legalHrefs) as LegalText[];
+/** Those that are shown before the opening too (docs/product/interface.md#coming-soon). */
+export const openLegalTexts = legalTexts.filter((text) => text !== 'review-checks');
+
 /** The addresses of the search page. */
 export const searchPaths: readonly string[] = ['/search', '/providers/search'];
 /** The form of the search page, which a phone shows when the address names it. */

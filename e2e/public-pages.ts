@@ -1,3 +1,4 @@
+import { legalHrefs } from '#contract/page-addresses.ts';
 import type { Page } from '@playwright/test';
 
 /** Addresses that visitors and search engines open; ids in them come from the API. */
@@ -25,6 +26,7 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/notifications/unsubscribe?token=x',
     '/auth/undo-email-change?token=x',
     '/how-it-works',
+    ...Object.values(legalHrefs),
     '/nothing-is-here',
   ];
 }

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   bookings: ['Bookings'],
   messaging: ['Conversations', 'Messages'],
   notifications: ['Notifications'],
+  operator: ['Operator'],
   onboarding: ['Onboarding', 'Subscriptions', 'Files', 'Images'],
   provider: ['Availability', 'Providers', 'Services'],
   reviews: ['Reviews'],

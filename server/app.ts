@@ -53,6 +53,7 @@ import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { deletionRoutes } from '#server/features/own-data/deletion-routes.ts';
 import { ownDataCrontab, ownDataTasks } from '#server/features/own-data/events.ts';
 import { exportRoutes } from '#server/features/own-data/export-routes.ts';
+import { operatorRoutes } from '#server/features/operator/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       exportRoutes(api, deps);
       deletionRoutes(api, deps);
       placeRoutes(api, deps);
+      operatorRoutes(api, deps);
       searchRoutes(api, deps);
       catalogRoutes(api, deps);
       providerRoutes(api, deps);

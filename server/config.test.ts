@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { exampleOperator } from './testing/stand-ins/operator-settings.ts';
 
 const secret = 'only-for-tests-0123456789-abcdefghijklmnop';
 const secrets = { auth: secret, data: 'ab'.repeat(32), captcha: secret };
@@ -95,5 +96,48 @@ describe('the settings of places', () => {
       expect(problemsOf({ IPGEO: 'service', IPGEO_URL: url })).toEqual([
         'IPGEO_URL: must be an address with {ip} after its host',
       ]);
+  });
+});
+
+describe('the operator', () => {
+  const required = [
+    'PUBLISHER_NAME',
+    'PUBLISHER_LEGAL_FORM',
+    'PUBLISHER_ADDRESS',
+    'PUBLISHER_PHONE',
+    'PUBLISHER_EMAIL',
+    'PUBLISHER_REGISTRATION',
+    'PUBLISHER_DIRECTOR',
+    'HOST_NAME',
+    'HOST_ADDRESS',
+    'HOST_PHONE',
+  ];
+  const sentence = (names: readonly string[]) =>
+    `${names.join(', ')}: required in production, the legal notice must show them`;
+  const production = {
+    APP_MODE: 'production',
+    DATABASE_URL: 'postgres://me@db/x',
+    PUBLIC_URL: 'https://example.org',
+    AUTH_SECRET: secret,
+    CAPTCHA_SECRET: secret,
+    DATA_KEY: secrets.data,
+  };
+
+  test('is complete in production: one sentence names what is missing', () => {
+    expect(problemsOf({ ...production, ...exampleOperator })).toEqual([]);
+    expect(problemsOf(production)).toEqual([sentence(required)]);
+    for (const name of required)
+      expect(problemsOf({ ...production, ...exampleOperator, [name]: '' })).toEqual([sentence([name])]);
+  });
+
+  test('may be unknown elsewhere', () => {
+    for (const mode of ['test', 'development', 'demo'])
+      expect(problemsOf({ APP_MODE: mode, DATABASE_URL: 'postgres://me@db/x' })).toEqual([]);
+  });
+
+  test('names a mediator with address and site, or none', () => {
+    const problem = 'MEDIATOR_NAME, MEDIATOR_ADDRESS, MEDIATOR_URL: give all or none';
+    for (const name of ['MEDIATOR_NAME', 'MEDIATOR_ADDRESS', 'MEDIATOR_URL'])
+      expect(problemsOf({ ...exampleOperator, [name]: '' })).toEqual([problem]);
   });
 });

@@ -1,5 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
+import type { Operator } from '#contract/operator.ts';
+import { mediatorSettings, operatorOf, operatorProblems } from './operator-settings.ts';
 import { settings, type AppMode, type Settings } from './settings.ts';
 
 /** The settings of the process: complete, validated, with the secrets. */
@@ -18,6 +20,8 @@ export type Config = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
+  /** Who operates and hosts the site. */
+  operator: Operator;
   push: PushSettings;
   brandName: string;
   /** The service that completes streets, without a trailing slash; undefined when none is asked. */
@@ -90,7 +94,7 @@ export function readConfig(
   const pushKeys = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   if (pushKeys && !isPair(pushKeys))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: must be a pair of P-256 keys in base64url');
-  problems.push(...partlyGiven(values, socialGroups));
+  problems.push(...partlyGiven(values, [...socialGroups, mediatorSettings]));
   if (problems.length > 0) throw new ConfigError(problems);
 
   const { AUTH_SECRET: auth, DATA_KEY: data, CAPTCHA_SECRET: captcha } = values;
@@ -117,6 +121,7 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
+    operator: operatorOf(values, values.CONTACT_EMAIL),
     push: { keys: pushKeys, hosts: values.PUSH_HOSTS, authorityFile: values.PUSH_CA_FILE },
     brandName: values.BRAND_NAME,
     geocoderUrl: values.GEOCODER === 'geopf' ? values.GEOCODER_URL.replace(/\/+$/, '') : undefined,
@@ -190,8 +195,8 @@ function definedFlags(flags: Record<FlagName, boolean | undefined>): Partial<Fla
 }
 
 /**
- * Production starts without default values for secrets, database and public address: all are set, and the secrets are
- * strong.
+ * Production starts without default values for secrets, database, public address and the operator's identity: all are
+ * set, and the secrets are strong.
  */
 function productionProblems(values: Settings): string[] {
   const problems: string[] = [];
@@ -208,6 +213,7 @@ function productionProblems(values: Settings): string[] {
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production');
   for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const)
     if (values[name].startsWith('http:')) problems.push(`${name}: https in production`);
+  problems.push(...operatorProblems(values));
   if (values.PUSH_CA_FILE) problems.push('PUSH_CA_FILE: not in production, take NODE_EXTRA_CA_CERTS');
   return problems;
 }

@@ -155,7 +155,15 @@ test('production lists every missing and weak setting at once, and so does the s
   expect(run.output()).toMatch(/PORT:.*\n.*MAIL_FROM:/);
   const strict = start({ APP_MODE: 'production', AUTH_SECRET: 'short' });
   expect(await strict.exit).toBe(1);
-  for (const name of ['AUTH_SECRET', 'CAPTCHA_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'DATABASE_URL'])
+  for (const name of [
+    'AUTH_SECRET',
+    'CAPTCHA_SECRET',
+    'DATA_KEY',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'PUBLISHER_NAME',
+    'HOST_NAME',
+  ])
     expect(strict.output()).toContain(name);
   const seed = start({ APP_MODE: 'production', AUTH_SECRET: 'short' }, 'scripts/seed.ts');
   expect(await seed.exit).toBe(1);

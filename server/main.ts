@@ -17,6 +17,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from '#server/kernel/secrets.ts';
 import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
+import { mediatorSettings } from '#server/operator-settings.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 
@@ -93,6 +94,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   started.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog });
   say(`${config.brandName} ${version} (${config.mode}) is at ${config.publicUrl}`);
+  if (config.mode === 'production' && !config.operator.mediator)
+    say(`${mediatorSettings.join(', ')} are not set: the terms name no consumer mediator.`);
   const accounts = [...(demo?.demoAccounts ?? []), ...(newcomers?.newcomerAccounts ?? [])];
   for (const { role, email, password } of accounts) say(`  ${role}: ${email} / ${password}`);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { operatorSettings } from './operator-settings.ts';
 
 const mode = z.enum(['demo', 'development', 'test', 'production']);
 const onOff = z.stringbool();
@@ -105,6 +106,7 @@ export const settings = z.object({
     .email()
     .default('bonjour@maisonnee.example')
     .describe('Contact address shown in the footer.'),
+  ...operatorSettings,
   VAPID_PUBLIC_KEY: z
     .string()
     .optional()

@@ -17,6 +17,7 @@ import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from './cluster.ts';
 import { startPushService } from './stand-ins/push-service.ts';
+import { exampleOperator } from './stand-ins/operator-settings.ts';
 import { slowStatementMs } from './test-timeouts.ts';
 
 /**
@@ -67,6 +68,7 @@ const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha:
   PORT: String(port),
   RATE_LIMIT_SCALE: '1000',
   GEOCODER: process.env['GEOCODER'],
+  ...exampleOperator,
   GEOCODER_URL: process.env['GEOCODER_URL'],
   PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? pushes.environment.PUSH_HOSTS,
   ...socialSettings(),

@@ -11,6 +11,7 @@ const providers = (file: string) => `features/providers/${file}.tsx`;
 const dashboard = (file: string) => `features/dashboard/${file}.tsx`;
 const onboarding = (file: string) => `features/onboarding/${file}.tsx`;
 const settings = (file: string) => `features/settings/${file}.tsx`;
+const legal = (file: string) => `features/legal/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
 /** The table of addresses. */
@@ -25,10 +26,13 @@ export default [
     route('services/:id', catalog('service-page')),
     soon('blog/*'),
     soon('how-it-works'),
-    soon('privacy'),
-    soon('terms'),
-    soon('cookies'),
-    soon('gdpr'),
+    route('terms', legal('terms-page')),
+    route('privacy', legal('privacy-notice-page')),
+    route('cookies', legal('cookies-page')),
+    route('gdpr', legal('gdpr-page')),
+    route('reviews/checks', legal('review-checks-page')),
+    route('accessibility', legal('accessibility-page')),
+    route('legal-notice', legal('legal-notice-page')),
     soon('contact'),
     soon('help'),
     layout(auth('auth-layout'), { id: signInPages }, [

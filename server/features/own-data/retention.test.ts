@@ -13,7 +13,7 @@ import { forgetOldVisits } from '#server/features/bookings/leaving-actions.ts';
 import { forgetOldDrafts } from '#server/features/onboarding/reminder-actions.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { forgetOldRecords } from '#server/kernel/jobs/retention.ts';
-import { mailKeptDays } from '#server/kernel/mail/erasure.ts';
+import { mailKeptDays } from '#contract/retention-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { mailKeptDays } from '#contract/retention-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
-
-/** How long a mail is kept after it was written: long enough to look into a complaint that it did not arrive. */
-export const mailKeptDays = 30;
 
 export const mailExport: ExportPart = exportRows(
   'mails',

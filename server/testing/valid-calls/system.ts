@@ -8,6 +8,7 @@ export function systemCalls(): ValidCalls {
     getHealth: ask('/health'),
     getReadiness: ask('/readyz'),
     getStatus: ask('/status'),
+    getOperator: ask('/api/v1/operator'),
     testValidationError: ask('/api/test/errors/validation'),
     testNotFoundError: ask('/api/test/errors/resource-not-found'),
     testTechnicalError: ask('/api/test/errors/technical/SYS001'),

@@ -1,3 +1,4 @@
+import { languageCookieDays } from '#contract/retention-limits.ts';
 import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
 
 /** The cookie that repeats the stored preference, because the server cannot read local storage. */
@@ -6,7 +7,7 @@ export const preferenceCookie = 'lang_pref';
 export const languageCookie = 'lang';
 const preferenceStorageKey = 'lang';
 export const languageParameter = 'lang';
-const preferenceMaxAgeSeconds = 31_536_000;
+const preferenceMaxAgeSeconds = languageCookieDays * 86_400;
 
 export type LanguageHints = {
   stored?: string | null;

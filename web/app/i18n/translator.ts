@@ -10,12 +10,17 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Translate<Name extends Namespace> = (key: MessageKey<Name>, values?: Values) => string;
 type LoadMessages = (language: Language, namespace: string) => Promise<MessageTree>;
 
-function lookUp(tree: MessageTree | undefined, key: string): string | undefined {
+function nodeOf(tree: MessageTree | undefined, key: string): string | MessageTree | undefined {
   let node: string | MessageTree | undefined = tree;
   for (const part of key.split('.')) {
     if (node === undefined || typeof node === 'string') return undefined;
     node = node[part];
   }
+  return node;
+}
+
+function lookUp(tree: MessageTree | undefined, key: string): string | undefined {
+  const node = nodeOf(tree, key);
   return typeof node === 'string' ? node : undefined;
 }
 
@@ -67,6 +72,12 @@ export class Translator {
 
   has(namespace: string): boolean {
     return this.#messages.has(namespace);
+  }
+
+  /** The names in a tree of an area, in the order of its file: a long text has its articles there. */
+  namesIn(namespace: Namespace, path: string): string[] {
+    const tree = nodeOf(this.#messages.get(namespace), path);
+    return typeof tree === 'object' ? Object.keys(tree) : [];
   }
 
   /** Loads the areas that are missing. The display does not change: the caller shows the area afterwards. */

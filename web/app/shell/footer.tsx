@@ -5,7 +5,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { onboardingHref } from '#contract/page-addresses.ts';
+import { legalHrefs, legalTexts, onboardingHref } from '#contract/page-addresses.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const linkClasses =
@@ -31,12 +31,7 @@ const columns = [
   },
   {
     title: 'footer.legal',
-    links: [
-      { href: '/privacy', label: 'footer.privacy' },
-      { href: '/terms', label: 'footer.terms' },
-      { href: '/cookies', label: 'footer.cookies' },
-      { href: '/gdpr', label: 'footer.gdpr' },
-    ],
+    links: legalTexts.map((text) => ({ href: legalHrefs[text], label: `footer.${text}` as const })),
   },
 ] as const;
 
@@ -47,7 +42,7 @@ export default function Footer() {
   const [cookiesOpen, setCookiesOpen] = useState(false);
   const built = new Date(buildDate);
   return (
-    <footer className="mt-(--section) border-t border-line bg-sunken text-14 below-fold-600">
+    <footer className="print:hidden mt-(--section) border-t border-line bg-sunken text-14 below-fold-600">
       <div className="wrap">
         <div className="grid grid-cols-1 gap-x-6 xs:grid-cols-2 gap-y-8 pt-12 pb-8 md:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
           <div className="grid max-w-[34ch] content-start justify-items-start gap-3 text-muted xs:col-span-2 md:col-span-1">
@@ -96,6 +91,9 @@ export default function Footer() {
         closeLabel={t('footer.close')}
       >
         <p className="text-16">{t('footer.cookieStatement')}</p>
+        <Link href={legalHrefs.cookies} className="text-link">
+          {t('footer.cookieMore')}
+        </Link>
       </Dialog>
     </footer>
   );

@@ -6,6 +6,7 @@ import { otpStepSeconds } from '#contract/security-limits.ts';
 import { codeAt, makeSecondFactor } from './factory.ts';
 import { createPasswordReset } from '../actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
+import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
@@ -396,6 +397,7 @@ test('administrators need one in production before their first call, and nowhere
       CAPTCHA_SECRET: 'only-for-tests-0123456789-abcdefghijklmnop',
       DATA_KEY: 'ab'.repeat(32),
       PUBLIC_URL: 'https://example.org',
+      ...exampleOperator,
     },
   });
   const administrative = '/api/v1/admin/notifications/config';

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshTokenDays } from '#contract/auth-limits.ts';
+import { browserNameDays } from '#contract/retention-limits.ts';
 import type { Config } from '#server/config.ts';
 
-/** The longest that browsers keep a cookie. */
-const browserDays = 400;
 const browserName = /^[\w-]{43}$/;
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
@@ -28,6 +27,6 @@ export function createSessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
       return name !== undefined && browserName.test(name) ? name : undefined;
     },
     setBrowser: (reply: FastifyReply, name: string) =>
-      reply.setCookie(device, name, { ...options, maxAge: browserDays * 86_400 }),
+      reply.setCookie(device, name, { ...options, maxAge: browserNameDays * 86_400 }),
   };
 }

@@ -1,9 +1,11 @@
+import { legalHrefs } from '#contract/page-addresses.ts';
 import type { Review, ReviewPage, ServiceDetail } from '#web/api/generated/public.ts';
 import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
 
@@ -17,6 +19,7 @@ type ServiceReviewsProps = {
 export function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
   const { t } = useTranslation('catalog');
   const { t: ofProvider } = useTranslation('providers');
+  const { t: common } = useTranslation();
   const total = reviews?.totalElements ?? 0;
   return (
     <section aria-labelledby="reviews" className={className}>
@@ -24,7 +27,10 @@ export function ServiceReviews({ reviews, provider, className }: ServiceReviewsP
         {total > 0 ? t('detail.reviewsOf', { count: total }) : t('detail.noReviews')}
       </h2>
       <p className="max-w-[68ch] text-14 text-muted">
-        {total > 0 ? ofProvider('reviews.about') : ofProvider('reviews.noneText')}
+        {total > 0 ? ofProvider('reviews.about') : ofProvider('reviews.noneText')}{' '}
+        <Link href={legalHrefs['review-checks']} className="text-link">
+          {common('footer.review-checks')}
+        </Link>
       </p>
       {reviews && total > 0 && (
         <ul className="divide-y divide-line">

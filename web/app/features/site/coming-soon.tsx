@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -8,8 +9,6 @@ import { House } from '#web/ui/theme/house.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-
-const legal = ['privacy', 'terms', 'cookies', 'gdpr'] as const;
 
 /** The page before the opening: what the site will offer, and how to contact us. It has no header. */
 export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }) {
@@ -41,10 +40,10 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
       </div>
       <nav aria-label={common('footer.legal')} className="border-t border-line bg-sunken text-14 text-muted">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2">
-          {legal.map((page) => (
+          {openLegalTexts.map((page) => (
             <Link
               key={page}
-              href={`/${page}`}
+              href={legalHrefs[page]}
               className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
             >
               {common(`footer.${page}`)}

@@ -34,7 +34,7 @@ export function Header() {
   return (
     <header
       className={classes(
-        'sticky top-0 z-20 bg-paper/94 backdrop-blur-[10px] transition-shadow',
+        'print:hidden sticky top-0 z-20 bg-paper/94 backdrop-blur-[10px] transition-shadow',
         isPrivate && 'border-b border-line',
         scrolled && 'shadow-float',
       )}

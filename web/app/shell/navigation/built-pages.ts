@@ -3,6 +3,7 @@
 /** The addresses of the pages that are built, without those of one record. */
 export const builtPages: ReadonlySet<string> = new Set([
   '/',
+  '/accessibility',
   '/admin/notifications',
   '/admin/verification',
   '/auth/forgot-password',
@@ -14,11 +15,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/auth/verify-email',
   '/bookings',
   '/bookings/new',
+  '/cookies',
   '/dashboard',
   '/dev/ui',
+  '/gdpr',
+  '/legal-notice',
   '/messages',
   '/notifications',
   '/notifications/unsubscribe',
+  '/privacy',
   '/provider/availability',
   '/provider/become-provider',
   '/provider/become-provider/availability',
@@ -36,6 +41,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/provider/services/new',
   '/provider/subscription',
   '/providers/search',
+  '/reviews/checks',
   '/search',
   '/search/ranking',
   '/services',
@@ -48,4 +54,5 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/settings/security',
   '/settings/two-factor',
   '/suspended',
+  '/terms',
 ]);

@@ -1,8 +1,10 @@
 import { MessageSquare, ShieldCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { legalHrefs } from '#contract/page-addresses.ts';
 import type { ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -21,6 +23,7 @@ type ReviewSectionProps = { provider: ProviderDetail; page: ReviewPage | undefin
  */
 export function ReviewSection({ provider, page }: ReviewSectionProps) {
   const { t } = useTranslation('providers');
+  const { t: common } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -77,7 +80,12 @@ export function ReviewSection({ provider, page }: ReviewSectionProps) {
       )}
       <p className="flex gap-2.5 text-14 text-muted">
         <Icon of={ShieldCheck} size={18} className="mt-0.5 text-success" />
-        <span className="max-w-[72ch]">{t('reviews.about')}</span>
+        <span className="max-w-[72ch]">
+          {t('reviews.about')}{' '}
+          <Link href={legalHrefs['review-checks']} className="text-link">
+            {common('footer.review-checks')}
+          </Link>
+        </span>
       </p>
       <ul>
         {page.content.map((review) => (

@@ -1,0 +1,90 @@
+import { CalendarCheck, Clock, FileText, Printer, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LegalText as Area } from '#contract/page-addresses.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+
+import type { Values } from '#web/i18n/translator.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { Contents } from './contents.tsx';
+import { LegalArticle } from './legal-article.tsx';
+import { readArticles, readingMinutes } from './read-articles.ts';
+import { textVersions } from './versions.ts';
+
+type LegalTextProps = {
+  area: Area;
+  /** What the text inserts. */
+  values: Values;
+  /** What follows the clauses of an article, by its name. */
+  additions?: Readonly<Record<string, ReactNode>>;
+  /** The clauses that do not hold for this deployment. */
+  omitted?: readonly string[];
+};
+
+/** A legal text with date, version, table of contents and print. */
+export function LegalText({ area, values, additions = {}, omitted }: LegalTextProps) {
+  const { t } = useTranslation('legal');
+  const { t: text, translator } = useTranslation(area);
+  const format = useFormat();
+  const title = text('title');
+  const { version, since } = textVersions[area];
+  const date = format.date(since);
+  const articles = readArticles(translator, area, values, omitted);
+  return (
+    <div className="wrap grid gap-8 pt-5">
+      <PageHead title={title} description={text('lead', values)} />
+      <div className="grid gap-4">
+        <div className="print:hidden">
+          <Breadcrumb label={t('breadcrumb')} items={[{ label: t('home'), href: '/' }, { label: title }]} />
+        </div>
+        <h1>{title}</h1>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-muted">
+          <Mark icon={CalendarCheck}>{t('since', { date })}</Mark>
+          <Mark icon={FileText}>{t('version', { version })}</Mark>
+          <Mark icon={Clock}>{t('reading', { count: readingMinutes(articles) })}</Mark>
+        </p>
+        <p className="max-w-[68ch] text-18 text-muted">{text('lead', values)}</p>
+        <p className="flex max-w-[68ch] items-start gap-3 rounded-12 bg-warning-soft px-4 py-3.5 text-14">
+          <Icon of={Scale} className="text-warning" />
+          <span>
+            <b className="font-semibold">{t('review.title')}</b> {t('review.text')}
+          </span>
+        </p>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[216px_minmax(0,1fr)_304px] lg:items-start lg:gap-14 print:block">
+        <Contents articles={articles} />
+        <article className="grid max-w-[68ch] gap-10">
+          {articles.map((article, index) => (
+            <LegalArticle key={article.name} article={article} number={index + 1}>
+              {additions[article.name]}
+            </LegalArticle>
+          ))}
+        </article>
+        <aside aria-label={t('about')} className="grid gap-4 print:hidden">
+          <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
+            <Icon of={Printer} />
+            {t('print')}
+          </Button>
+          <Card as="section" padded className="grid gap-3 text-14">
+            <h2 className="font-text text-16 font-semibold tracking-normal">{t('versions')}</h2>
+            <p>{t('current', { version, date })}</p>
+          </Card>
+          <p className="text-14 text-muted">{t('languages')}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Mark({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  );
+}

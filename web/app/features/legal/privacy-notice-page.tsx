@@ -1,0 +1,55 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { addressKeptYears } from '#contract/bookings-limits.ts';
+import { notificationKeptDays } from '#contract/notifications-limits.ts';
+import { draftKeptMonths, minimumAge } from '#contract/onboarding-limits.ts';
+import { unsentPhotoHours } from '#contract/files-limits.ts';
+import { endedSessionDays, mailKeptDays } from '#contract/retention-limits.ts';
+import { sessionRecordMonths } from '#contract/security-limits.ts';
+import { eraseAfterDays } from '#contract/verification-limits.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LegalText } from './legal-text.tsx';
+import { loadOperator } from './load-operator.ts';
+import { useOperator } from './use-operator.ts';
+
+export const handle = { ns: ['legal', 'privacy-notice'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadOperator);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadOperator);
+}
+
+/** Which data is kept, why and for how long (docs/retention.md). */
+export default function PrivacyNoticePage() {
+  const { values } = useOperator();
+  const format = useFormat();
+  const { completesStreets, mapTileUrl, socialProviders, flags } = useSettings();
+  const limits = {
+    age: minimumAge,
+    addressYears: addressKeptYears,
+    sessionDays: endedSessionDays,
+    mailDays: mailKeptDays,
+    notificationDays: notificationKeptDays,
+    draftMonths: draftKeptMonths,
+    photo: format.durationAfter(unsentPhotoHours * 60),
+    recordMonths: sessionRecordMonths,
+    documentDays: eraseAfterDays,
+  };
+  const omitted = [
+    completesStreets ? undefined : 'others.streets',
+    mapTileUrl === null ? 'others.map' : undefined,
+    socialProviders.length === 0 ? 'others.social' : undefined,
+    flags.criminalRecord ? undefined : 'documents.record',
+  ];
+  return (
+    <LegalText
+      area="privacy-notice"
+      values={{ ...values, ...limits }}
+      omitted={omitted.filter((clause) => clause !== undefined)}
+    />
+  );
+}

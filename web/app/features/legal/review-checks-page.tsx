@@ -1,0 +1,40 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  commentMax,
+  heldHoursMax,
+  lowRating,
+  replyWindowDays,
+  reviewEditDays,
+  reviewWindowDays,
+} from '#contract/reviews-limits.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { LegalText } from './legal-text.tsx';
+import { loadOperator } from './load-operator.ts';
+import { useOperator } from './use-operator.ts';
+
+export const handle = { ns: ['legal', 'review-checks'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadOperator);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadOperator);
+}
+
+/** How reviews are collected, checked and shown (docs/product/reviews.md). */
+export default function ReviewChecksPage() {
+  const { values } = useOperator();
+  const format = useFormat();
+  const limits = {
+    windowDays: reviewWindowDays,
+    editDays: reviewEditDays,
+    replyDays: replyWindowDays,
+    held: format.durationAfter(heldHoursMax * 60),
+    commentMax,
+    lowStars: lowRating.stars,
+    lowMin: lowRating.commentMin,
+  };
+  return <LegalText area="review-checks" values={{ ...values, ...limits }} />;
+}

@@ -1,0 +1,29 @@
+/** Where the browser keeps something: sent with requests, readable by the site only, or by one tab until it is closed. */
+export type StoredPlace = 'cookie' | 'local' | 'tab';
+
+/**
+ * Everything that the site keeps in a browser. `:` at the end of a name is followed by an id. A name that is missing
+ * here is noticed by e2e/legal.e2e.ts.
+ */
+export const storedItems = [
+  { name: 'lang_pref', place: 'cookie', key: 'language' },
+  { name: '__Secure-refresh', place: 'cookie', key: 'session' },
+  { name: '__Secure-device', place: 'cookie', key: 'browser' },
+  { name: 'authToken', place: 'local', key: 'token' },
+  { name: 'sessionId', place: 'local', key: 'record' },
+  { name: 'loggedOut', place: 'local', key: 'loggedOut' },
+  { name: 'leaving', place: 'local', key: 'leaving' },
+  { name: 'lang', place: 'local', key: 'languageChoice' },
+  { name: 'theme', place: 'local', key: 'theme' },
+  { name: 'lang-unsaved:', place: 'local', key: 'unsavedLanguage' },
+  { name: 'theme-unsaved:', place: 'local', key: 'unsavedTheme' },
+  { name: 'notificationChanges:', place: 'local', key: 'readNotifications' },
+  { name: 'notification-settings-saved', place: 'local', key: 'savedSettings' },
+  { name: 'push-device:', place: 'local', key: 'pushDevice' },
+  { name: 'push-owner', place: 'local', key: 'pushOwner' },
+  { name: 'maisonnee-messages', place: 'local', key: 'unsentMessages' },
+  { name: 'draft:', place: 'tab', key: 'draft' },
+  { name: 'social-attempt', place: 'tab', key: 'socialAttempt' },
+  { name: 'reloadedAt', place: 'tab', key: 'reload' },
+  { name: 'react-router-scroll-positions', place: 'tab', key: 'scroll' },
+] as const satisfies readonly { name: string; place: StoredPlace; key: string }[];

@@ -1,0 +1,15 @@
+import type { LegalText } from '#contract/page-addresses.ts';
+
+/**
+ * The version of each text and the day since which it holds (docs/product/legal.md): a change of what a text says
+ * raises its version in the three languages.
+ */
+export const textVersions: Readonly<Record<LegalText, { version: string; since: string }>> = {
+  terms: { version: '1.0', since: '2026-11-26' },
+  'privacy-notice': { version: '1.0', since: '2026-11-26' },
+  cookies: { version: '1.0', since: '2026-11-26' },
+  gdpr: { version: '1.0', since: '2026-11-26' },
+  'review-checks': { version: '1.0', since: '2026-11-26' },
+  accessibility: { version: '1.0', since: '2026-11-26' },
+  'legal-notice': { version: '1.0', since: '2026-11-26' },
+};
