@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 type Mail = { subject: string; language: string; html: string };
 
@@ -13,4 +13,18 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
       return { subject, language, html: await (await request.get(path)).text() };
     }),
   );
+}
+
+/** The code in the newest mail to an address. */
+export async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const [newest] = await mailsTo(request, email);
+      const text = (newest?.html ?? '').replaceAll(/<style[\s\S]*?<\/style>|#\w{6}/g, '');
+      code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
 }

@@ -23,6 +23,9 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/auth/reset-password?token=x',
     '/provider/become-provider/signup',
     '/notifications/unsubscribe?token=x',
+    '/auth/verify-email?token=x',
+    '/auth/undo-email-change?token=x',
+    '/auth/social/google?error=access_denied',
     '/how-it-works',
     '/nothing-is-here',
   ];

@@ -20,6 +20,15 @@ for (const [language, width] of [
     test('is switched on, with codes that are put away', async ({ page, request }) => {
       const customer = await signUpCustomer(request);
       await page.addInitScript((token) => localStorage.setItem('authToken', token), customer);
+      let printed = '';
+      await page.exposeFunction('hearPrint', (told: string) => {
+        printed = told;
+      });
+      // No dialog of the system: what would be printed is told.
+      await page.addInitScript(() => {
+        const { hearPrint } = globalThis.top as unknown as { hearPrint: (told: string) => void };
+        globalThis.print = () => hearPrint(document.body.innerText);
+      });
       await openPage(page, '/settings/security');
       await page.getByRole('link', { name: text('twoFactor.turnOn'), exact: true }).click();
       await expect(page.getByRole('heading', { name: text('setup.title') })).toBeVisible();
@@ -53,6 +62,13 @@ for (const [language, width] of [
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: text('codes.download') }).click();
       expect((await download).suggestedFilename()).toBe(text('codes.fileName'));
+      const first = page
+        .getByRole('list', { name: text('codes.label') })
+        .getByRole('listitem')
+        .first();
+      await page.getByRole('button', { name: text('codes.print') }).click();
+      const firstCode = (await first.innerText()).replace(/^\d+\s*\.?\s*/, '').trim();
+      await expect.poll(() => printed).toContain(firstCode);
 
       await page
         .getByRole('banner')

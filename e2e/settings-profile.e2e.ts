@@ -73,6 +73,15 @@ for (const [language, width] of [
       await expect(save).toHaveCount(0);
       await expect(phone).toHaveValue('06 12 45 80 64');
       expect(await me()).toMatchObject({ firstName: 'Camille', lastName: 'Moreau', phone: '+33612458064' });
+
+      // Another tab changes the number; this one saves a name over it.
+      const elsewhere = { firstName: 'Camille', lastName: 'Moreau', phone: '0698765432' };
+      expect((await request.put('/api/v1/users/me', { headers, data: elsewhere })).ok()).toBe(true);
+      await first.fill('Capucine');
+      await save.click();
+      await expect(save).toHaveCount(0);
+      await expect(phone).toHaveValue('06 98 76 54 32');
+      expect(await me()).toMatchObject({ firstName: 'Capucine', phone: '+33698765432' });
     });
 
     test('has a photo that is framed with the keyboard, and removed', async ({ page, request }) => {

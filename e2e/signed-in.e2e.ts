@@ -19,8 +19,12 @@ const pages = {
     '/notifications',
     '/settings',
     '/settings/profile',
+    '/settings/security',
+    '/settings/two-factor',
     '/settings/preferences',
     '/settings/notifications',
+    '/settings/privacy',
+    '/settings/addresses',
   ],
   provider: [
     '/dashboard',

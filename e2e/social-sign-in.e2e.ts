@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { TwoFactorSetup } from '#contract/security.ts';
 import { codeAt } from '#server/features/auth/second-factor/factory.ts';
-import { startSocialProviders, type SocialProviders } from '#server/testing/stand-ins/social-providers.ts';
-import { test as base } from './further-server.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -11,33 +9,10 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { mailsTo } from './mailbox.ts';
+import { codeMailedTo } from './mailbox.ts';
 import { signUpCustomer } from './people.ts';
+import { person, test, tokenOf } from './social-providers.ts';
 import { wordsOf } from './words.ts';
-
-/** A server whose people sign in with Google, Apple and Facebook, which stand on loopback. */
-const test = base.extend<{ providers: SocialProviders; origin: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
-  providers: async ({}, use) => {
-    const providers = await startSocialProviders();
-    await use(providers);
-    await providers.close();
-  },
-  origin: async ({ startServer, providers }, use) => {
-    const { origin } = await startServer(providers.environment);
-    await use(origin);
-  },
-});
-
-const person = (more: object = {}) => ({
-  sub: randomUUID(),
-  email: `${randomUUID()}@example.org`,
-  email_verified: true,
-  given_name: 'Nour',
-  family_name: 'Haddad',
-  ...more,
-});
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
 for (const [language, width] of [
   ['fr', 360],
@@ -160,15 +135,7 @@ async function switchSecondFactorOn(
   const url = `${origin}/api/v1/users/me`;
   const { email } = (await (await request.get(url, { headers })).json()) as { email: string };
   await request.post(`${url}/mailed-code`, { headers });
-  let code = '';
-  await expect
-    .poll(async () => {
-      const [newest] = await mailsTo(request, email);
-      code =
-        /\b\d{6}\b/.exec((newest?.html ?? '').replaceAll(/<style[\s\S]*?<\/style>|#\w{6}/g, ''))?.[0] ?? '';
-      return code;
-    })
-    .not.toBe('');
+  const code = await codeMailedTo(request, email);
   const { secret } = (await (await request.post(`${url}/two-factor`, { headers })).json()) as TwoFactorSetup;
   const data = { password: code, otp: codeAt(secret, new Date()) };
   const confirmed = await request.post(`${url}/two-factor/confirm`, { headers, data });

@@ -64,6 +64,13 @@ for (const [language, width] of [
 
       const unconfirmed = await signUpCustomer(request);
       const signedIn = await pageOf(browser, unconfirmed, language, { viewport: { width, height: 780 } });
+      await openPage(signedIn, '/dashboard');
+      const note = signedIn.getByRole('region', { name: say('dashboard', 'confirmEmail.title') });
+      await note.getByRole('button', { name: say('dashboard', 'confirmEmail.resend') }).click();
+      await expect(note.getByRole('status')).not.toHaveText('');
+      await expectAccessible(signedIn, 'note');
+      await expectReadableInDark(signedIn, 'note');
+      await expectNoSidewaysScroll(signedIn, 'note');
       await openPage(signedIn, '/auth/verify-email?token=unknown');
       await signedIn.getByRole('button', { name: text('verify.resend') }).click();
       await expect(signedIn.getByRole('main').getByRole('status').last()).not.toHaveText('');

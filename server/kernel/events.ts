@@ -59,7 +59,7 @@ export type DomainEvent =
       at: Date;
     }
   /**
-   * Hours, time off, services, place or settings changed: publication and search are updated in the same transaction.
+   * Hours, services, place or settings changed: publication and search are updated in the same transaction.
    * `fields` are those that a page changed; a step of the onboarding has its own list.
    */
   | {
@@ -68,6 +68,8 @@ export type DomainEvent =
       fields?: readonly (ProfileField | WeekField)[];
       at: Date;
     }
+  /** Time off or an extra opening was added or removed: free slots change, and nothing else. */
+  | { type: 'timeOff.changed'; providerId: string; at: Date }
   /** One service was created, changed or removed on its own; a step that is writing the whole list is notified too. */
   | { type: 'service.changed'; providerId: string; serviceId: string; at: Date }
   | {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
 import type { Config } from '#server/config.ts';
 import type { Bus } from '#server/kernel/realtime/bus.ts';
@@ -10,23 +11,30 @@ export type FeatureFlags = { current: () => Flags };
 
 type Defaults = Pick<Config, 'flagDefaults' | 'lockedFlags'>;
 
+/** The flags that administrators changed, as a column of a statement. */
+export const changedFlags = sql<ChangedFlags>`(
+  select json_object_agg(key, value) from setting where key like ${sql.lit(`${prefix}%`)})`;
+
+export type ChangedFlags = Record<string, unknown> | null;
+
 /**
  * The current flags: the default, overridden by the row of an administrator, overridden by the environment
  * (docs/product/api.md#flags).
  */
-export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['key', 'value'])
-    .where('key', 'like', `${prefix}%`)
-    .execute();
-  const changed = rows
-    .map((row) => [row.key.slice(prefix.length), row.value] as const)
+export function flagsOf(rows: ChangedFlags, config: Defaults): Flags {
+  const changed = Object.entries(rows ?? {})
+    .map(([key, value]) => [key.slice(prefix.length), value] as const)
     .filter(
       (entry): entry is [FlagName, boolean] =>
         Object.hasOwn(flagDefaults, entry[0]) && typeof entry[1] === 'boolean',
     );
   return { ...config.flagDefaults, ...Object.fromEntries(changed), ...config.lockedFlags };
+}
+
+/** The current flags, read from the database. */
+export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
+  const { rows } = await sql<{ changed: ChangedFlags }>`select ${changedFlags} as changed`.execute(db);
+  return flagsOf(rows[0]?.changed ?? null, config);
 }
 
 /** The current flags, cached and reloaded when one is changed. */

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { deferCode } from './loading/start-code.ts';
+import { changeCode } from './loading/start-code.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
@@ -84,14 +84,6 @@ function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
 const isPublic = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
 
-/**
- * The policy of a page allows preloads of its own origin without a nonce, and each place of the nonce divides the
- * compressed page (decision 33). React Router writes it on them nevertheless.
- */
-function withoutNonceOfPreloads(html: string): string {
-  return html.replaceAll(/(<link rel="modulepreload"[^>]*) nonce="[^"]*"/g, '$1');
-}
-
 class PageText extends Writable {
   readonly chunks: Buffer[] = [];
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -154,9 +146,7 @@ export default function handleRequest(
       );
     const stream = datesOfRequest.run({}, render);
     text.once('finish', () => {
-      // Only ASCII is replaced, so a byte can stand for a letter: decoding takes longer, and twice the memory.
-      const html = withoutNonceOfPreloads(Buffer.concat(text.chunks).toString('latin1'));
-      page.onRendered(Buffer.from(isPublic(routerContext) ? deferCode(html) : html, 'latin1'));
+      page.onRendered(changeCode(Buffer.concat(text.chunks), isPublic(routerContext)));
       resolve(new Response(null, { status: finalStatus, headers }));
     });
   });

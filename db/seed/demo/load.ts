@@ -37,6 +37,8 @@ const pastVisitsEach = 36;
 const searchBatch = 200;
 /** The usual demo is loaded with its indexes; from this many providers on, creating them afterwards is faster. */
 const indexedAtOnce = 1_000;
+/** A trigger reads the account of each provider and each review (forbid_deleted_account). */
+const indexesOfTriggers = ['account_pkey'];
 /** Search rows are found by them while they are refreshed and counted. */
 const indexesOfRefreshing = ['service_search_pkey', 'service_search_provider'];
 
@@ -82,7 +84,7 @@ export async function loadDemoData(
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
     const isLarge = drawn.providers >= indexedAtOnce;
-    await (isLarge ? indexesLast(tx, worldTables, [], write, onStep) : write());
+    await (isLarge ? indexesLast(tx, worldTables, indexesOfTriggers, write, onStep) : write());
     await writeNotifications(tx, readersOf(world), now);
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);

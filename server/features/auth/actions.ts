@@ -14,6 +14,7 @@ import {
   updateRevoked,
   updateRotated,
 } from './queries.ts';
+import { isPromisedBack, updateEmailLinksUsed } from './email/queries.ts';
 import { isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
 import { countAttempt, noteFailure } from './attempt-actions.ts';
 import { proveOwner } from './proof-actions.ts';
@@ -75,7 +76,7 @@ export async function openAccount(
   }
 }
 
-/** @throws a unique violation of account_email when the address is taken */
+/** @throws a unique violation of account_email when the address is taken, USR001 while a person may take it back */
 export async function createAccount(
   { events }: Pick<Deps, 'events'>,
   tx: Tx,
@@ -95,6 +96,8 @@ export async function createAccount(
     termsAcceptedAt: termsAccepted ? now : null,
     now,
   });
+  // After the insertion, which waits for a change of address in progress. Who has proved to read its mails may have it.
+  if (!emailVerified && (await isPromisedBack(tx, email, now))) fail('USR001');
   if (userType === 'provider') await createProvider(tx, owner.id, language, now);
   await events.emit(tx, { type: 'account.registered', accountId: owner.id, at: now });
   return owner;
@@ -113,13 +116,19 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
     return fail('AUT001');
   }
   const outcome = await inTransaction(deps.db, async (tx) => {
+    const present = await lockAccount(tx, account.id, ['password_hash']);
+    // A new password or a deletion was faster, and has ended the sessions that were open.
+    if (present?.password_hash !== account.password_hash) return { verdict: 'outdated' as const };
     const factor = { accountId: account.id, otp: request.otp, now };
     const verdict = await checkSecondFactor(deps, tx, factor);
     if (verdict !== 'passed') return { verdict };
     await deleteSignInFailures(tx, attempt.key, device.address);
     return { session: await startSession(deps, tx, account, device, now) };
   });
-  return outcome.session ?? refuseSecondFactor(deps, attempt, outcome.verdict);
+  if (outcome.session) return outcome.session;
+  if (outcome.verdict !== 'outdated') return refuseSecondFactor(deps, attempt, outcome.verdict);
+  await noteFailure(deps, attempt);
+  return fail('AUT001');
 }
 
 /**
@@ -180,7 +189,8 @@ export async function logout(
 export async function createPasswordReset(deps: Deps, email: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account) return;
+    // A deletion in progress comes first.
+    if (!account || !(await lockAccount(tx, account.id, ['id']))) return;
     const now = deps.clock.now();
     const token = newToken();
     await insertPasswordReset(
@@ -202,6 +212,8 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     const reset = await lockPasswordReset(tx, tokenHash(token), now);
     if (!reset) fail('AUT006');
     if (isGuessable(newPassword, reset.email)) fail('USR002');
+    // Somebody who knew the old password may have asked for another address.
+    await updateEmailLinksUsed(tx, reset.account_id, { purposes: ['CHANGE'] }, now);
     return renewPassword(deps, tx, { accountId: reset.account_id, passwordHash, now });
   });
   await deps.revokedSessions.announce(ended);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { notifyOfSecurity } from './notice-actions.ts';
-import { deleteEndedSessions, deleteOldSignInFailures } from './queries.ts';
+import { deleteEndedSessions, deleteExpiredResets, deleteOldSignInFailures } from './queries.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import { resetJobKey } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -13,6 +13,7 @@ import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kerne
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
 const forgetSessions = defineTask('forget-sessions', z.unknown());
+const forgetResets = defineTask('forget-reset-links', z.unknown());
 const dayMs = 86_400_000;
 /** Sessions that ended are kept so long, so that an incident can be looked into. */
 const endedSessionDays = 30;
@@ -31,10 +32,15 @@ export function authTasks(deps: Deps): TaskHandler[] {
     handleTask(passwordReset, ({ email }) => createPasswordReset(deps, email)),
     handleTask(forgetFailures, () => deleteOldSignInFailures(deps.db, daysAgo(1))),
     handleTask(forgetSessions, () => deleteEndedSessions(deps.db, daysAgo(endedSessionDays))),
+    handleTask(forgetResets, () => deleteExpiredResets(deps.db, deps.clock.now())),
   ];
 }
 
-export const authCrontab = `17 3 * * * ${forgetFailures.name}\n29 3 * * * ${forgetSessions.name}`;
+export const authCrontab = [
+  `17 3 * * * ${forgetFailures.name}`,
+  `19 3 * * * ${forgetResets.name}`,
+  `29 3 * * * ${forgetSessions.name}`,
+].join('\n');
 
 /** Alerts the person, with the reset link in the mail only. The link's host comes from the settings, never from the request (docs/product/accounts.md#reset). */
 export function notifyOfPasswordResets(notifying: Notifying): Listener {

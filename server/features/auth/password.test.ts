@@ -41,6 +41,14 @@ describe('a change of password', () => {
     expect((await signIn(user, newPassword)).statusCode).toBe(200);
   });
 
+  test('is the same with composed and decomposed letters', async () => {
+    const user = await testApp.signUp();
+    const accented = 'Été-à-Doulon-7';
+    expect((await change(user, { newPassword: accented.normalize('NFD') })).statusCode).toBe(200);
+    for (const form of ['NFC', 'NFD'] as const)
+      expect((await signIn(user, accented.normalize(form))).statusCode).toBe(200);
+  });
+
   test('is told by mail and in the centre', async () => {
     const user = await testApp.signUp();
     await change(user);

@@ -6,6 +6,7 @@ import { isMailedCode } from './rules.ts';
 import { checkSecondFactor } from './second-factor/check-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
@@ -32,6 +33,9 @@ export async function proveOwner(
   const isByMail = account.password_hash === null;
   const isPasswordRight = isByMail || (await verifyPassword(account.password_hash, password));
   const verdict = await inTransaction(deps.db, async (tx) => {
+    const present = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
+    // Another password was set while this one was checked.
+    if (present.password_hash !== account.password_hash) return 'wrongPassword';
     if (!isPasswordRight || (isByMail && !(await holdsMailedCode(tx, accountId, password, now))))
       return 'wrongPassword';
     const factor = withSecondFactor ? await checkSecondFactor(deps, tx, { accountId, otp, now }) : 'passed';

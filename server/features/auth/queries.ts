@@ -208,6 +208,10 @@ export function lockPasswordReset(tx: Tx, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+}
+
 /** Marks every open link of the account as used: an older mail must not work after the password has changed. */
 export async function updateResetsUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx

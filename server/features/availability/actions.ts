@@ -195,7 +195,7 @@ export async function addTimeOff(deps: Deps, accountId: string, request: TimeOff
     const reason = request.reason || null;
     const row = { providerId: provider.id, kind: request.kind, startAt, endAt, reason, bookingId: null, now };
     const id = await insertTimeOff(tx, row);
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: now });
+    await deps.events.emit(tx, { type: 'timeOff.changed', providerId: provider.id, at: now });
     const coming = request.kind === 'OFF' ? await listComingBookings(tx, provider.id, startAt) : [];
     const conflicts = coming.filter((booking) => booking.start_at < endAt).map(toTouched);
     return toTimeOff(
@@ -210,7 +210,7 @@ export async function removeTimeOff(deps: Deps, accountId: string, id: string): 
   await inTransaction(deps.db, async (tx) => {
     const provider = (await lockProvider(tx, { accountId }, ['id', 'time_zone'])) ?? fail('RES001');
     if (!(await deleteTimeOff(tx, provider.id, id))) fail('RES001');
-    await deps.events.emit(tx, { type: 'provider.changed', providerId: provider.id, at: deps.clock.now() });
+    await deps.events.emit(tx, { type: 'timeOff.changed', providerId: provider.id, at: deps.clock.now() });
   });
 }
 

@@ -6,6 +6,7 @@ import {
 } from '#contract/notifications-limits.ts';
 import { defaultConfig, type Choice, type Switches, type TypeConfig } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { changedFlags, type ChangedFlags } from '#server/kernel/flags.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type ChoiceRow = { wants: Choice['wants'] | null; quiet_hours: Choice['quietHours'] | null };
@@ -17,6 +18,7 @@ type Row = ChoiceRow & {
   push_enabled: boolean;
   minimum_priority: NotificationPriority;
   config: TypeConfig | null;
+  changed_flags: ChangedFlags;
 };
 
 /** What a person chose, from the rows s of notification_setting and w of notification_type_setting. */
@@ -31,17 +33,24 @@ export const toChoice = ({ wants, quiet_hours: quietHours }: ChoiceRow): Choice 
   quietHours: quietHours ?? defaultQuietHours,
 });
 
-/** What administrators and the person decided of a type, in one statement. */
+/** What administrators and the person decided of a type, and the flags that administrators changed, in one statement. */
 export async function findDecisionFacts(
   db: Db,
   accountId: string,
   type: NotificationType,
-): Promise<{ switches: Switches; config: TypeConfig; choice: Choice; isDeleted: boolean }> {
+): Promise<{
+  switches: Switches;
+  config: TypeConfig;
+  choice: Choice;
+  isDeleted: boolean;
+  changedFlags: ChangedFlags;
+}> {
   const { rows } = await sql<Row>`${prepared}
     select c.enabled, c.websocket_enabled, c.push_enabled, c.minimum_priority,
       case when t.type is not null then json_build_object('enabled', t.enabled, 'priority', t.priority,
         'channels', json_build_object('inApp', t.in_app, 'push', t.push, 'mail', t.mail)) end as config,
-      exists (select from account a where a.id = ${accountId} and a.deleted_at is not null) as is_deleted, ${choiceColumns}
+      exists (select from account a where a.id = ${accountId} and a.deleted_at is not null) as is_deleted,
+      ${changedFlags} as changed_flags, ${choiceColumns}
     from notification_config c
     left join notification_type_config t on t.type = ${type}
     left join notification_setting s on s.account_id = ${accountId}
@@ -58,5 +67,6 @@ export async function findDecisionFacts(
     config: row.config ?? defaultConfig(type),
     choice: toChoice(row),
     isDeleted: row.is_deleted,
+    changedFlags: row.changed_flags,
   };
 }

@@ -12,7 +12,7 @@ import type { Params, TextVariant } from './text-rules.ts';
 import { wayOut } from './unsubscribing/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { readFlags } from '#server/kernel/flags.ts';
+import { flagsOf } from '#server/kernel/flags.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
@@ -55,7 +55,7 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
   const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
   const { listed, live, push, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
   const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;
-  const isOn = (await readFlags(tx, config)).notifications;
+  const isOn = flagsOf(facts.changedFlags, config).notifications;
   const isLive = isOn && live;
   const row = {
     id: newId(),

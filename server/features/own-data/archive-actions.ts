@@ -27,7 +27,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { mailExport } from '#server/kernel/mail/erasure.ts';
 
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'sealing' | 'config' | 'clock'>;
-export type Archive = Readonly<{ fileName: string; stream: Readable }>;
+export type Archive = Readonly<{ fileName: string; open: () => Readable }>;
 
 const parts: readonly ExportPart[] = [
   ...accountExport,
@@ -54,11 +54,20 @@ const archivesAtOnce = 8;
 const retryAfterSeconds = 30;
 
 /**
- * Everything that is kept of a person, as a ZIP that is read while it is sent (docs/product/accounts.md#export).
- * @throws RES001 no such account, RAT001 an archive of the account is being sent, or too many of others
+ * Everything that is kept of a person, as a ZIP that is read while it is sent (docs/product/accounts.md#export); nothing
+ * is read before it is opened, which throws RAT001 while an archive of the account is being sent, or too many of others.
+ * @throws RES001 no such account
  */
-export async function openArchive(deps: ArchiveDeps, accountId: string): Promise<Archive> {
-  const account = (await findAccount(deps.db, accountId)) ?? fail('RES001');
+export async function findArchive(deps: ArchiveDeps, accountId: string): Promise<Archive> {
+  const { language, email } = (await findAccount(deps.db, accountId)) ?? fail('RES001');
+  return {
+    fileName: archiveName(deps.config.brandName, deps.clock.now()),
+    open: () => openArchive(deps, { accountId, email, language }),
+  };
+}
+
+function openArchive(deps: ArchiveDeps, person: Owner): Readable {
+  const { accountId } = person;
   if (inProgress.has(accountId) || inProgress.size >= archivesAtOnce) fail('RAT001', { retryAfterSeconds });
   inProgress.add(accountId);
   const zip = new yazl.ZipFile();
@@ -66,11 +75,10 @@ export async function openArchive(deps: ArchiveDeps, accountId: string): Promise
   const stream = zip.outputStream as Readable;
   zip.on('error', (error) => stream.destroy(error));
   const closed = new Promise<'CLOSED'>((resolve) => stream.once('close', () => resolve('CLOSED')));
-  const { language, email } = account;
-  void writeArchive(deps, zip, closed, { accountId, email, language })
+  void writeArchive(deps, zip, closed, person)
     .catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))))
     .finally(() => inProgress.delete(accountId));
-  return { fileName: archiveName(deps.config.brandName, deps.clock.now()), stream };
+  return stream;
 }
 
 type Owner = Omit<ExportOwner, 'providerId'> & { language: Language };

@@ -5,10 +5,13 @@ import type { Conversation, Message } from '#contract/messaging.ts';
 import type { DeletionPreview } from '#contract/own-data.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { sweepDeletions } from './deletion-actions.ts';
+import { createPasswordReset } from '#server/features/auth/actions.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { eraseAccount } from '#server/features/users/erasure-queries.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+import { callDuring } from '#server/testing/call-during.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -317,16 +320,59 @@ test('reviews of who left are removed with their stars and replies', async () =>
   expect(await get(`/reviews/provider/${providerId}`)).toMatchObject({ content: [] });
 });
 
-test('a call that was under way leaves nothing behind', async () => {
-  const as = await testApp.signUp();
-  const { db, clock } = testApp.deps;
-  await erase(as);
-  const address = { account_id: as.id, position: 1, label: 'a', label_key: 'a', street: 'abc', city: 'Lyon' };
-  const now = clock.now();
-  await expect(
-    db
-      .insertInto('saved_address')
-      .values({ ...address, id: as.id, postal_code: '69001', created_at: now, updated_at: now })
-      .execute(),
-  ).rejects.toMatchObject({ constraint: 'account_deleted_writes_nothing' });
+describe('a call that was under way', () => {
+  test.each([
+    ['POST', '/users/me/two-factor', undefined, 'two_factor'],
+    ['POST', '/session', {}, 'session_record'],
+    [
+      'PUT',
+      '/users/me/notification-settings',
+      { version: 0, types: [], quietHours: { from: '22:00', to: '07:30', enabled: true } },
+      'notification_setting',
+    ],
+    [
+      'POST',
+      '/users/me/addresses',
+      { label: 'Maison', street: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' },
+      'saved_address',
+    ],
+  ] as const)('%s %s leaves nothing behind', async (method, url, payload, table) => {
+    const as = await testApp.signUp();
+    const { db, clock } = testApp.deps;
+    const answer = await callDuring(
+      db,
+      (tx) => eraseAccount(tx, as.id, clock.now()),
+      () => testApp.request({ method, url: `/api/v1${url}`, as, ...(payload && { payload }) }),
+    );
+    expect(answer.json()).toMatchObject({ status: 401, errorCode: 'AUT002' });
+    expect(await db.selectFrom(table).selectAll().where('account_id', '=', as.id).execute()).toEqual([]);
+  });
+
+  test('asks for no link to a new password', async () => {
+    const as = await testApp.signUp();
+    const { db, clock } = testApp.deps;
+    await callDuring(
+      db,
+      (tx) => eraseAccount(tx, as.id, clock.now()),
+      () => createPasswordReset(testApp.deps, as.email),
+    );
+    expect(await db.selectFrom('password_reset').select('account_id').execute()).toEqual([]);
+  });
+
+  test.each([
+    'social_account',
+    'social_challenge',
+    'mailed_code',
+    'email_link',
+    'idempotency_key',
+    'notification_type_setting',
+    'password_reset',
+  ])('writes no row of %s', async (table) => {
+    const as = await testApp.signUp();
+    await erase(as);
+    const row = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify({ account_id: as.id })})`;
+    await expect(
+      sql`insert into ${sql.table(table)} select * from ${row}`.execute(testApp.deps.db),
+    ).rejects.toMatchObject({ constraint: 'account_deleted_writes_nothing' });
+  });
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ExportLink, ExportParams } from '#contract/own-data.ts';
-import { openArchive, type Archive } from './archive-actions.ts';
-import { linkExport, openLinkedExport } from './export-actions.ts';
+import { findArchive, type Archive } from './archive-actions.ts';
+import { linkExport, findLinkedExport } from './export-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
@@ -16,10 +16,12 @@ const archive = {
   },
 };
 
-/** Sends an archive while it is written, for as long as the client takes it. */
-function sendArchive(request: FastifyRequest, reply: FastifyReply, { fileName, stream }: Archive) {
+/** Sends an archive while it is written, for as long as the client takes it. HEAD reads none. */
+function sendArchive(request: FastifyRequest, reply: FastifyReply, { fileName, open }: Archive) {
+  reply.headers(fileHeaders(fileName)).type('application/zip');
+  if (request.method === 'HEAD') return reply.send();
   allowSlowDownload(request.raw, reply.raw);
-  return reply.headers(fileHeaders(fileName)).type('application/zip').send(stream);
+  return reply.send(open());
 }
 
 /** What is kept of a person, for the person (docs/product/accounts.md#export). */
@@ -38,7 +40,7 @@ export function exportRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) =>
-      sendArchive(request, reply, await openArchive(deps, principalOf(request).accountId)),
+      sendArchive(request, reply, await findArchive(deps, principalOf(request).accountId)),
   );
 
   app.post(
@@ -71,6 +73,6 @@ export function exportRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) =>
-      sendArchive(request, reply, await openLinkedExport(deps, request.params.userId, request.query)),
+      sendArchive(request, reply, await findLinkedExport(deps, request.params.userId, request.query)),
   );
 }

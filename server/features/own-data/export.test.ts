@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportLink } from '#contract/own-data.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import { openArchive } from './archive-actions.ts';
+import { findArchive } from './archive-actions.ts';
 import { exportFileName } from './archive-rules.ts';
 import { readZip } from './factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
@@ -186,9 +186,20 @@ test('an account has one archive at a time; a client that goes away ends it', as
   await eventually(async () => expect((await exportOf(as)).statusCode).toBe(200));
 });
 
+test('a question about the headers of an archive begins none', async () => {
+  const as = await testApp.signUp();
+  const { url } = await linkOf(as);
+  const heads = [{ url }, { url: '/api/v1/users/me/export', as }];
+  for (const head of heads) {
+    const answer = await testApp.request({ ...head, method: 'HEAD' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect((await exportOf(as)).statusCode).toBe(200);
+  }
+});
+
 test('an archive that nobody takes is not read to its end', async () => {
   const { customer } = await makeTalk(300);
-  const { stream } = await openArchive(testApp.deps, customer.id);
-  stream.destroy();
+  const { open } = await findArchive(testApp.deps, customer.id);
+  open().destroy();
   await eventually(async () => expect((await exportOf(customer)).statusCode).toBe(200));
 });

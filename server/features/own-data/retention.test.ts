@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressKeptYears } from '#contract/bookings-limits.ts';
 import { idempotencyHours } from '#contract/primitives-limits.ts';
 import { draftKeptMonths } from '#contract/onboarding-limits.ts';
+import { resetLinkMinutes } from '#contract/auth-limits.ts';
+import { createPasswordReset } from '#server/features/auth/actions.ts';
+import { emailTasks } from '#server/features/auth/email/events.ts';
 import { authTasks } from '#server/features/auth/events.ts';
+import { socialTasks } from '#server/features/auth/social/events.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { forgetOldVisits } from '#server/features/bookings/leaving-actions.ts';
 import { forgetOldDrafts } from '#server/features/onboarding/reminder-actions.ts';
@@ -123,6 +127,65 @@ test('what was typed in a step is kept for a year without a change', async () =>
   expect(await read()).toEqual({ draft: null, percentage: 0 });
 });
 
+async function runDaily(name: string) {
+  const { deps } = testApp;
+  const tasks = [...authTasks(deps), ...emailTasks(deps), ...socialTasks(deps)];
+  const task = tasks.find((one) => one.name === name);
+  if (!task) throw new Error(`No task ${name}`);
+  await task.run({}, { number: 1, isLast: false, isStopping: () => false });
+}
+
+test('a reset link is kept until it ends', async () => {
+  const { id, email } = await testApp.signUp();
+  await createPasswordReset(testApp.deps, email);
+  const read = async () => {
+    await runDaily('forget-reset-links');
+    return testApp.deps.db
+      .selectFrom('password_reset')
+      .select('created_at')
+      .where('account_id', '=', id)
+      .execute();
+  };
+  testApp.clock.advance(resetLinkMinutes);
+  expect(await read()).toHaveLength(1);
+  testApp.clock.advance(1);
+  expect(await read()).toEqual([]);
+});
+
+test('a mailed code and a challenge of a social account are kept until they end', async () => {
+  const { db, clock } = testApp.deps;
+  const { id } = await testApp.signUp();
+  const created_at = clock.now();
+  const row = { account_id: id, created_at, expires_at: new Date(created_at.getTime() + 600_000) };
+  await db
+    .insertInto('mailed_code')
+    .values({ ...row, code_hash: Buffer.from('a') })
+    .execute();
+  await db
+    .insertInto('social_challenge')
+    .values({ ...row, token_hash: Buffer.from(id) })
+    .execute();
+  const read = async () => {
+    await runDaily('forget-email-links');
+    await runDaily('forget-social-challenges');
+    const codes = await db
+      .selectFrom('mailed_code')
+      .select('created_at')
+      .where('account_id', '=', id)
+      .execute();
+    const challenges = await db
+      .selectFrom('social_challenge')
+      .select('created_at')
+      .where('account_id', '=', id)
+      .execute();
+    return [codes.length, challenges.length];
+  };
+  testApp.clock.set(row.expires_at);
+  expect(await read()).toEqual([1, 1]);
+  testApp.clock.advance(1);
+  expect(await read()).toEqual([0, 0]);
+});
+
 test('a failed sign-in is kept for a day', async () => {
   const { deps, clock } = testApp;
   const address = '192.0.2.40';
@@ -131,9 +194,8 @@ test('a failed sign-in is kept for a day', async () => {
     .insertInto('sign_in_failure')
     .values({ id: randomUUID(), account_key: 'a', address, at })
     .execute();
-  const forget = authTasks(deps).find(({ name }) => name === 'forget-sign-in-failures');
   const read = async () => {
-    await forget?.run({}, { number: 1, isLast: false, isStopping: () => false });
+    await runDaily('forget-sign-in-failures');
     return deps.db.selectFrom('sign_in_failure').select('id').where('address', '=', address).execute();
   };
   clock.advance(minutesOfDay);

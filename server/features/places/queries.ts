@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '#contract/places.ts';
 import { withoutPlaceWords } from './rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { foldPlaceName } from '#server/kernel/text/normalise.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
@@ -173,7 +174,7 @@ export async function findPlaceByAddress(
 ): Promise<Place | undefined> {
   const key = foldPlaceName(city);
   if (key === '') return undefined;
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await sql<PlaceRow>`${prepared}
     select ${columns} from place
     where postal_codes @> ${[postalCode]}::text[] and ' ' || name_key || ' ' like ${`% ${key} %`}
     order by insee ~ ${ARRONDISSEMENTS} desc, population desc, insee

@@ -1,29 +1,28 @@
 import { refreshPublication } from './actions.ts';
 import { findReviewedProviderId } from './queries.ts';
-import { refreshSearch } from '#server/features/search/actions.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
-import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { refreshSearch, refreshSlots } from '#server/features/search/actions.ts';
+import type { Listener } from '#server/kernel/events.ts';
 
 /**
- * Publication and search are updated after every change of a provider, its bookings and its reviews, in the same
- * transaction.
+ * Publication and search are updated after every change of a provider, its hours, bookings and reviews, in the same
+ * transaction. Bookings and time off change nothing but free slots.
  */
 export const followProviderChanges: Listener = async (tx, event) => {
-  const providerId = await concernedProvider(tx, event);
-  if (providerId === undefined) return;
-  if (event.type === 'provider.changed') await refreshPublication(tx, providerId, event.at);
-  await refreshSearch(tx, [providerId], event.at);
-};
-
-async function concernedProvider(tx: Tx, event: DomainEvent): Promise<string | undefined> {
   switch (event.type) {
     case 'provider.changed':
+      await refreshPublication(tx, event.providerId, event.at);
+      return refreshSearch(tx, [event.providerId], event.at);
     case 'account.changed':
+      return refreshSearch(tx, [event.providerId], event.at);
     case 'booking.changed':
-      return event.providerId;
-    case 'review.published':
-      return findReviewedProviderId(tx, event.reviewId);
+    case 'timeOff.changed':
+      return refreshSlots(tx, [event.providerId], event.at);
+    case 'review.published': {
+      const providerId = await findReviewedProviderId(tx, event.reviewId);
+      if (providerId !== undefined) await refreshSearch(tx, [providerId], event.at);
+      return undefined;
+    }
     default:
       return undefined;
   }
-}
+};

@@ -60,26 +60,30 @@ function profile(
   { provider, services, more }: Shown,
   { language, now, fields, columns }: { language: Sql; now: Sql; fields: Sql; columns: Sql },
 ): Sql {
+  // The provider is read once: what follows from its row is lateral to it.
   return sql`
-    with offered as materialized (
-      select v.*, next.start
-      from provider p
-      cross join lateral ${offers(language, sql`v.provider_id = p.id and v.deleted_at is null and ${services}`)} v
-      cross join lateral ${nextStart(now)} next
-      where ${provider}),
-    weekly as materialized (
-      select o.* from provider p join opening_hours o on o.provider_id = p.id where ${provider})
-    select (select row_to_json(page) from (select ${profileFields({ now, more })} ${fields}) page) as profile ${columns}
+    select shown.profile ${columns}
     from provider p join account a on a.id = p.account_id
     cross join lateral ${starsOf(sql`p.rating_counts`)} stars
     cross join lateral (select ${personJson(now)} as json offset 0) person
-    left join lateral (select * from offered o where o.active order by o.start, o.created_at, o.id limit 1) v on true
     cross join lateral (
-      select min(o.price_cents) as cents, coalesce(min(o.price_cents) < max(o.price_cents), false) as varies,
-        (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
-      from offered o where o.active
-    ) cheapest
-    ${providerCardJoins(now, sql`weekly`)}
+      with offered as materialized (
+        select v.*, next.start
+        from ${offers(language, sql`v.provider_id = p.id and v.deleted_at is null and ${services}`)} v
+        cross join lateral ${nextStart(now)} next),
+      weekly as materialized (select * from opening_hours o where o.provider_id = p.id)
+      select row_to_json(page) as profile from (
+        select ${profileFields({ now, more })} ${fields}
+        from (
+          select min(o.price_cents) as cents, coalesce(min(o.price_cents) < max(o.price_cents), false) as varies,
+            (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
+          from offered o where o.active
+        ) cheapest
+        left join lateral (
+          select * from offered o where o.active order by o.start, o.created_at, o.id limit 1) v on true
+        ${providerCardJoins(now, sql`weekly`)}
+      ) page
+    ) shown
     where ${provider}`;
 }
 
@@ -101,13 +105,11 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
     ${week} as "openingHours",
     (select row_to_json(area) from (select ${areaFields}, ${publicPoint} as "publicPoint") area) as area,
     (
-      select coalesce(json_agg(service.card), '[]') from (
-        select (
-          select row_to_json(card) from (select ${serviceCardFields({ now, provider: sql`person.json` })} ${more}) card
-        ) as card
+      select coalesce(json_agg(card), '[]') from (
+        select ${serviceCardFields({ now, provider: sql`person.json` })} ${more}
         from offered v cross join lateral (select v.start) next
         cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars order by v.created_at, v.id
-      ) service
+      ) card
     ) as services,
     p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
     p.response_minutes as "responseMinutes", p.instant_booking as "instantBooking",

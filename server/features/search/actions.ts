@@ -3,10 +3,12 @@ import { providerName } from './cards/card-rules.ts';
 import {
   deleteUnsearchable,
   findRatingMeans,
+  listListed,
   listSearchable,
   listStaleProviders,
   replaceNames,
   updateRatingMean,
+  updateSlots,
   upsertSearchRows,
   type Searchable,
 } from './refresh/refresh-queries.ts';
@@ -25,16 +27,12 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
   if (providerIds.length === 0) return;
   await lockProviders(tx, providerIds);
   const services = await listSearchable(tx, providerIds);
-  const schedules = await findSchedules(tx, [...new Set(services.map((one) => one.provider_id))], now);
-  const texts = services.map((service) => {
-    const schedule = schedules.get(service.provider_id);
-    const slots = schedule ? firstSlotOfDays(schedule, service.duration_minutes, now, nextSlotsShown) : [];
-    return {
-      service_id: service.service_id,
-      words: foldText(service.title),
-      next_slots: slots.map((slot) => slot.startAt),
-    };
-  });
+  const slotted = await withNextSlots(tx, services, now);
+  const texts = slotted.map(({ service_id, title, next_slots }) => ({
+    service_id,
+    words: foldText(title),
+    next_slots,
+  }));
   await deleteUnsearchable(
     tx,
     providerIds,
@@ -42,6 +40,34 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
   );
   await upsertSearchRows(tx, texts, now);
   await refreshNames(tx, providerIds, services);
+}
+
+/**
+ * Updates the free slots in the search rows of providers after a change that concerns nothing else. The caller has
+ * locked the providers.
+ */
+export async function refreshSlots(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
+  const listed = await withNextSlots(tx, await listListed(tx, providerIds), now);
+  // A row without a slot is written nevertheless, so that it is not looked at again for a day.
+  const changed = listed.filter(
+    ({ known_slots: known, next_slots: slots }) => slots.length === 0 || slots.join() !== known.join(),
+  );
+  await updateSlots(tx, changed, now);
+}
+
+/** The first free slot of each of the next days. */
+async function withNextSlots<Service extends { provider_id: string; duration_minutes: number }>(
+  tx: Tx,
+  services: readonly Service[],
+  now: Date,
+): Promise<(Service & { next_slots: Date[] })[]> {
+  if (services.length === 0) return [];
+  const schedules = await findSchedules(tx, [...new Set(services.map((one) => one.provider_id))], now);
+  return services.map((service) => {
+    const schedule = schedules.get(service.provider_id);
+    const slots = schedule ? firstSlotOfDays(schedule, service.duration_minutes, now, nextSlotsShown) : [];
+    return { ...service, next_slots: slots.map((slot) => slot.startAt) };
+  });
 }
 
 /** A provider without a row in the search cannot be found by name either. */
@@ -71,7 +97,10 @@ export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
   // The same providers again mean that recomputing has no effect: the sweep continues in the next minute.
   while (providerIds.length > 0 && providerIds.join() !== previous) {
     const batch = providerIds;
-    await inTransaction(db, (tx) => refreshSearch(tx, batch, now));
+    await inTransaction(db, async (tx) => {
+      await lockProviders(tx, batch);
+      await refreshSlots(tx, batch, now);
+    });
     previous = batch.join();
     providerIds = await listStaleProviders(db, now, staleBatch);
   }

@@ -506,7 +506,7 @@ describe('time', () => {
   const rowOf = (providerId: string) =>
     other.deps.db
       .selectFrom('service_search')
-      .select(['next_slot_at', 'next_slots', 'rating_rank'])
+      .select(['next_slot_at', 'next_slots', 'ask_by', 'rating_rank', 'refreshed_at'])
       .where('provider_id', '=', providerId)
       .executeTakeFirstOrThrow();
   const free = async (availability: string) => {
@@ -562,29 +562,72 @@ describe('time', () => {
     expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-03T13:00:00Z'));
   });
 
-  test('removes a start that is booked, in the transaction of the booking', async () => {
-    const { db, clock, events } = other.deps;
-    const { id, serviceIds } = await makeProvider(other.deps);
-    const customer = await other.signUp();
-    const booking = {
-      service_id: serviceIds[0] ?? '',
-      customer_id: customer.id,
-      status: 'CONFIRMED',
-      start_at: new Date('2026-03-02T13:00:00Z'),
-    } as const;
-    await inTransaction(db, async (tx) => {
-      const bookingId = await makeBooking(tx, booking, clock.now());
-      const event = {
-        bookingId,
-        providerId: id,
-        status: 'CONFIRMED',
-        actor: 'CUSTOMER',
-        at: clock.now(),
-      } as const;
-      await events.emit(tx, { type: 'booking.changed', ...event });
+  /** Books the visit at this start, as of the clock. */
+  const book = (provider: { id: string; serviceIds: string[] }, customer: { id: string }, startAt: string) =>
+    inTransaction(other.deps.db, async (tx) => {
+      const [at, status] = [other.clock.now(), 'CONFIRMED'] as const;
+      const [service_id = ''] = provider.serviceIds;
+      const visit = { service_id, customer_id: customer.id, status, start_at: new Date(startAt) };
+      const bookingId = await makeBooking(tx, visit, at);
+      const change = { bookingId, providerId: provider.id, status, actor: 'CUSTOMER', at } as const;
+      await other.deps.events.emit(tx, { type: 'booking.changed', ...change });
     });
+
+  test('removes a start that is booked, in the transaction of the booking', async () => {
+    const provider = await makeProvider(other.deps);
+    await book(provider, await other.signUp(), '2026-03-02T13:00:00Z');
     // An hour of work and half an hour of buffer.
-    expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-02T14:30:00Z'));
+    const { next_slots: slots, ...row } = await rowOf(provider.id);
+    expect(row.next_slot_at).toEqual(new Date('2026-03-02T14:30:00Z'));
+    expect(slots[0]).toEqual(row.next_slot_at);
+    expect(row.ask_by).toEqual(new Date('2026-03-02T12:30:00Z'));
+    expect(await free('TODAY')).toEqual(['2026-03-02T14:30:00.000Z']);
+  });
+
+  test('does not write the rows of a provider whose first starts a booking leaves free', async () => {
+    const provider = await makeProvider(other.deps);
+    const before = await rowOf(provider.id);
+    other.clock.advance(60);
+    await book(provider, await other.signUp(), '2026-03-02T15:00:00Z');
+    expect(await rowOf(provider.id)).toEqual(before);
+    await book(provider, await other.signUp(), '2026-03-02T13:00:00Z');
+    expect((await rowOf(provider.id)).refreshed_at).toEqual(other.clock.now());
+  });
+
+  test('follows time off that is added and removed', async () => {
+    const owner = await other.signUp({ userType: 'provider' });
+    const { id } = await makeProvider(other.deps, { accountId: owner.id });
+    const url = '/api/v1/providers/me/time-off';
+    const payload = { kind: 'OFF', startAt: '2026-03-02T12:00:00Z', endAt: '2026-03-04T00:00:00Z' };
+    const added = await other.request({ method: 'POST', url, payload, as: owner });
+    expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-04T08:00:00Z'));
+    await other.request({ method: 'DELETE', url: `${url}/${added.json<{ id: string }>().id}`, as: owner });
+    expect((await rowOf(id)).next_slot_at).toEqual(new Date('2026-03-02T13:00:00Z'));
+  });
+
+  test('finds a service by its new title, and no longer by the old one', async () => {
+    const owner = await other.signUp({ userType: 'provider' });
+    const renamed = { title: 'Réparer une girouette', description: 'Sur les toits de toute la région.' };
+    const { serviceIds } = await makeProvider(other.deps, { accountId: owner.id, services: [renamed] });
+    const found = async (query: string) => {
+      const response = await other.request({ url: '/api/v1/services', query: { query } });
+      return response.json<Page<ServiceCard>>().content.map((card) => card.id);
+    };
+    expect(await found('girouette')).toEqual(serviceIds);
+    const payload = {
+      title: 'Poser un tourniquet',
+      description: 'Sur les toits de toute la région.',
+      categoryId: 'leak-repair',
+      price: 60,
+      priceUnit: 'VISIT',
+      durationMinutes: 60,
+      durationMultiples: 1,
+      active: true,
+    };
+    const url = `/api/v1/services/${serviceIds[0]}`;
+    expect((await other.request({ method: 'PUT', url, payload, as: owner })).statusCode).toBe(200);
+    expect(await found('tourniquet')).toEqual(serviceIds);
+    expect(await found('girouette')).toEqual([]);
   });
 
   test('updates the mean of all stars, and every rank with it', async () => {

@@ -215,6 +215,11 @@ export function isExclusionViolation(error: unknown, constraint?: string): boole
   return hasCode(error, '23P01') && (constraint === undefined || error.constraint === constraint);
 }
 
+/** True when the account that a row belongs to has been deleted in the meantime. */
+export function isOfDeletedAccount(error: unknown): boolean {
+  return hasCode(error, '23514') && error.constraint === 'account_deleted_writes_nothing';
+}
+
 const unavailableCodes = /^(08|53|57P|57014|55P03|25006)/;
 const unavailableSystemCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;

@@ -17,7 +17,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { socketPath } from '#contract/realtime-limits.ts';
 import type { AppMode } from '#server/settings.ts';
 import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
-import { isDatabaseUnavailable } from '#server/kernel/database/database.ts';
+import { isDatabaseUnavailable, isOfDeletedAccount } from '#server/kernel/database/database.ts';
 import { createRequestLimit, concurrentRequestsMax } from '#server/kernel/http/limits/request-limit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import {
@@ -227,11 +227,15 @@ function validate(schema: $ZodType, input: unknown) {
     : { error: new ApiError('VAL001', { fields: fieldIssues(error.issues, schema) }) };
 }
 
-/** The order matters: our own refusals, malformed input, an unavailable database, Fastify's own codes, everything else. */
+/**
+ * The order matters: our own refusals, malformed input, an unavailable database, a call of an account that was deleted
+ * meanwhile, Fastify's own codes, everything else.
+ */
 function classify(error: FastifyError): { code: ErrorCode; failure: Failure } {
   if (error instanceof ApiError) return { code: error.code, failure: error.failure };
   if (isResponseSerializationError(error)) return { code: 'SYS001', failure: {} };
   if (isDatabaseUnavailable(error)) return { code: 'SYS003', failure: { retryAfterSeconds: 5 } };
+  if (isOfDeletedAccount(error)) return { code: 'AUT002', failure: {} };
   const byFastify = fastifyCodes[error.code] ?? fastifyStatuses[error.statusCode ?? 500];
   return { code: byFastify ?? 'SYS001', failure: {} };
 }

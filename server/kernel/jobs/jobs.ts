@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, runTaskListOnce, type Runner, type TaskList } from 'graphile-worker';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { holdWorkerLock } from '#server/kernel/jobs/abandoned-jobs.ts';
@@ -35,6 +35,8 @@ export function handleTask<Payload>(
   return { name: task.name, run: (payload, attempt) => handle(task.schema.parse(payload), attempt) };
 }
 
+type JobOptions = { key?: string; runAt?: Date };
+
 /**
  * Writes a job in the caller's transaction: it runs only after the commit, never after a rollback. A waiting job with
  * the same `key` is replaced. `runAt` is an instant of the database's clock; without it the job runs at once.
@@ -43,12 +45,20 @@ export async function enqueue<Payload>(
   tx: Db,
   task: Task<Payload>,
   payload: Payload,
-  options: { key?: string; runAt?: Date } = {},
+  options: JobOptions = {},
 ): Promise<void> {
+  await sql`select ${jobWritten(task, payload, options)}`.execute(tx);
+}
+
+/** The expression that writes a job, for a statement that writes its subject too. */
+export function jobWritten<Payload>(
+  task: Task<Payload>,
+  payload: Payload,
+  { key, runAt }: JobOptions = {},
+): RawBuilder<unknown> {
   const body = JSON.stringify(task.schema.parse(payload));
-  const { key = null, runAt = null } = options;
-  await sql`select graphile_worker.add_job(${task.name}::text, payload => ${body}::json,
-    run_at => ${runAt}::timestamptz, job_key => ${key}::text)`.execute(tx);
+  return sql`graphile_worker.add_job(${task.name}::text, payload => ${body}::json,
+    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`;
 }
 
 /** Takes back the job with this key, if it waits. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { createTransport as createSmtpTransport } from 'nodemailer';
 import { z } from 'zod';
 import { v7 as newId } from 'uuid';
@@ -6,7 +7,14 @@ import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { defineTask, enqueue, handleTask, type Attempt, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import {
+  defineTask,
+  handleTask,
+  jobWritten,
+  type Attempt,
+  type TaskHandler,
+} from '#server/kernel/jobs/jobs.ts';
 
 /** A mail to queue. `dedupeKey` names the occasion: a second mail with the same key is not queued. */
 export type Mail = {
@@ -49,7 +57,7 @@ function onOneLine(text: string, length: number): string {
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
   const id = newId();
-  const row = await tx
+  const mailRow = tx
     .insertInto('outgoing_mail')
     .values({
       id,
@@ -65,11 +73,10 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
       created_at: mail.at,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return false;
-  await enqueue(tx, send, { mailId: id }, { key: `send-mail-${id}` });
-  return true;
+    .returning('id');
+  const job = jobWritten(send, { mailId: id }, { key: `send-mail-${id}` });
+  const { rows } = await sql`${prepared} with mail as (${mailRow}) select ${job} from mail`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

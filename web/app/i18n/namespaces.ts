@@ -18,6 +18,7 @@ import type privacy from '#messages/fr/privacy.json';
 import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
 import type questions from '#messages/fr/questions.json';
+import type ranking from '#messages/fr/ranking.json';
 import type reviews from '#messages/fr/reviews.json';
 import type security from '#messages/fr/security.json';
 import type search from '#messages/fr/search.json';
@@ -51,6 +52,7 @@ type Namespaces = {
   provider: typeof provider;
   providers: typeof providers;
   questions: typeof questions;
+  ranking: typeof ranking;
   reviews: typeof reviews;
   search: typeof search;
   security: typeof security;

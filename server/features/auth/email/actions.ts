@@ -1,6 +1,12 @@
-import { emailUndoHours, verificationLinkHours } from '#contract/security-limits.ts';
+import { emailChangesPerHour, emailUndoHours, verificationLinkHours } from '#contract/security-limits.ts';
 import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
-import { findEmailLink, findOpenEmailLink, insertEmailLink, updateEmailLinksUsed } from './queries.ts';
+import {
+  countChangesAsked,
+  findEmailLink,
+  findOpenEmailLink,
+  insertEmailLink,
+  updateEmailLinksUsed,
+} from './queries.ts';
 import { proveOwner } from '../proof-actions.ts';
 import { updateResetsUsed, updateRevoked } from '../queries.ts';
 import { newToken, secondsUntilResend, tokenHash } from '../rules.ts';
@@ -58,8 +64,9 @@ function refuseHaste(last: Date | undefined, now: Date): void {
 }
 
 /**
- * Mails a link to a new address; the present one stays until it is opened. @throws VAL001 wrong password or
- * second factor, or the present address, USR001 the address is taken, AUT004, AUT002
+ * Mails a link to a new address; the present one stays until it is opened. The same address again within a minute
+ * changes nothing, and strangers are not mailed without limit. @throws VAL001 wrong password or second factor, or the
+ * present address, USR001 the address is taken, RAT001, AUT004, AUT002
  */
 export async function changeEmail(
   deps: Deps,
@@ -78,6 +85,11 @@ export async function changeEmail(
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockAccount(tx, accountId, ['id']))) fail('AUT002');
+    const pending = await findOpenEmailLink(tx, accountId, 'CHANGE', now);
+    // Its mail is on the way.
+    if (pending?.email === email && secondsUntilResend(pending.created_at, now) > 0) return;
+    if ((await countChangesAsked(tx, accountId, hoursAfter(now, -1))) >= emailChangesPerHour)
+      fail('RAT001', { retryAfterSeconds: 3600 });
     await askForChange(deps, tx, { accountId, email }, now);
   });
 }

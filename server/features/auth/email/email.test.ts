@@ -150,6 +150,38 @@ describe('another address', () => {
     expect((await call('DELETE', '/users/me/email')).statusCode).toBe(401);
   });
 
+  test('that is asked for again at once is mailed once, by a link that works', async () => {
+    const user = await testApp.signUp();
+    const email = newEmail();
+    const answers = await Promise.all([change(user, email), change(user, email), change(user, email)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    testApp.clock.advance(1);
+    await change(user, email);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await follow(await tokenFor(email))).statusCode).toBe(200);
+  });
+
+  test('is asked for five times in an hour at most', async () => {
+    const user = await testApp.signUp();
+    for (let asked = 0; asked < 5; asked += 1) expect((await change(user, newEmail())).statusCode).toBe(202);
+    await call('DELETE', '/users/me/email', user);
+    const held = await change(user, newEmail());
+    expect([held.statusCode, codeOf(held), held.headers['retry-after']]).toEqual([429, 'RAT001', '3600']);
+    testApp.clock.advance(60);
+    expect((await change(user, newEmail())).statusCode).toBe(202);
+  });
+
+  test('is called off by a new password from a link', async () => {
+    const user = await testApp.signUp();
+    const email = newEmail();
+    await change(user, email);
+    await createPasswordReset(testApp.deps, user.email);
+    const payload = { token: await tokenFor(user.email), newPassword: 'Grenier-vert-43' };
+    expect((await call('POST', '/auth/reset-password', undefined, payload)).statusCode).toBe(200);
+    expect(codeOf(await follow(await tokenFor(email)))).toBe('AUT006');
+  });
+
   test('uses up the links of the previous one', async () => {
     const user = await testApp.signUp();
     await createPasswordReset(testApp.deps, user.email);
@@ -176,6 +208,27 @@ describe('taking a change of address back', () => {
     expect((await signIn(user.email, user.password)).statusCode).toBe(200);
     const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Votre ancienne adresse e-mail est rétablie');
+  });
+
+  test('is kept for the person meanwhile: nobody signs up with it', async () => {
+    const { user, undoToken } = await changedPerson();
+    const person = { email: user.email, password: 'Tilleul-vert-43', firstName: 'Ivo', lastName: 'Martin' };
+    const signUp = () => call('POST', '/auth/register', undefined, person);
+    expect(codeOf(await signUp())).toBe('USR001');
+    const asProvider = {
+      ...person,
+      phone: '0612345678',
+      confirmPassword: person.password,
+      termsAccepted: true,
+    };
+    expect(codeOf(await call('POST', '/providers/register', undefined, asProvider))).toBe('USR001');
+    expect((await call('POST', '/auth/undo-email-change', undefined, { token: undoToken })).statusCode).toBe(
+      200,
+    );
+    const later = await changedPerson();
+    testApp.clock.advance(72 * 60);
+    const { email } = later.user;
+    expect((await call('POST', '/auth/register', undefined, { ...person, email })).statusCode).toBe(201);
   });
 
   test('is too late after three days', async () => {

@@ -52,6 +52,32 @@ export function findOpenEmailLink(db: Db, accountId: string, purpose: EmailLinkP
     .executeTakeFirst();
 }
 
+/** Whether an account that left this address can still take it back. */
+export async function isPromisedBack(db: Db, email: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('email_link')
+    .select('account_id')
+    .where('purpose', '=', 'UNDO')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** How many addresses an account has asked for since a moment. */
+export async function countChangesAsked(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('email_link')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'CHANGE')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Uses up the open links of these purposes, `since` a moment where one is given. */
 export async function updateEmailLinksUsed(
   tx: Tx,

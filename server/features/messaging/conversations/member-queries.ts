@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type ConversationRow = Selectable<DB['conversation']>;
 export type MemberRow = Selectable<DB['conversation_member']>;
@@ -38,6 +39,7 @@ export function lockConversationOfBooking(tx: Tx, bookingId: string) {
         from booking b join provider p on p.id = b.provider_id where b.id = ${bookingId})`,
     )
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { ratingPriorCount } from '#contract/reviews-limits.ts';
 import { scoreColumns, withRank } from './score-queries.ts';
+import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** Inlined in the statement, so that PostgreSQL knows its type. */
@@ -69,6 +71,11 @@ export async function replaceNames(
 /** The folded title and the next starts of a service. */
 export type SearchText = { service_id: string; words: string; next_slots: Date[] };
 
+/** The rows t of a statement: a service each, with its next starts and, where it is given, its folded title. */
+const textsOf = (texts: readonly Partial<SearchText>[]) => sql`
+  select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
+  from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)`;
+
 /** Writes the search rows of services with everything that lists show and filter (decision 0010). */
 export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now: Date): Promise<void> {
   if (texts.length === 0) return;
@@ -95,10 +102,7 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       case when p.area_type = 'AREAS' then p.area_insee end,
       exists (select from opening_hours o where o.provider_id = p.id),
       p.time_zone, t.next_slots[1], ranked.ask_by, t.next_slots, s.created_at, ${now}, ${baseScore}, ${rescoreAt}
-    from (
-      select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
-      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)
-    ) t
+    from (${textsOf(texts)}) t
     join service s on s.id = t.service_id
     join provider p on p.id = s.provider_id
     join category c on c.id = s.category_id
@@ -121,6 +125,48 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       next_slot_at = excluded.next_slot_at, ask_by = excluded.ask_by,
       next_slots = excluded.next_slots, refreshed_at = excluded.refreshed_at,
       base_score = excluded.base_score, rescore_at = excluded.rescore_at`.execute(tx);
+}
+
+/** A service in the search, with the next starts that its row has. */
+export type Listed = {
+  service_id: string;
+  provider_id: string;
+  duration_minutes: number;
+  known_slots: Date[];
+};
+
+const listedServices = compileStatement<{ providerIds: readonly string[] }, Listed>(
+  (place) => sql`
+    select x.service_id, x.provider_id, s.duration_minutes, x.next_slots as known_slots
+    from service_search x join service s on s.id = x.service_id
+    where x.provider_id = any(${place('providerIds')}::uuid[])`,
+);
+
+/** The services of these providers that are in the search. */
+export const listListed = (tx: Tx, providerIds: readonly string[]): Promise<Listed[]> =>
+  listedServices(tx, { providerIds });
+
+/** Writes the next starts of services into their search rows, with what depends on them. */
+export async function updateSlots(
+  tx: Tx,
+  services: readonly { service_id: string; next_slots: Date[] }[],
+  now: Date,
+): Promise<void> {
+  if (services.length === 0) return;
+  const nextSlotAt = sql`t.next_slots[1]`;
+  const askBy = sql`(${nextSlotAt} - make_interval(mins => p.notice_minutes))`;
+  const { baseScore, rescoreAt } = scoreColumns({
+    rank: sql`x.rating_rank`,
+    nextSlotAt,
+    askBy,
+    byAppointment: sql`x.by_appointment`,
+    now,
+  });
+  await sql`${prepared}
+    update service_search x set next_slots = t.next_slots, next_slot_at = ${nextSlotAt}, ask_by = ${askBy},
+      refreshed_at = ${now}, base_score = ${baseScore}, rescore_at = ${rescoreAt}
+    from (${textsOf(services.map(({ service_id, next_slots }) => ({ service_id, next_slots })))}) t, provider p
+    where x.service_id = t.service_id and p.id = x.provider_id`.execute(tx);
 }
 
 /** Providers whose next start is inside the notice by now, or who had none when they were last computed a day ago. */

@@ -22,6 +22,7 @@ import { NewClient } from './client/new-client.tsx';
 import { NextVisit } from './client/next-visit.tsx';
 import { peopleHad } from './client/people-had.ts';
 import { Waits } from './client/waits.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { OnboardingPrompt } from './onboarding-prompt.tsx';
 
 export const handle = { ns: ['dashboard', 'bookings', 'search'] };
@@ -83,7 +84,7 @@ export default function DashboardPage() {
     );
   }
   if (!user.data || !coming.data || !done.data) return <Skeleton preset="list" label={common('loading')} />;
-  const { firstName, onboarding: progress } = user.data;
+  const { firstName, email, emailVerified, onboarding: progress } = user.data;
   const visits = coming.data.content.filter(({ status }) => status !== 'PENDING');
   const requests = coming.data.content.filter(({ status }) => status === 'PENDING');
   const toReview = done.data.content.filter(({ canReview }) => canReview);
@@ -111,6 +112,7 @@ export default function DashboardPage() {
           </LinkButton>
         </header>
       )}
+      {!emailVerified && <ConfirmEmail email={email} />}
       {progress && <OnboardingPrompt percentage={progress.percentage} />}
       {next && <NextVisit booking={next} now={now} others={later.length} />}
       <Waits unread={unreadCount} toReview={toReview} requests={requests} now={now} />

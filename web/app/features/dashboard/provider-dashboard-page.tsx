@@ -11,9 +11,10 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { OnboardingPrompt } from './onboarding-prompt.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
-import { ProviderSide } from './provider-side.tsx';
+import { ProviderSide } from './side/provider-side.tsx';
 import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
 import { ProviderSwitches } from './provider-switches.tsx';
 import { ProviderToday } from './provider-today.tsx';
@@ -83,6 +84,7 @@ export default function ProviderDashboardPage() {
         <ProviderSwitches provider={profile} />
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1">
+        {user?.emailVerified === false && <ConfirmEmail email={user.email} />}
         {isOnTheWay(profile) && <OnboardingPrompt percentage={profile.onboardingPercentage} />}
         <ProviderRequests requests={requests.data.content} published={profile.published} />
       </div>

@@ -9,7 +9,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
-export const handle = { ns: ['search'] };
+export const handle = { ns: ['search', 'ranking'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns);
@@ -23,24 +23,25 @@ const parts = ['text', 'distance', 'rating', 'nextSlot'] as const;
 
 /** How results are ordered, in words, with the weights that the server uses. */
 export default function RankingPage() {
-  const { t } = useTranslation('search');
+  const { t: search } = useTranslation('search');
+  const { t } = useTranslation('ranking');
   const format = useFormat();
   return (
     <article className="wrap grid gap-8 pt-5">
-      <PageHead title={t('ranking.title')} description={t('ranking.lead')} />
+      <PageHead title={search('ranking')} description={t('lead')} />
       <div className="grid max-w-[68ch] gap-4">
         <Breadcrumb
-          label={t('breadcrumb')}
-          items={[{ label: t('heading.all'), href: '/search' }, { label: t('ranking.title') }]}
+          label={search('breadcrumb')}
+          items={[{ label: search('heading.all'), href: '/search' }, { label: search('ranking') }]}
         />
-        <h1>{t('ranking.title')}</h1>
-        <p className="text-18 text-muted">{t('ranking.lead')}</p>
-        <p>{t('ranking.score')}</p>
+        <h1>{search('ranking')}</h1>
+        <p className="text-18 text-muted">{t('lead')}</p>
+        <p>{t('score')}</p>
       </div>
       <ol className="grid gap-4 md:grid-cols-2">
         {parts.map((part) => {
           const weight = relevanceWeights[part];
-          const title = t(`ranking.${part}.title`, { percent: format.number(Math.round(weight * 100)) });
+          const title = t(`${part}.title`, { percent: format.number(Math.round(weight * 100)) });
           return (
             <li
               key={part}
@@ -49,7 +50,7 @@ export default function RankingPage() {
               <h2 className="text-22">{title}</h2>
               <ProgressBar value={weight} label={title} />
               <p className="text-muted">
-                {t(`ranking.${part}.text`, {
+                {t(`${part}.text`, {
                   halfKm: format.number(halfWeightKm),
                   halfHours: format.number(halfWeightHours),
                 })}
@@ -59,13 +60,13 @@ export default function RankingPage() {
         })}
       </ol>
       <div className="grid max-w-[68ch] gap-4">
-        <p>{t('ranking.shared')}</p>
-        <p>{t('ranking.bounds', { count: scoredExactly, near: format.number(exactTotalLimit) })}</p>
-        <p>{t('ranking.sorts')}</p>
-        <p>{t('ranking.verified')}</p>
-        <p>{t('ranking.why')}</p>
+        <p>{t('shared')}</p>
+        <p>{t('bounds', { count: scoredExactly, near: format.number(exactTotalLimit) })}</p>
+        <p>{t('sorts')}</p>
+        <p>{t('verified')}</p>
+        <p>{t('why')}</p>
         <LinkButton href="/search" className="justify-self-start">
-          {t('heading.all')}
+          {search('heading.all')}
         </LinkButton>
       </div>
     </article>

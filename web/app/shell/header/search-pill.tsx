@@ -14,7 +14,7 @@ export function SearchPill() {
       href={`#${searchFormId}`}
       className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-14 font-medium md:hidden"
     >
-      <Icon of={Search} size={18} className="flex-none text-brand" />
+      <Icon of={Search} size={18} className="text-brand" />
       <span className="sr-only">{t('nav.changeSearch')}</span>
       <bdi className="truncate">{parts.length > 0 ? parts.join(' · ') : t('nav.search')}</bdi>
     </a>

@@ -32,7 +32,7 @@ function RankingLink({ className }: { className: string }) {
       href="/search/ranking"
       className={classes('inline-flex min-h-11 items-center text-14 text-link', className)}
     >
-      {t('ranking.title')}
+      {t('ranking')}
     </Link>
   );
 }

@@ -36,7 +36,7 @@ export function HomeScreenHelp() {
         <ol className="grid gap-4">
           {steps.map(([step, icon]) => (
             <li key={step} className="flex items-start gap-3">
-              <Icon of={icon} className="mt-0.5 flex-none text-brand" />
+              <Icon of={icon} className="mt-0.5 text-brand" />
               <span>{t(`homeScreen.${step}`, { brandName })}</span>
             </li>
           ))}

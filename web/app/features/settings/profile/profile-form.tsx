@@ -39,7 +39,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const submit = handleSubmit(async (values) => {
     if (isLoading) return;
     const keepSaved = beginSave(form);
-    const { data, error } = await change({ body: bodyOf(values) });
+    const { data, error } = await change({
+      body: bodyOf(values, { isPhoneChanged: dirtyFields.phone === true }),
+    });
     if (!data) return showFieldErrors(error, fieldOf, form);
     keepSaved(fieldsOf(data));
     showAlert({ tone: 'success', text: t('profile.saved') });

@@ -15,11 +15,12 @@ describe('the profile form', () => {
   test('accepts figures of any keyboard, and no number', () => {
     expect(errorsOf({ phone: '٠٦ ١٢ ٤٥ ٨٠ ٦٤' })).toBe(undefined);
     expect(errorsOf({ phone: ' ' })).toBe(undefined);
-    expect(bodyOf(ProfileForm.parse({ ...julie, firstName: ' Zoé ', phone: '' }))).toEqual({
-      ...julie,
-      firstName: 'Zoé',
-      phone: '',
-    });
+    const form = ProfileForm.parse({ ...julie, firstName: ' Zoé ', phone: '' });
+    expect(bodyOf(form, { isPhoneChanged: true })).toEqual({ ...julie, firstName: 'Zoé', phone: '' });
+  });
+
+  test('leaves a number out that it did not change', () => {
+    expect(bodyOf(julie, { isPhoneChanged: false })).toEqual({ firstName: 'Julie', lastName: 'Moreau' });
   });
 
   test('names what is wrong', () => {

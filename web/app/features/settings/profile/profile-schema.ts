@@ -32,9 +32,11 @@ export const fieldsOf = ({ firstName, lastName, phone }: Person): ProfileForm =>
   phone: phoneText(phone ?? ''),
 });
 
-/** An empty phone removes the number; the language is left as it is. */
-export const bodyOf = ({ firstName, lastName, phone }: ProfileForm): UserInput => ({
-  firstName,
-  lastName,
-  phone,
-});
+/**
+ * An empty phone removes the number; one that was not changed is left out, because another tab may have changed it. The
+ * language is left as it is.
+ */
+export const bodyOf = (
+  { firstName, lastName, phone }: ProfileForm,
+  { isPhoneChanged }: { isPhoneChanged: boolean },
+): UserInput => ({ firstName, lastName, ...(isPhoneChanged && { phone }) });

@@ -12,7 +12,8 @@ export function downloadText(name: string, text: string): void {
 /** Prints a text alone, without the page around it. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // Not `hidden`: some browsers print nothing of a frame without a box.
+  frame.className = 'sr-only';
   document.body.append(frame);
   const { contentWindow, contentDocument } = frame;
   const lines = document.createElement('pre');
