@@ -58,6 +58,7 @@ export const ContactMessage = named(
 );
 export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ContactMessagePage = page('ContactMessagePage', ContactMessage);
+export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
 
 export const ContactMessagesQuery = z.object({
   ...pageQuery,

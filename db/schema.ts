@@ -147,6 +147,34 @@ export interface CategoryTextTable {
   document: ColumnType<string, never, never>;
 }
 
+export interface ContactEntryTable {
+  id: string;
+  contact_message_id: string;
+  is_from_desk: boolean;
+  author_id: string | null;
+  text: string;
+  at: Date;
+}
+
+export interface ContactMessageTable {
+  id: string;
+  account_id: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  locale: 'fr' | 'en' | 'ar';
+  status: Generated<'NEW' | 'READ' | 'IN_PROGRESS' | 'REPLIED' | 'CLOSED' | 'SPAM'>;
+  address_hash: Buffer | null;
+  created_at: Date;
+  read_at: Date | null;
+  replied_at: Date | null;
+  replied_by: string | null;
+  closed_at: Date | null;
+  last_written_at: Date;
+  version: Generated<number>;
+}
+
 export interface ConversationTable {
   id: string;
   customer_id: string;
@@ -733,6 +761,8 @@ export interface DB {
   booking_reminder: BookingReminderTable;
   category: CategoryTable;
   category_text: CategoryTextTable;
+  contact_entry: ContactEntryTable;
+  contact_message: ContactMessageTable;
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;

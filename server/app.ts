@@ -26,6 +26,13 @@ import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
+import {
+  contactCrontab,
+  contactTasks,
+  mailContactReplies,
+  notifyOfContact,
+} from '#server/features/contact/events.ts';
+import { contactRoutes } from '#server/features/contact/routes.ts';
 import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
@@ -147,6 +154,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       fileRoutes(api, deps);
       pictureRoutes(api, deps);
       verificationRoutes(api, deps);
+      contactRoutes(api, deps);
       await api.register(async (uploads: App) => {
         await acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);
@@ -190,6 +198,8 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfDocuments(notifying),
       notifyOfWithdrawnIdentities(notifying),
       notifyOfSubmissions(notifying),
+      notifyOfContact(notifying),
+      mailContactReplies(config),
       beginChosenPlans({ config, events, realtime }),
       notifyOfPublication(notifying),
       followBookings(realtime),
@@ -228,6 +238,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...onboardingTasks(deps),
     ...fileTasks(deps),
     ...verificationTasks(deps),
+    ...contactTasks(deps),
     ...notificationTasks(deps),
     ...ownDataTasks(deps),
     ...retentionTasks(deps),
@@ -246,6 +257,7 @@ export const crontab = [
   onboardingCrontab,
   fileCrontab,
   verificationCrontab,
+  contactCrontab,
   notificationCrontab,
   ownDataCrontab,
   retentionCrontab,

@@ -10,6 +10,8 @@ const owners: Readonly<Record<string, string>> = {
   booking: 'features/bookings',
   booking_event: 'features/bookings',
   booking_reminder: 'features/bookings',
+  contact_entry: 'features/contact',
+  contact_message: 'features/contact',
   conversation: 'features/messaging',
   conversation_member: 'features/messaging',
   email_link: 'features/auth',

@@ -4,6 +4,7 @@ import { authCalls } from './valid-calls/auth.ts';
 import { availabilityCalls } from './valid-calls/availability.ts';
 import { bookingCalls } from './valid-calls/bookings.ts';
 import type { ValidCalls } from './valid-calls/call.ts';
+import { contactCalls } from './valid-calls/desk/contact.ts';
 import { catalogCalls } from './valid-calls/catalog.ts';
 import { fileCalls } from './valid-calls/files.ts';
 import { imageCalls } from './valid-calls/images.ts';
@@ -45,6 +46,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     fileCalls(testApp),
     imageCalls(testApp, people),
     verificationCalls(testApp, people),
+    contactCalls(testApp, people),
   ];
 }
 

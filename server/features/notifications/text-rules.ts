@@ -59,7 +59,7 @@ export const textVariants = {
     'cancelled',
     'resumed',
   ],
-  CONTACT_MESSAGE_RECEIVED: [],
+  CONTACT_MESSAGE_RECEIVED: ['received'],
   VERIFICATION_SUBMITTED: ['submitted'],
   SYSTEM_ANNOUNCEMENT: [],
 } as const satisfies Record<NotificationType, readonly string[]>;

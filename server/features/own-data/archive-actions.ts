@@ -8,6 +8,7 @@ import { securityExport } from '#server/features/auth/export-queries.ts';
 import { availabilityExport } from '#server/features/availability/export-queries.ts';
 import { bookingExport } from '#server/features/bookings/export-queries.ts';
 import { serviceExport } from '#server/features/catalog/export-queries.ts';
+import { contactExport } from '#server/features/contact/export-queries.ts';
 import { fileExport, listAllFiles } from '#server/features/files/export-queries.ts';
 import { areaOf } from '#server/features/files/rules.ts';
 import { messageExport } from '#server/features/messaging/export-queries.ts';
@@ -36,6 +37,7 @@ const parts: readonly ExportPart[] = [
   ...bookingExport,
   ...reviewExport,
   ...messageExport,
+  contactExport,
   ...notificationExport,
   providerExport,
   serviceExport,

@@ -92,6 +92,16 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     dedupe_key: 'erased',
     locale: 'impersonal',
   },
+  contact_entry: { text: 'exported' },
+  contact_message: {
+    name: 'exported',
+    email: 'exported',
+    subject: 'exported',
+    message: 'exported',
+    address_hash: 'erased',
+    locale: 'impersonal',
+    status: 'impersonal',
+  },
   password_reset: { token_hash: 'erased' },
   place: 'impersonal',
   provider: {

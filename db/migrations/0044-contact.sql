@@ -7,7 +7,7 @@ create table contact_message (
   message text not null,
   locale text not null check (locale in ('fr', 'en', 'ar')),
   status text not null default 'NEW' check (status in ('NEW', 'READ', 'IN_PROGRESS', 'REPLIED', 'CLOSED', 'SPAM')),
-  address_hash bytea not null,
+  address_hash bytea,
   created_at timestamptz not null,
   read_at timestamptz,
   replied_at timestamptz,
@@ -27,7 +27,7 @@ create index contact_message_replied_by on contact_message (replied_by) where re
 create index contact_message_purge on contact_message (closed_at) where closed_at is not null;
 comment on table contact_message is 'What people wrote to the operator (behaviour.md section 8).';
 comment on column contact_message.account_id is 'Who was signed in while writing.';
-comment on column contact_message.address_hash is 'Of the network address, with a secret of the installation: for the hourly limit only, emptied by the daily task.';
+comment on column contact_message.address_hash is 'Of the network address, with a secret of the installation: for the hourly limit only, emptied after a day.';
 comment on column contact_message.last_written_at is 'The last time that the person wrote: the message itself, or a continuation.';
 
 create table contact_entry (
@@ -43,34 +43,4 @@ create index contact_entry_message on contact_entry (contact_message_id, at, id)
 create index contact_entry_author_id on contact_entry (author_id) where author_id is not null;
 comment on table contact_entry is 'The thread after the first message: answers of the desk, and what the person wrote again.';
 
-create table prospect (
-  id uuid primary key,
-  email text not null check (email = lower(email)),
-  kind text not null check (kind in ('CLIENT', 'PROVIDER', 'NEWSLETTER')),
-  postal_code text,
-  category_id text references category,
-  locale text not null check (locale in ('fr', 'en', 'ar')),
-  status text not null check (status in ('PENDING_CONFIRMATION', 'CONFIRMED', 'CONVERTED', 'UNSUBSCRIBED')),
-  consent_at timestamptz not null,
-  asked_at timestamptz not null,
-  confirmed_at timestamptz,
-  unsubscribed_at timestamptz,
-  active_at timestamptz not null,
-  token_hash bytea unique,
-  token_expires_at timestamptz,
-  constraint prospect_once unique (email, kind),
-  constraint prospect_token check ((token_hash is null) = (token_expires_at is null)),
-  constraint prospect_confirmed check (status <> 'CONFIRMED' or confirmed_at is not null),
-  constraint prospect_unsubscribed check ((status = 'UNSUBSCRIBED') = (unsubscribed_at is not null))
-);
-create index prospect_purge on prospect (status, active_at);
-create index prospect_category on prospect (category_id) where category_id is not null;
-comment on table prospect is 'Who wants to hear when the site opens near them, and who reads the newsletter (behaviour.md section 8).';
-comment on column prospect.active_at is 'Last sign of interest: asked, confirmed. The end of keeping counts from it.';
-
-create table captcha_used (
-  signature_hash bytea primary key,
-  expires_at timestamptz not null
-);
-create index captcha_used_expires on captcha_used (expires_at);
-comment on table captcha_used is 'Solutions that were accepted once, until their challenge ends: a second use is refused.';
+create trigger contact_message_of_present before insert on contact_message for each row when (new.account_id is not null) execute function forbid_deleted_account('account_id');
