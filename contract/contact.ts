@@ -28,8 +28,11 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** The same for everybody, whatever became of the message: a program does not learn that it was recognised. */
-export const ContactReceipt = named('ContactReceipt', z.object({ receivedAt: Instant }));
+/** The same for everybody, whatever became of the message: a program does not learn that it was recognised. `reference` is CT- and a number. */
+export const ContactReceipt = named(
+  'ContactReceipt',
+  z.object({ reference: z.string(), receivedAt: Instant }),
+);
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
 /** One text of the thread after the first message. `by` is an administrator's name; null is the person who wrote. */
@@ -40,6 +43,8 @@ export const ContactMessage = named(
   'ContactMessage',
   z.object({
     id: Id,
+    /** What the person and the desk name it by. */
+    reference: z.string(),
     name: z.string(),
     email: z.string(),
     subject: z.string(),

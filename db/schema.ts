@@ -158,6 +158,7 @@ export interface ContactEntryTable {
 
 export interface ContactMessageTable {
   id: string;
+  number: ColumnType<number, never, never>;
   account_id: string | null;
   name: string;
   email: string;

@@ -29,6 +29,7 @@ import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import {
   contactCrontab,
   contactTasks,
+  mailContactReceipts,
   mailContactReplies,
   notifyOfContact,
 } from '#server/features/contact/events.ts';
@@ -199,6 +200,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfWithdrawnIdentities(notifying),
       notifyOfSubmissions(notifying),
       notifyOfContact(notifying),
+      mailContactReceipts(config),
       mailContactReplies(config),
       beginChosenPlans({ config, events, realtime }),
       notifyOfPublication(notifying),

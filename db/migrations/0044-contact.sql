@@ -1,5 +1,6 @@
 create table contact_message (
   id uuid primary key,
+  number int not null unique generated always as identity (start with 1001),
   account_id uuid references account on delete set null,
   name text not null,
   email text not null check (email = lower(email)),
@@ -26,6 +27,7 @@ create index contact_message_account on contact_message (account_id) where accou
 create index contact_message_replied_by on contact_message (replied_by) where replied_by is not null;
 create index contact_message_purge on contact_message (closed_at) where closed_at is not null;
 comment on table contact_message is 'What people wrote to the operator (behaviour.md section 8).';
+comment on column contact_message.number is 'What the person and the desk name the message by: CT-1001.';
 comment on column contact_message.account_id is 'Who was signed in while writing.';
 comment on column contact_message.address_hash is 'Of the network address, with a secret of the installation: for the hourly limit only, emptied after a day.';
 comment on column contact_message.last_written_at is 'The last time that the person wrote: the message itself, or a continuation.';

@@ -32,6 +32,7 @@ import {
   isAllowedMove,
   isSpam,
   readThreadToken,
+  referenceOf,
   statusOfContinued,
   toContactMessage,
 } from './rules.ts';
@@ -66,46 +67,57 @@ export function receiveMessage(
     const recent = await countRecent(tx, { addressHash, email }, since);
     if (recent.fromAddress >= contactPerAddressAndHour) fail('RAT001', { retryAfterSeconds: hourMs / 1000 });
     if (recent.fromEmail >= contactPerEmailAndDay) fail('RAT001', { retryAfterSeconds: dayMs / 1000 });
-    const continued = input.thread && (await continueThread(deps, tx, input.thread, input.message, now));
-    if (!continued) {
-      const status: ContactStatus = isSpam(input) ? 'SPAM' : 'NEW';
-      const id = newId();
-      await insertMessage(tx, {
-        id,
-        account_id: writer.accountId,
-        name: input.name,
-        email,
-        subject: input.subject,
-        message: input.message,
-        locale: input.locale ?? writer.language ?? defaultLanguage,
-        status,
-        address_hash: addressHash,
-        created_at: now,
-        last_written_at: now,
-        closed_at: closedAt(status, now),
-      });
-      if (status === 'NEW') await deps.events.emit(tx, { type: 'contact.received', messageId: id, at: now });
-    }
-    return { receivedAt: now.toISOString() };
+    const number =
+      (input.thread && (await continueThread(deps, tx, input.thread, input.message, now))) ||
+      (await beginThread(deps, tx, { ...writer, addressHash, email }, input, now));
+    return { reference: referenceOf(number), receivedAt: now.toISOString() };
   });
 }
 
-/** Whether the token names a thread; its message is work again. */
+/** Keeps a new message; returns its number. */
+async function beginThread(
+  { events }: ContactDeps,
+  tx: Tx,
+  writer: Writer & { addressHash: Buffer; email: string },
+  input: ContactInput,
+  now: Date,
+): Promise<number> {
+  const status: ContactStatus = isSpam(input) ? 'SPAM' : 'NEW';
+  const id = newId();
+  const number = await insertMessage(tx, {
+    id,
+    account_id: writer.accountId,
+    name: input.name,
+    email: writer.email,
+    subject: input.subject,
+    message: input.message,
+    locale: input.locale ?? writer.language ?? defaultLanguage,
+    status,
+    address_hash: writer.addressHash,
+    created_at: now,
+    last_written_at: now,
+    closed_at: closedAt(status, now),
+  });
+  if (status === 'NEW') await events.emit(tx, { type: 'contact.received', messageId: id, at: now });
+  return number;
+}
+
+/** Adds to the thread that a token names, which is work again; returns its number, undefined for another token. */
 async function continueThread(
   { config, events }: ContactDeps,
   tx: Tx,
   token: string,
   text: string,
   now: Date,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const id = readThreadToken(config.secrets.auth, token, now);
   const message = id === undefined ? undefined : await lockMessage(tx, id);
-  if (!message || message.status === 'SPAM') return false;
+  if (!message || message.status === 'SPAM') return undefined;
   const status = statusOfContinued(message.status);
   await insertEntry(tx, { id: newId(), contact_message_id: message.id, is_from_desk: false, text, at: now });
   await updateMessage(tx, message.id, { status, closedAt: null, writtenAt: now });
-  await events.emit(tx, { type: 'contact.received', messageId: message.id, at: now });
-  return true;
+  await events.emit(tx, { type: 'contact.continued', messageId: message.id, at: now });
+  return message.number;
 }
 
 export async function getMessages(

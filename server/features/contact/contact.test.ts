@@ -56,9 +56,19 @@ describe('a message to the operator', () => {
     const input = form({ locale: 'ar' });
     const sent = await send(input);
     expect(sent.statusCode).toBe(201);
-    expect(sent.json()).toEqual({ receivedAt: clock.now().toISOString() });
+    expect(sent.json()).toEqual({
+      reference: expect.stringMatching(/^CT-\d{4,}$/),
+      receivedAt: clock.now().toISOString(),
+    });
     const [row] = await rowsOf(input.email);
     expect(row).toMatchObject({ status: 'NEW', locale: 'ar', account_id: null });
+    const { reference } = sent.json<{ reference: string }>();
+    expect(await mailsTo(input.email)).toMatchObject([
+      {
+        subject: `وصلتنا رسالتكم (\u2068${reference}\u2069)`,
+        text: expect.stringContaining('/contact?thread='),
+      },
+    ]);
     const [mail] = (await mailsTo(admin.email)).slice(-1);
     expect(mail).toMatchObject({
       subject: 'Amina Diallo vous écrit\u00a0: Une question',
@@ -79,7 +89,8 @@ describe('a message to the operator', () => {
     const input = form(more);
     const before = (await mailsTo(admin.email)).length;
     const sent = await send(input);
-    expect([sent.statusCode, sent.json()]).toEqual([201, { receivedAt: clock.now().toISOString() }]);
+    expect([sent.statusCode, Object.keys(sent.json<object>())]).toEqual([201, ['reference', 'receivedAt']]);
+    expect(await mailsTo(input.email)).toEqual([]);
     expect(await rowsOf(input.email)).toMatchObject([{ status: 'SPAM', closed_at: clock.now() }]);
     expect(await mailsTo(admin.email)).toHaveLength(before);
   });
@@ -275,7 +286,7 @@ describe('an answer of the desk', () => {
       repliedBy: 'Nora Petit',
       replies: [{ text: 'In your settings.\n\nBest, Nora', by: 'Nora Petit' }],
     });
-    const [mail, ...more] = await mailsTo(input.email);
+    const [, mail, ...more] = await mailsTo(input.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Our answer: Une question', locale: 'en' });
     expect(mail?.text).toContain('In your settings.');
@@ -296,7 +307,7 @@ describe('an answer of the desk', () => {
     await send(input);
     const [row] = await rowsOf(input.email);
     await ask('POST', `/${row?.id}/reply`, { text: 'Voici la réponse.' });
-    const [mail] = await mailsTo(input.email);
+    const [, mail] = await mailsTo(input.email);
     const thread = threadIn(mail?.text ?? '');
     const foreign = form({ thread: thread.replace(/^[\da-f-]{36}/, randomUUID()) });
     await send(foreign);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
 import { deleteEnded, findEntry, findMessage, forgetAddresses } from './queries.ts';
-import { threadToken } from './rules.ts';
+import { referenceOf, threadToken } from './rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
@@ -29,7 +29,7 @@ export const contactCrontab = `53 3 * * * ${forgetMessages.name}`;
 /** Tells the administrators, in the centre and by mail, that somebody wrote. */
 export function notifyOfContact(notifying: Notifying): Listener {
   return async (tx, event) => {
-    if (event.type !== 'contact.received') return;
+    if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;
     const message = await findMessage(tx, event.messageId);
     if (!message) return;
     const link = `${deskPath}/${message.id}`;
@@ -60,6 +60,35 @@ export function notifyOfContact(notifying: Notifying): Listener {
   };
 }
 
+/** Confirms a message to the person, with its reference and the link to add something. */
+export function mailContactReceipts(config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets'>): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'contact.received') return;
+    const message = await findMessage(tx, event.messageId);
+    if (!message) return;
+    const { locale: language, name, email, subject } = message;
+    const params = { name, subject, reference: referenceOf(message.number), brandName: config.brandName };
+    const say = (key: string) => translate(language, `email:contact.receipt.${key}`, params);
+    await sendMail(tx, config, {
+      dedupeKey: `contact-receipt-${message.id}`,
+      to: { email, name },
+      language,
+      template: 'contact.receipt',
+      subject: say('subject'),
+      blocks: [
+        { kind: 'heading', text: say('heading') },
+        { kind: 'paragraph', text: say('text') },
+        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
+        { kind: 'smallPrint', text: say('small') },
+      ],
+      at: event.at,
+    });
+  };
+}
+
+const threadUrl = ({ publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>, id: string, now: Date) =>
+  `${publicUrl}/contact?thread=${threadToken(secrets.auth, id, now)}`;
+
 /** Mails the answer of the desk, in the language in which the person wrote, with the link to write again. */
 export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets'>): Listener {
   return async (tx, event) => {
@@ -70,7 +99,6 @@ export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName
     const { locale: language, name, email } = message;
     const params = { name, subject: message.subject, brandName: config.brandName };
     const say = (key: string) => translate(language, `email:contact.reply.${key}`, params);
-    const token = threadToken(config.secrets.auth, message.id, event.at);
     await sendMail(tx, config, {
       dedupeKey: `contact-reply-${entry.id}`,
       to: { email, name },
@@ -80,7 +108,7 @@ export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName
       blocks: [
         { kind: 'heading', text: say('heading') },
         ...paragraphsOf(entry.text),
-        { kind: 'button', label: say('button'), url: `${config.publicUrl}/contact?thread=${token}` },
+        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
         { kind: 'smallPrint', text: say('yours') },
         ...paragraphsOf(message.message, 'smallPrint'),
       ],

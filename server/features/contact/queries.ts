@@ -15,6 +15,7 @@ const messages = (db: Db) =>
     .leftJoin('account as by', 'by.id', 'm.replied_by')
     .select([
       'm.id',
+      'm.number',
       'm.account_id',
       'm.name',
       'm.email',
@@ -39,10 +40,10 @@ export const findMessage = (db: Db, id: string) => messages(db).where('m.id', '=
 export const lockMessage = (tx: Tx, id: string) =>
   tx
     .selectFrom('contact_message')
-    .select(['id', 'status', 'version', 'email', 'name', 'subject', 'message', 'locale'])
+    .select(['id', 'number', 'status', 'version'])
     .where('id', '=', id)
     .forUpdate()
-    .$narrowType<{ status: ContactStatus; locale: Language }>()
+    .$narrowType<{ status: ContactStatus }>()
     .executeTakeFirst();
 
 /** The threads of messages, oldest text first. */
@@ -107,8 +108,14 @@ export async function countRecent(
   return { fromAddress: rows[0]?.from_address ?? 0, fromEmail: rows[0]?.from_email ?? 0 };
 }
 
-export async function insertMessage(tx: Tx, values: Insertable<DB['contact_message']>): Promise<void> {
-  await tx.insertInto('contact_message').values(values).execute();
+/** Returns the number of the message. */
+export async function insertMessage(tx: Tx, values: Insertable<DB['contact_message']>): Promise<number> {
+  const { number } = await tx
+    .insertInto('contact_message')
+    .values(values)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 export async function insertEntry(tx: Tx, values: Insertable<DB['contact_entry']>): Promise<void> {

@@ -36,6 +36,9 @@ export const statusOfContinued = (status: ContactStatus): ContactStatus =>
 /** When the status changes to a closed one it ends then, otherwise it has not ended. */
 export const closedAt = (status: ContactStatus, now: Date): Date | null => (isClosed(status) ? now : null);
 
+/** What the person and the desk name a message by. */
+export const referenceOf = (number: number): string => `CT-${number}`;
+
 /** A network address as it is kept for the hourly limit. */
 export const hashAddress = (secret: string, address: string): Buffer =>
   createHmac('sha256', secret).update(`contact-address:${address}`).digest();
@@ -57,6 +60,7 @@ export function readThreadToken(secret: string, token: string, now: Date): strin
 export function toContactMessage(row: ContactRow, entries: readonly ContactEntryRow[]): ContactMessage {
   return {
     id: row.id,
+    reference: referenceOf(row.number),
     name: row.name,
     email: row.email,
     subject: row.subject,

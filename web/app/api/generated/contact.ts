@@ -191,6 +191,7 @@ export type ReplyToContactMessageApiArg = {
   };
 };
 export type ContactReceipt = {
+  reference: string;
   receivedAt: string;
 };
 export type Error = {
@@ -214,6 +215,7 @@ export type Error = {
 };
 export type ContactMessage = {
   id: string;
+  reference: string;
   name: string;
   email: string;
   subject: string;
