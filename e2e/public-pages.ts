@@ -26,6 +26,7 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/auth/verify-email?token=x',
     '/auth/undo-email-change?token=x',
     '/auth/social/google?error=access_denied',
+    '/contact',
     '/how-it-works',
     '/nothing-is-here',
   ];

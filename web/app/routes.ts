@@ -29,7 +29,7 @@ export default [
     soon('terms'),
     soon('cookies'),
     soon('gdpr'),
-    soon('contact'),
+    route('contact', 'features/contact/contact-page.tsx'),
     soon('help'),
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [

@@ -5,6 +5,7 @@ import type availability from '#messages/fr/availability.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
+import type contact from '#messages/fr/contact.json';
 import type dashboard from '#messages/fr/dashboard.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
@@ -39,6 +40,7 @@ type Namespaces = {
   bookings: typeof bookings;
   catalog: typeof catalog;
   common: typeof common;
+  contact: typeof contact;
   dashboard: typeof dashboard;
   'email-links': typeof emailLinks;
   examples: typeof examples;

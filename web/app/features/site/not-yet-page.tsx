@@ -26,12 +26,11 @@ const pages = [
   { prefix: '/terms', key: 'terms' },
   { prefix: '/cookies', key: 'cookies' },
   { prefix: '/gdpr', key: 'gdpr' },
-  { prefix: '/contact', key: 'contact' },
   { prefix: '/settings', key: 'settings' },
   { prefix: '/notifications', key: 'notifications' },
   { prefix: '/help', key: 'help' },
 ] as const;
-const withNextStep = ['howItWorks', 'privacy', 'gdpr', 'contact', 'settings', 'notifications'] as const;
+const withNextStep = ['howItWorks', 'privacy', 'gdpr', 'settings', 'notifications'] as const;
 const privateKeys: readonly string[] = ['settings', 'notifications'];
 
 /** Says what the page will contain, what already works, and where to go now. */
