@@ -13,7 +13,8 @@ export function readContactDraft(): Partial<ContactForm> {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     const typed = Object.entries(stored).filter(
-      ([name, value]) => contactFields.some((field) => field === name) && typeof value === 'string',
+      ([name, value]) =>
+        contactFields.some((field) => field === name) && typeof value === 'string' && value !== '',
     );
     return Object.fromEntries(typed);
   } catch {
