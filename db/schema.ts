@@ -127,6 +127,11 @@ export interface BookingReminderTable {
   done_at: Date | null;
 }
 
+export interface CaptchaUsedTable {
+  signature_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface CategoryTable {
   id: string;
   parent_id: string | null;
@@ -378,6 +383,23 @@ export interface PlaceTable {
   precision: string;
   aliases: Generated<string[]>;
   names: Generated<string[]>;
+}
+
+export interface ProspectTable {
+  id: string;
+  email: string;
+  kind: 'CLIENT' | 'PROVIDER' | 'NEWSLETTER';
+  postal_code: string | null;
+  category_id: string | null;
+  locale: 'fr' | 'en' | 'ar';
+  status: 'PENDING_CONFIRMATION' | 'CONFIRMED' | 'CONVERTED' | 'UNSUBSCRIBED';
+  consent_at: Date;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
+  active_at: Date;
+  token_hash: Buffer | null;
+  token_expires_at: Date | null;
 }
 
 export interface ProviderTable {
@@ -760,6 +782,7 @@ export interface DB {
   booking: BookingTable;
   booking_event: BookingEventTable;
   booking_reminder: BookingReminderTable;
+  captcha_used: CaptchaUsedTable;
   category: CategoryTable;
   category_text: CategoryTextTable;
   contact_entry: ContactEntryTable;
@@ -782,6 +805,7 @@ export interface DB {
   outgoing_mail: OutgoingMailTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
+  prospect: ProspectTable;
   provider: ProviderTable;
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;

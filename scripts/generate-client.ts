@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
   administration: ['Announcements', 'Notification configuration'],
   bookings: ['Bookings'],
-  contact: ['Contact'],
+  contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],
   notifications: ['Notifications'],
   onboarding: ['Onboarding', 'Subscriptions', 'Files', 'Images'],

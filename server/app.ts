@@ -25,6 +25,8 @@ import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
+import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
+import { captchaRoutes } from '#server/features/captcha/routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import {
   contactCrontab,
@@ -63,6 +65,8 @@ import { ownDataCrontab, ownDataTasks } from '#server/features/own-data/events.t
 import { exportRoutes } from '#server/features/own-data/export-routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
+import { followRegistrations, prospectCrontab, prospectTasks } from '#server/features/prospects/events.ts';
+import { prospectRoutes } from '#server/features/prospects/routes.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
 import { notifyOfReviews, reviewCrontab, reviewTasks } from '#server/features/reviews/events.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
@@ -156,6 +160,8 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       pictureRoutes(api, deps);
       verificationRoutes(api, deps);
       contactRoutes(api, deps);
+      captchaRoutes(api, deps);
+      prospectRoutes(api, deps);
       await api.register(async (uploads: App) => {
         await acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);
@@ -200,6 +206,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfWithdrawnIdentities(notifying),
       notifyOfSubmissions(notifying),
       notifyOfContact(notifying),
+      followRegistrations,
       mailContactReceipts(config),
       mailContactReplies(config),
       beginChosenPlans({ config, events, realtime }),
@@ -241,6 +248,8 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...fileTasks(deps),
     ...verificationTasks(deps),
     ...contactTasks(deps),
+    ...captchaTasks(deps),
+    ...prospectTasks(deps),
     ...notificationTasks(deps),
     ...ownDataTasks(deps),
     ...retentionTasks(deps),
@@ -260,6 +269,8 @@ export const crontab = [
   fileCrontab,
   verificationCrontab,
   contactCrontab,
+  captchaCrontab,
+  prospectCrontab,
   notificationCrontab,
   ownDataCrontab,
   retentionCrontab,

@@ -15,6 +15,7 @@ import { messageExport } from '#server/features/messaging/export-queries.ts';
 import { notificationExport } from '#server/features/notifications/export-queries.ts';
 import { onboardingExport } from '#server/features/onboarding/export-actions.ts';
 import { providerExport } from '#server/features/providers/export-queries.ts';
+import { prospectExport } from '#server/features/prospects/export-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { reviewExport } from '#server/features/reviews/export-queries.ts';
 import { sessionRecordExport } from '#server/features/sessions/export-queries.ts';
@@ -38,6 +39,7 @@ const parts: readonly ExportPart[] = [
   ...reviewExport,
   ...messageExport,
   contactExport,
+  prospectExport,
   ...notificationExport,
   providerExport,
   serviceExport,

@@ -26,6 +26,7 @@ import { findProviderId } from '#server/features/providers/queries.ts';
 import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseReviews } from '#server/features/reviews/leaving-actions.ts';
 import { deleteContactOf } from '#server/features/contact/erasure-queries.ts';
+import { deleteProspectsOf } from '#server/features/prospects/queries.ts';
 import { deleteSessionRecords } from '#server/features/sessions/erasure-queries.ts';
 import {
   eraseAccount,
@@ -81,6 +82,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   const sessionIds = await eraseSignIns(tx, { accountId, email: person.email }, now);
   await deleteSessionRecords(tx, accountId);
   await deleteContactOf(tx, { accountId, email: person.email });
+  await deleteProspectsOf(tx, person.email);
   await deleteAnswersOf(tx, accountId);
 
   await anonymiseBookings(tx, leaver);

@@ -108,6 +108,7 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['idempotency_key', account],
     ['contact_message', { ...account, id: contactId, locale: 'fr' }],
     ['contact_entry', { contact_message_id: contactId }],
+    ['prospect', { email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
     ['notification', { ...account, type: 'ACCOUNT_UPDATE', priority: 'LOW', text_variant: 'published' }],
     ['notification_setting', account],
     ['notification_type_setting', account],

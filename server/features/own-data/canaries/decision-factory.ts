@@ -92,6 +92,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     dedupe_key: 'erased',
     locale: 'impersonal',
   },
+  captcha_used: 'impersonal',
   contact_entry: { text: 'exported' },
   contact_message: {
     name: 'exported',
@@ -104,6 +105,15 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   },
   password_reset: { token_hash: 'erased' },
   place: 'impersonal',
+  prospect: {
+    email: 'exported',
+    postal_code: 'exported',
+    kind: 'impersonal',
+    category_id: 'impersonal',
+    locale: 'impersonal',
+    status: 'impersonal',
+    token_hash: 'erased',
+  },
   provider: {
     business_name: 'shown',
     headline: 'exported',

@@ -1,5 +1,5 @@
 import { api } from "../base";
-export const addTagTypes = ["Contact"] as const;
+export const addTagTypes = ["Contact", "Captcha", "Prospects"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -115,6 +115,50 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Contact"],
       }),
+      getCaptchaChallenge: build.query<
+        GetCaptchaChallengeApiResponse,
+        GetCaptchaChallengeApiArg
+      >({
+        query: () => ({ url: `/api/v1/captcha/challenge` }),
+        providesTags: ["Captcha"],
+      }),
+      askInterest: build.mutation<AskInterestApiResponse, AskInterestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/prospects`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Prospects"],
+      }),
+      countProspects: build.query<
+        CountProspectsApiResponse,
+        CountProspectsApiArg
+      >({
+        query: () => ({ url: `/api/v1/prospects/count` }),
+        providesTags: ["Prospects"],
+      }),
+      confirmInterest: build.mutation<
+        ConfirmInterestApiResponse,
+        ConfirmInterestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/prospects/confirm`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Prospects"],
+      }),
+      leaveProspects: build.mutation<
+        LeaveProspectsApiResponse,
+        LeaveProspectsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/prospects/unsubscribe`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Prospects"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -190,6 +234,37 @@ export type ReplyToContactMessageApiArg = {
     version?: number;
   };
 };
+export type GetCaptchaChallengeApiResponse =
+  /** status 200 Default Response */ CaptchaChallenge;
+export type GetCaptchaChallengeApiArg = void;
+export type AskInterestApiResponse =
+  /** status 202 Default Response */ ProspectReceipt;
+export type AskInterestApiArg = {
+  body: {
+    email: string;
+    kind: "CLIENT" | "PROVIDER" | "NEWSLETTER";
+    postalCode?: string;
+    category?: string;
+    locale: "fr" | "en" | "ar";
+    captcha: string;
+    consent: true;
+  };
+};
+export type CountProspectsApiResponse =
+  /** status 200 Default Response */ ProspectCount;
+export type CountProspectsApiArg = void;
+export type ConfirmInterestApiResponse = unknown;
+export type ConfirmInterestApiArg = {
+  body: {
+    token: string;
+  };
+};
+export type LeaveProspectsApiResponse = unknown;
+export type LeaveProspectsApiArg = {
+  body: {
+    token: string;
+  };
+};
 export type ContactReceipt = {
   reference: string;
   receivedAt: string;
@@ -254,6 +329,18 @@ export type ContactStats = {
   today: number;
   medianFirstReplyMinutes: number | null;
 };
+export type CaptchaChallenge = {
+  parameters: {
+    [key: string]: any;
+  };
+  signature: string;
+};
+export type ProspectReceipt = {
+  accepted: true;
+};
+export type ProspectCount = {
+  count: number;
+};
 export const {
   useSendContactMessageMutation,
   useListContactMessagesQuery,
@@ -265,4 +352,9 @@ export const {
   useMarkContactMessageRepliedMutation,
   useSetContactMessageStatusMutation,
   useReplyToContactMessageMutation,
+  useGetCaptchaChallengeQuery,
+  useAskInterestMutation,
+  useCountProspectsQuery,
+  useConfirmInterestMutation,
+  useLeaveProspectsMutation,
 } = injectedRtkApi;

@@ -14,6 +14,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/auth/verify-email',
   '/bookings',
   '/bookings/new',
+  '/contact',
   '/dashboard',
   '/dev/ui',
   '/messages',
