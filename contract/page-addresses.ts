@@ -21,6 +21,9 @@ export const loginToOnboardingHref = `/auth/login?redirect=${encodeURIComponent(
 
 /** What protects one's own account. */
 export const securityHref = '/settings/security';
+/** Its part about the address for mails. */
+export const emailPartId = 'email';
+export const changeEmailHref = `${securityHref}#${emailPartId}`;
 export const settingsHref = '/settings';
 export const savedAddressesHref = '/settings/addresses';
 

@@ -9,7 +9,7 @@ export const listedSessionsMax = 50;
 /** A link that confirms an address, and one that takes a change of address back. */
 export const verificationLinkHours = 24;
 export const emailUndoHours = 72;
-/** Each mails an address that nobody has confirmed. */
+/** Each request sends a mail to an unconfirmed address. */
 export const emailChangesPerHour = 5;
 /** A code by mail in the place of a password, for accounts without one. */
 export const mailedCodeMinutes = 10;

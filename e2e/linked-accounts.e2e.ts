@@ -54,7 +54,7 @@ for (const [language, width] of [
       }
     });
 
-    test('a code by mail stands in for a missing password, until there is one', async ({
+    test('a mailed code replaces a missing password, until one is set', async ({
       page,
       providers,
       origin,

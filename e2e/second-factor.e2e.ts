@@ -129,6 +129,7 @@ for (const [language, width] of [
       await openPage(page, '/auth/login?redirect=%2Fsettings%2Fsecurity');
       await typeFirstFactor(page, email, say);
       await page.getByRole('button', { name: text('challenge.useRecovery') }).click();
+      await expect(page.getByText(text('challenge.lost'))).toBeVisible();
       const code = page.getByLabel(text('challenge.recovery'), { exact: true });
       const enter = page.getByRole('button', { name: text('challenge.submit'), exact: true });
       await expect(code).toBeFocused();

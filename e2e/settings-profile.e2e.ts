@@ -49,7 +49,15 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page, 'the save bar');
       await save.click();
       await expect(phone).toBeFocused();
-      await expect(page.getByText(text('profile.error.phone'))).toBeVisible();
+      const refused = page.getByText(text('profile.error.phone'));
+      await expect(refused).toBeVisible();
+      // The bar stays at the foot of the window, and must not cover the reason.
+      const bar = page.locator('[data-dock]').filter({ has: save });
+      const foot = async () => {
+        const [reason, over] = [await refused.boundingBox(), await bar.boundingBox()];
+        return reason && over && over.y - reason.y - reason.height;
+      };
+      await expect.poll(foot).toBeGreaterThanOrEqual(0);
       await expectAccessible(page);
       await expectReadableInDark(page);
 

@@ -76,7 +76,15 @@ for (const [language, width] of [
       await expect(page.getByText(say('errors', 'USR002.message'))).toBeVisible();
       await wanted.fill(newPassword);
       await submit.click();
-      await expect(page.getByText(text('password.changed'))).toBeVisible();
+      const alert = page.getByRole('region', { name: say('common', 'alert.region') });
+      await expect(alert.getByText(text('password.changed'))).toBeVisible();
+      // The news of the same change waits until the alert is gone, instead of lying under it.
+      const toast = page.getByRole('region', { name: say('notification-centre', 'toast.label') });
+      const spoken = say('notifications', 'SECURITY_ALERT.passwordChanged.message');
+      await expect(page.getByRole('status').filter({ hasText: spoken }).last()).toBeAttached();
+      await expect(toast).toHaveCount(0);
+      await alert.getByRole('button', { name: say('common', 'alert.dismiss') }).click();
+      await expect(toast).toBeVisible();
       await expect(current).toHaveValue('');
       await expect(page.getByText(text('state.passwordNever'))).toHaveCount(0);
 
@@ -113,7 +121,7 @@ for (const [language, width] of [
         .getByRole('button', { name: text('devices.end') })
         .first()
         .click();
-      await expect(devices.getByText(text('devices.ended'), { exact: true }).first()).toBeVisible();
+      await expect(devices.getByText(text('devices.ended'), { exact: true }).first()).toBeInViewport();
       await expectAccessible(page);
       const { sessions: left } = await settingsOf(request, customer);
       const others = left.length - 1;

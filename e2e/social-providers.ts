@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startSocialProviders, type SocialProviders } from '#server/testing/stand-ins/social-providers.ts';
 import { test as base } from './further-server.ts';
 
-/** A server whose people sign in with Google, Apple and Facebook, which stand on loopback. */
+/** A server with sign-in by Google, Apple and Facebook, all three on loopback. */
 export const test = base.extend<{ providers: SocialProviders; origin: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
   providers: async ({}, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<{ providers: SocialProviders; origin: string }>(
   },
 });
 
-/** Somebody whom a provider knows. */
+/** An account at a provider. */
 export const person = (more: object = {}) => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.org`,

@@ -67,10 +67,14 @@ for (const [language, width] of [
       await openPage(signedIn, '/dashboard');
       const note = signedIn.getByRole('region', { name: say('dashboard', 'confirmEmail.title') });
       await note.getByRole('button', { name: say('dashboard', 'confirmEmail.resend') }).click();
-      await expect(note.getByRole('status')).not.toHaveText('');
+      // The sign-up has sent one.
+      await expect(note.getByRole('status')).toHaveText(say('dashboard', 'confirmEmail.justSent'));
       await expectAccessible(signedIn, 'note');
       await expectReadableInDark(signedIn, 'note');
       await expectNoSidewaysScroll(signedIn, 'note');
+      await note.getByRole('link', { name: say('dashboard', 'confirmEmail.change') }).click();
+      const part = signedIn.getByRole('region', { name: say('security', 'email.title') });
+      await expect(part.getByRole('heading')).toBeInViewport();
       await openPage(signedIn, '/auth/verify-email?token=unknown');
       await signedIn.getByRole('button', { name: text('verify.resend') }).click();
       await expect(signedIn.getByRole('main').getByRole('status').last()).not.toHaveText('');

@@ -130,7 +130,6 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     (name: string): Reading =>
     async ({ call }) => {
       const { content } = await get<{ content: Record<string, unknown>[] }>('/session?size=1', call);
-      // A record has an empty text where nothing was said.
       return content[0]?.[name] === '' ? null : content[0]?.[name];
     };
   const contact =

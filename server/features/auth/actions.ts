@@ -212,7 +212,7 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     const reset = await lockPasswordReset(tx, tokenHash(token), now);
     if (!reset) fail('AUT006');
     if (isGuessable(newPassword, reset.email)) fail('USR002');
-    // Somebody who knew the old password may have asked for another address.
+    // A pending change of address may have been requested with the old password.
     await updateEmailLinksUsed(tx, reset.account_id, { purposes: ['CHANGE'] }, now);
     return renewPassword(deps, tx, { accountId: reset.account_id, passwordHash, now });
   });

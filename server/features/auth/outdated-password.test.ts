@@ -16,7 +16,7 @@ const openSessions = ({ id }: SignedInUser) =>
   db.selectFrom('auth_session').select('id').where('account_id', '=', id).execute();
 
 describe('a password that is right when it is checked', () => {
-  test('signs nobody in once another one is set', async () => {
+  test('is refused at the sign-in once another one is set', async () => {
     const user = await testApp.signUp();
     const hash = await hashPassword('Grenier-vert-43');
     const replace = (tx: Tx) => updatePasswordHash(tx, user.id, hash, clock.now());

@@ -42,7 +42,7 @@ describe('the centre', () => {
     };
     expect(await messageIn('fr')).toBe('Inès 2. a donné son avis sur votre visite');
     expect(await messageIn('en')).toBe('Inès 2. reviewed your visit');
-    expect(await messageIn('ar')).toBe(`قيّم ${isolate('Inès 2.', 'ar')} زيارتك`);
+    expect(await messageIn('ar')).toBe(`قيّم ${isolate('Inès 2.', 'ar')} زيارتكم`);
   });
 
   test('shows kind, priority and time, and no link where there is none', async () => {

@@ -70,3 +70,9 @@ test('a detail is written in the language of its reader, with its plural form', 
   const forms = [0, 1, 2, 3, 11, 100].map(expiring);
   expect(new Set(forms).size).toBe(6);
 });
+
+test('a place that is not known is named inside the sentence', () => {
+  const params = { device: 'Linux, Chrome', place: { place: { country: null, city: null } } };
+  const signedIn = { type: 'SECURITY_ALERT', variant: 'newDevice', params } as const;
+  expect(renderDetail('fr', signedIn)).toMatch(/^Linux, Chrome, lieu inconnu\./);
+});

@@ -113,7 +113,7 @@ function renderParam(language: Language, param: Param): string | number {
   if ('day' in param) return formatDay(language, new Date(param.day), param.timeZone);
   if ('cents' in param) return formatPrice(language, param.cents);
   if ('place' in param)
-    return formatPlace(language, param.place) ?? translate(language, 'email:facts.unknownPlace');
+    return formatPlace(language, param.place) ?? translate(language, 'email:facts.unknownPlaceInSentence');
   const word = translate(language, param.word);
   return param.detail ? `${word} (${translate(language, param.detail)})` : word;
 }

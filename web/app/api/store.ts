@@ -9,6 +9,9 @@ export function createStore(extra: ApiExtra, ...handlers: Middleware[]) {
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false })
         .concat(api.middleware)
         .concat(handlers),
+    // A page reads what is stored before the code that awaited it goes on. By default it reads it a frame later, and a
+    // choice that was just saved is shown for that frame as it was before.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: import.meta.env.DEV,
   });
 }

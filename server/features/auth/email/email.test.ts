@@ -210,7 +210,7 @@ describe('taking a change of address back', () => {
     expect(subjects).toContain('Votre ancienne adresse e-mail est rétablie');
   });
 
-  test('is kept for the person meanwhile: nobody signs up with it', async () => {
+  test('is kept for the person meanwhile: a sign-up with it is refused', async () => {
     const { user, undoToken } = await changedPerson();
     const person = { email: user.email, password: 'Tilleul-vert-43', firstName: 'Ivo', lastName: 'Martin' };
     const signUp = () => call('POST', '/auth/register', undefined, person);

@@ -191,10 +191,10 @@ describe('a sign-in with a second factor', () => {
       suggestions.push(answer.suggestion);
     }
     expect(suggestions).toEqual([
-      'Prenez celui que votre application affiche maintenant\u00a0: encore 4 essais.',
-      'Take the one your app shows right now: 3 tries left.',
-      'خذوا الرمز الذي يعرضه تطبيقكم الآن: بقيت محاولتان.',
-      'خذوا الرمز الذي يعرضه تطبيقكم الآن: بقيت محاولة واحدة.',
+      'Prenez celui que votre application affiche maintenant, ou un code de secours encore intact\u00a0: il reste 4 essais.',
+      'Take the one your app shows right now, or a recovery code not used yet: 3 tries left.',
+      'خذوا الرمز الذي يعرضه تطبيقكم الآن، أو رمزًا احتياطيًا لم يُستعمل بعد: بقيت محاولتان.',
+      'خذوا الرمز الذي يعرضه تطبيقكم الآن، أو رمزًا احتياطيًا لم يُستعمل بعد: بقيت محاولة واحدة.',
     ]);
     expect((await signIn(user, { otp })).json()).toMatchObject({ errorCode: 'AUT007', reason: 'locked' });
     expect((await signIn(user, { otp: nextCode() })).json()).toMatchObject({ errorCode: 'AUT004' });
@@ -214,7 +214,7 @@ describe('a sign-in with a second factor', () => {
     const answers: ErrorPayload[] = [];
     for (let count = 0; count < 4; count += 1)
       answers.push((await signIn(user, { otp: wrongCode(secret) })).json());
-    expect(answers.at(-1)?.suggestion).toContain('encore 1 essai.');
+    expect(answers.at(-1)?.suggestion).toContain('il reste 1 essai.');
   });
 
   test('with a right code clears the failures before it', async () => {

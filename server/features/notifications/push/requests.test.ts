@@ -64,7 +64,7 @@ describe('a test', () => {
   test.for([
     ['fr', 'Un essai, comme vous l’avez demandé', 'Bonjour Camille,'],
     ['en', 'The test you asked for', 'Hello Camille,'],
-    ['ar', 'التجربة التي طلبتها', 'مرحبًا \u2068Camille\u2069،'],
+    ['ar', 'التجربة التي طلبتموها', 'مرحبًا \u2068Camille\u2069،'],
   ] as const)('is a mail: %s', async ([language, subject, greeting]) => {
     const { person } = await makeReader(language);
     expect(await testOf('MAIL', person)).toMatchObject({ status: 200, body: { sent: 1 } });

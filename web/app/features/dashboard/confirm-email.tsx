@@ -1,5 +1,6 @@
 import { MailQuestionMark } from 'lucide-react';
-import { securityHref } from '#contract/page-addresses.ts';
+import { changeEmailHref } from '#contract/page-addresses.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useResendVerificationMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 
-/** For an address that nobody confirmed yet: the mail again, or another address. */
+/** Note for an unconfirmed address: sends the link again, or leads to the change of address. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
   const [resend, { data, error, isLoading }] = useResendVerificationMutation();
@@ -29,10 +30,13 @@ export function ConfirmEmail({ email }: { email: string }) {
         <Button variant="secondary" pending={isLoading} onClick={() => void resend()}>
           {t('confirmEmail.resend')}
         </Button>
-        <MoreLink href={securityHref}>{t('confirmEmail.change')}</MoreLink>
+        <MoreLink href={changeEmailHref}>{t('confirmEmail.change')}</MoreLink>
         <p role="status" className="text-14 text-muted">
           {data && t('confirmEmail.resent')}
-          {error !== undefined && (failure ?? t('confirmEmail.failed'))}
+          {error !== undefined &&
+            (errorCodeOf(error) === 'RAT001'
+              ? t('confirmEmail.justSent')
+              : (failure ?? t('confirmEmail.failed')))}
         </p>
       </div>
     </StateCard>

@@ -112,9 +112,9 @@ export default function DashboardPage() {
           </LinkButton>
         </header>
       )}
-      {!emailVerified && <ConfirmEmail email={email} />}
       {progress && <OnboardingPrompt percentage={progress.percentage} />}
       {next && <NextVisit booking={next} now={now} others={later.length} />}
+      {!emailVerified && <ConfirmEmail email={email} />}
       <Waits unread={unreadCount} toReview={toReview} requests={requests} now={now} />
       <BookAgain visits={peopleHad(done.data.content, peopleShown)} now={now} />
     </div>

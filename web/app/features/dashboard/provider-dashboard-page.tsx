@@ -84,8 +84,8 @@ export default function ProviderDashboardPage() {
         <ProviderSwitches provider={profile} />
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1">
-        {user?.emailVerified === false && <ConfirmEmail email={user.email} />}
         {isOnTheWay(profile) && <OnboardingPrompt percentage={profile.onboardingPercentage} />}
+        {user?.emailVerified === false && <ConfirmEmail email={user.email} />}
         <ProviderRequests requests={requests.data.content} published={profile.published} />
       </div>
       <div className="min-w-0 lg:col-start-1">

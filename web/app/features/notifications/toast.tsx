@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentAlert, subscribeAlert } from '#web/alerts/alert-store.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
@@ -15,13 +16,15 @@ export function Toast() {
 function ShownArrival() {
   const { t } = useTranslation('notification-centre');
   const arrival = useShownArrival();
+  const isAlertShown = useSyncExternalStore(subscribeAlert, currentAlert, () => null) !== null;
   return (
     <>
       <p role="status" className="sr-only">
         {arrival &&
           t('toast.spoken', { message: [arrival.message, arrival.detail].filter(Boolean).join(' ') })}
       </p>
-      <Suspense>{arrival && <ToastBox key={arrival.id} arrival={arrival} />}</Suspense>
+      {/* An alert is in the same place on a phone: it answers what was just pressed, and comes first. */}
+      <Suspense>{arrival && !isAlertShown && <ToastBox key={arrival.id} arrival={arrival} />}</Suspense>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
         className,
       )}
     >
-      <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 py-2">
+      <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 py-3">
         <h2 id={titleId} className="text-22">
           {title}
         </h2>

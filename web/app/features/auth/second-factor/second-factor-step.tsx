@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { otpDigits, otpMaxLength } from '#contract/security-limits.ts';
 import { errorCodeOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -24,6 +25,7 @@ const refusals = new Set<string | undefined>(['AUT004', 'AUT007']);
 /** The second factor of a sign-in: a code of the application, or a recovery code. */
 export function SecondFactorStep({ onSubmit, backHref }: SecondFactorStepProps) {
   const { t } = useTranslation('security');
+  const { contactEmail } = useSettings();
   const fail = useAuthFailure('login');
   const [isRecovery, setIsRecovery] = useState(false);
   const [otp, setOtp] = useState('');
@@ -103,6 +105,15 @@ export function SecondFactorStep({ onSubmit, backHref }: SecondFactorStepProps) 
             {t('challenge.back')}
           </LinkButton>
         </div>
+        {isRecovery && (
+          <p className="text-14 text-muted">
+            {t('challenge.lost')}{' '}
+            <a className="text-link" href={`mailto:${contactEmail}`}>
+              <bdi>{contactEmail}</bdi>
+            </a>
+            .
+          </p>
+        )}
       </form>
     </Card>
   );

@@ -1,5 +1,4 @@
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
-import type { NotificationSettings } from '#web/api/generated/notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
@@ -22,8 +21,8 @@ export type SaveState =
   | { state: 'unsaved'; isOffline: boolean }
   | { state: 'refused'; why: string };
 
-/** What was chosen and is not saved, how its saving goes, and what was saved last. */
-type Choices = Readonly<{ changes: Changes; save: SaveState; saved?: NotificationSettings }>;
+/** What was chosen and is not saved, and how its saving goes. */
+type Choices = Readonly<{ changes: Changes; save: SaveState }>;
 
 /** The storage tells the other tabs that settings were saved. */
 const savedKey = 'notification-settings-saved';
@@ -68,8 +67,7 @@ function createSaver(dispatch: AppDispatch) {
       const settings = await dispatch(call).unwrap();
       await dispatch(notifications.util.upsertQueryData('getNotificationSettings', undefined, settings));
       const save = { state: 'saved', at: new Date(), merged: isStale } as const;
-      // The cache tells its readers a frame later: until then the page would show what was before.
-      publish({ changes: withoutSaved(choices.changes, sent), save, saved: settings });
+      publish({ changes: withoutSaved(choices.changes, sent), save });
       localStorage.setItem(savedKey, `${accountId} ${settings.version}`);
       return 'done';
     } catch (error) {

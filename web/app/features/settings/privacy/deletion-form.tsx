@@ -10,6 +10,7 @@ import {
 } from '#web/api/generated/account.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -43,6 +44,7 @@ export function DeletionForm({ preview, security }: DeletionFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <AccountField />
       <div className="grid gap-5 border-t border-line p-5 md:p-6">
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_220px] sm:gap-x-4">
           {hasPassword ? (

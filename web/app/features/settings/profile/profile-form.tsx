@@ -11,7 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { securityHref } from '#contract/page-addresses.ts';
+import { changeEmailHref } from '#contract/page-addresses.ts';
 import { bodyOf, fieldsOf, ProfileForm as ProfileSchema } from './profile-schema.ts';
 import { PhotoPart } from './photo-part.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -88,7 +88,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             <p className="text-14 font-semibold">{t('profile.email')}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-4">
               <bdi className="min-w-0 wrap-anywhere">{user.email}</bdi>
-              <Link href={securityHref} className="inline-flex min-h-11 items-center text-14 text-link">
+              <Link href={changeEmailHref} className="inline-flex min-h-11 items-center text-14 text-link">
                 {t('profile.changeEmail')}
               </Link>
             </p>

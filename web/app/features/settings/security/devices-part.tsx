@@ -28,15 +28,15 @@ type DevicesPartProps = {
 export function DevicesPart({ open, ended, end, endOthers }: DevicesPartProps) {
   const { t } = useTranslation('security');
   const nameOf = useDeviceName();
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState<{ text: string }>();
   const status = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(status, ended.length);
+  useFocusWhenLost(status, told);
   const others = open.filter(({ current }) => !current).length;
   async function handleEnd(session: Session) {
-    if (await end(session)) setTold(t('devices.endedSaid', { device: nameOf(session) }));
+    if (await end(session)) setTold({ text: t('devices.endedSaid', { device: nameOf(session) }) });
   }
   async function handleEndOthers() {
-    if (await endOthers()) setTold(t('devices.endedAll'));
+    if (await endOthers()) setTold({ text: t('devices.endedAll') });
   }
   return (
     <section aria-labelledby="devices-title" className="grid gap-4">
@@ -52,7 +52,7 @@ export function DevicesPart({ open, ended, end, endOthers }: DevicesPartProps) {
         )}
       </SectionTitle>
       <p ref={status} tabIndex={-1} role="status" className={told ? 'text-14 outline-none' : 'sr-only'}>
-        {told}
+        {told?.text}
       </p>
       <Card as="ul" aria-label={t('devices.list')} className="overflow-hidden px-5 md:px-6">
         {open.map((session) => (

@@ -20,20 +20,21 @@ type DoubtfulQuestionProps = {
 export function DoubtfulQuestion({ session, onEnd }: DoubtfulQuestionProps) {
   const { t } = useTranslation('security');
   const [recognise] = useRecogniseSessionMutation();
-  const [answer, setAnswer] = useState<'ended' | 'known'>();
+  const [answer, setAnswer] = useState<{ to: string; word: 'ended' | 'known' }>();
   const told = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(told, session?.id);
+  // A session may also be ended in the list of devices, which then takes the focus itself.
+  useFocusWhenLost(told, answer?.to === session?.id ? undefined : answer?.to);
   async function handleNo(asked: Session) {
-    if (await onEnd(asked)) setAnswer('ended');
+    if (await onEnd(asked)) setAnswer({ to: asked.id, word: 'ended' });
   }
   async function handleYes(asked: Session) {
     const { error } = await recognise({ id: asked.id });
-    if (!error) setAnswer('known');
+    if (!error) setAnswer({ to: asked.id, word: 'known' });
   }
   return (
     <>
       <p ref={told} tabIndex={-1} role="status" className={answer ? 'font-medium outline-none' : 'sr-only'}>
-        {answer && t(`doubt.${answer}`)}
+        {answer && t(`doubt.${answer.word}`)}
       </p>
       {session && (
         <Question

@@ -6,7 +6,7 @@ import {
   useResendVerificationMutation,
   type SecuritySettings,
 } from '#web/api/generated/account.ts';
-import { securityHref } from '#contract/page-addresses.ts';
+import { emailPartId, securityHref } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -48,7 +48,7 @@ export function EmailPart({ settings, email }: EmailPartProps) {
     </Button>
   );
   return (
-    <section aria-labelledby="email-title" className="grid gap-4">
+    <section id={emailPartId} aria-labelledby="email-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h2 id="email-title" className="text-22">
           {t('email.title')}

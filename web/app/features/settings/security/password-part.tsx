@@ -7,6 +7,7 @@ import { errorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useChangePasswordMutation } from '#web/api/generated/account.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
+import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -59,6 +60,7 @@ export function PasswordPart({ hasPassword, email }: PasswordPartProps) {
       />
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)}>
+          <AccountField />
           <div className="grid gap-6 p-5 md:p-6 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-8">
             <div className="grid content-start gap-5">
               {hasPassword ? (

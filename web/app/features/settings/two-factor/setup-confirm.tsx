@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useConfirmTwoFactorMutation } from '#web/api/generated/account.ts';
 import { OtpField } from '#web/features/auth/otp-field.tsx';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
+import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -53,6 +54,7 @@ export function SetupConfirm({ hasPassword, onConfirmed }: SetupConfirmProps) {
       </StepHeading>
       <p className="text-muted">{t('setup.codeText', { seconds: otpStepSeconds })}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <AccountField />
         <OtpField
           ref={otpRef}
           value={otp}

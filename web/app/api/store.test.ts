@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { account } from './signed-in/cache.ts';
+import { createStore } from './store.ts';
+
+const preferences = {
+  language: 'fr',
+  theme: 'system',
+  timeZone: 'Europe/Paris',
+  marketingConsent: false,
+  hideLastSeen: false,
+  placeLookupConsent: false,
+  version: 1,
+} as const;
+
+test('a page has read what was stored before the code that awaited it goes on', async () => {
+  const store = createStore({
+    fetch: () => Promise.resolve(Response.json(preferences)),
+    baseUrl: 'http://internal',
+    language: () => 'fr',
+  });
+  const { select } = account.endpoints.getPreferences;
+  await store.dispatch(account.endpoints.getPreferences.initiate());
+  let shown = select()(store.getState()).data;
+  store.subscribe(() => {
+    shown = select()(store.getState()).data;
+  });
+  const saved = { ...preferences, marketingConsent: true, version: 2 };
+  await store.dispatch(account.util.upsertQueryData('getPreferences', undefined, saved));
+  expect(shown).toEqual(saved);
+});
