@@ -1,7 +1,6 @@
 export const prospectKinds = ['CLIENT', 'PROVIDER', 'NEWSLETTER'] as const;
 export type ProspectKind = (typeof prospectKinds)[number];
-export const prospectStatuses = ['PENDING_CONFIRMATION', 'CONFIRMED', 'CONVERTED', 'UNSUBSCRIBED'] as const;
-export type ProspectStatus = (typeof prospectStatuses)[number];
+export type ProspectStatus = 'PENDING_CONFIRMATION' | 'CONFIRMED' | 'CONVERTED' | 'UNSUBSCRIBED';
 /** The link of the confirmation mail (docs/product/desk.md#prospects). */
 export const prospectLinkDays = 7;
 export const prospectUnconfirmedKeptDays = 30;

@@ -26,7 +26,7 @@ const secretsOf = ({ config }: CaptchaDeps) => ({
   hmacKeySignatureSecret: `key:${config.secrets.captcha}`,
 });
 
-/** A challenge for a form that anybody can send (docs/product/desk.md#captcha). */
+/** A challenge for a public form (docs/product/desk.md#captcha). */
 export function makeChallenge(deps: CaptchaDeps): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

@@ -11,7 +11,7 @@ export function captchaRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'getCaptchaChallenge',
         tags: ['Captcha'],
-        summary: 'A challenge for a form that anybody can send',
+        summary: 'A challenge for a public form',
         response: { 200: CaptchaChallenge },
       },
     },

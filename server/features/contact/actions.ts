@@ -50,8 +50,8 @@ const dayMs = 24 * hourMs;
 const statsDays = 90;
 
 /**
- * Keeps what somebody wrote to the operator, and tells the administrators; in the thread of an answer when the text came
- * by its link. What a program sent is kept as spam, and nobody is told (docs/product/desk.md#contact).
+ * Keeps a message to the operator, and tells the administrators; in the thread of an answer when the text came
+ * by its link. What a program sent is kept as spam and told to no administrator (docs/product/desk.md#contact).
  * @throws RAT001 too many from the network address in an hour, or from the e-mail in a day
  */
 export function receiveMessage(
@@ -149,7 +149,7 @@ export async function getMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<
 type Actor = Readonly<{ accountId: string }>;
 type Versioned = Readonly<{ version?: number | undefined }>;
 
-/** A message that nobody read is read; later this changes nothing. @throws RES001 no such message */
+/** A new message becomes read; later this changes nothing. @throws RES001 no such message */
 export function markRead(deps: ContactDeps, id: string): Promise<ContactMessage> {
   return change(deps, id, {}, async (tx, message, now) => {
     if (message.status === 'NEW') await updateMessage(tx, id, { status: 'READ', readAt: now });

@@ -26,7 +26,7 @@ export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
 ];
 export const contactCrontab = `53 3 * * * ${forgetMessages.name}`;
 
-/** Tells the administrators, in the centre and by mail, that somebody wrote. */
+/** Tells the administrators, in the centre and by mail, of a new message. */
 export function notifyOfContact(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;

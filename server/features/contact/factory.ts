@@ -5,7 +5,7 @@ import { insertMessage } from './queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-/** Writes a message as somebody left it, and returns its id. */
+/** Writes a message as the form does, and returns its id. */
 export async function makeContactMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   values: Partial<Insertable<DB['contact_message']>> = {},

@@ -16,7 +16,7 @@ const purpose = 'contact-thread';
 const isClosed = (status: ContactStatus): boolean =>
   closedContactStatuses.some((closed) => closed === status);
 
-/** A form that was filled by a program: the field that no person sees has a text, or nobody types so fast. */
+/** A form that was filled by a program: the field that no person sees has a text, or it was sent too fast. */
 export const isSpam = ({ website = '', fillSeconds }: ContactInput): boolean =>
   website !== '' || (fillSeconds !== undefined && fillSeconds < contactFillSecondsMin);
 

@@ -22,7 +22,7 @@ import { translate } from '#server/kernel/text/i18n.ts';
 type ProspectDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Keeps that somebody wants to hear from the site, and mails the link that confirms it where one is needed. What is known
+ * Keeps that a person wants to hear from the site, and mails the link that confirms it where one is needed. What is known
  * of the address shows in nothing. @throws CAP001 the captcha, VAL001 an unknown category
  */
 export function askInterest(deps: ProspectDeps, input: ProspectInput): Promise<void> {
@@ -94,7 +94,7 @@ export function confirmInterest({ db, clock }: ProspectDeps, token: string): Pro
 }
 
 /** Takes an interest back; again changes nothing. @throws RES001 the token is not ours, or nothing is kept any more */
-export function leave({ db, clock, config }: ProspectDeps, token: string): Promise<void> {
+export function withdrawInterest({ db, clock, config }: ProspectDeps, token: string): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const id = readLeaveToken(config.secrets.auth, token) ?? fail('RES001');

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '#server/features/auth/rules.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-/** Somebody who asked and has not confirmed yet, with the token of the mailed link. */
+/** A prospect who has not confirmed yet, with the token of the mailed link. */
 export async function makeProspect({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now();
   const token = newToken();

@@ -1,6 +1,6 @@
 import { ProspectCount, ProspectInput, ProspectReceipt, ProspectToken } from '#contract/prospects.ts';
 import * as z from 'zod/mini';
-import { askInterest, confirmInterest, createProspectCount, leave } from './actions.ts';
+import { askInterest, confirmInterest, createProspectCount, withdrawInterest } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
@@ -72,7 +72,7 @@ export function prospectRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await leave(deps, request.body.token);
+      await withdrawInterest(deps, request.body.token);
       return reply.status(204).send(null);
     },
   );

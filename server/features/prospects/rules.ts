@@ -18,7 +18,7 @@ export function needsLink(known: Pick<ProspectRow, 'status' | 'asked_at'> | unde
   return known.status === 'PENDING_CONFIRMATION' && sinceAsked >= resendSeconds * 1000;
 }
 
-/** A handful of people would look like nobody. */
+/** A small number would look like no interest at all. */
 export const shownCount = (count: number): number => (count < prospectCountShownFrom ? 0 : count);
 
 /** Of the link under each mail: it never expires, and can only take one interest back. */

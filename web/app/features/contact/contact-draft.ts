@@ -7,12 +7,20 @@ export type ContactForm = Record<ContactField, string>;
 /** It belongs to no account: what a visitor typed is there after a sign-in or a registration. */
 const key = draftKey(null, 'contact');
 
-/** What was typed in this tab and not sent. When storage is blocked, nothing is kept. */
-export function readContactDraft(): Partial<ContactForm> {
+/** What was typed in this tab and not sent, as it is stored. When storage is blocked, nothing is kept. */
+export function readContactDraft(): string | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const typed = Object.entries(stored).filter(
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function parseContactDraft(stored: string | null): Partial<ContactForm> {
+  try {
+    const fields: unknown = JSON.parse(stored ?? '{}');
+    if (typeof fields !== 'object' || fields === null) return {};
+    const typed = Object.entries(fields).filter(
       ([name, value]) =>
         contactFields.some((field) => field === name) && typeof value === 'string' && value !== '',
     );

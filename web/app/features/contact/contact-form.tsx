@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   contactNameMax,
@@ -19,6 +19,7 @@ import {
   contactFields,
   dropContactDraft,
   keepContactDraft,
+  parseContactDraft,
   readContactDraft,
   type ContactField,
   type ContactForm as Form,
@@ -30,6 +31,7 @@ type ContactFormProps = {
   known: Partial<Form>;
   onSent: (sent: Sent) => void;
 };
+const neverChanges = () => () => undefined;
 type Errors = Partial<Record<ContactField, string>>;
 
 const empty: Form = { name: '', email: '', subject: '', message: '' };
@@ -46,12 +48,14 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
-  const values: Form = { ...empty, ...known, ...typed };
-  const isDirty = Object.keys(typed).length > 0;
+  // Storage is read after the page was hydrated: the server has none.
+  const draft = useSyncExternalStore(neverChanges, readContactDraft, () => null);
+  const written = { ...parseContactDraft(draft), ...typed };
+  const values: Form = { ...empty, ...known, ...written };
+  const isDirty = Object.keys(written).length > 0;
   useUnsavedChanges(isDirty && values.message !== '');
   useEffect(() => {
-    openedAt.current = Date.now();
-    setTyped((now) => ({ ...readContactDraft(), ...now }));
+    openedAt.current = performance.now();
   }, []);
 
   function change(field: ContactField) {
@@ -66,12 +70,12 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
     const first = contactFields.find((field) => found[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
-  async function submit() {
+  async function submit(at: number) {
     const missing = contactFields.filter((field) => values[field].trim() === '');
     if (missing.length > 0)
       return refuse(Object.fromEntries(missing.map((field) => [field, t(`missing.${field}`)])));
     const thread = search.get('thread') ?? undefined;
-    const fillSeconds = (Date.now() - openedAt.current) / 1000;
+    const fillSeconds = Math.max(0, at - openedAt.current) / 1000;
     const body = {
       ...values,
       locale: language,
@@ -86,9 +90,9 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
     setTyped({});
     onSent({ name: values.name, email: values.email, reference: data.reference });
   }
-  function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isLoading) void submit();
+    if (!isLoading) void submit(event.timeStamp);
   }
   const field = (name: ContactField) => ({
     name,

@@ -23,7 +23,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-/** Where anybody writes to the operator; who reads, and how they answer, stands beside the form. */
+/** Where visitors and members write to the operator; who reads, and how they answer, stands beside the form. */
 export default function ContactPage() {
   const { t } = useTranslation('contact');
   const isSignedIn = useSignedIn();
