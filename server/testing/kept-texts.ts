@@ -135,12 +135,10 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const contact =
     (name: 'name' | 'subject' | 'message'): Reading =>
     async ({ call }) => {
-      const sent = call.payload as { email: string };
       const row = await deps.db
         .selectFrom('contact_message')
         .select(name)
-        .where('email', '=', sent.email)
-        .orderBy('id', 'desc')
+        .where('email', '=', String(within(JSON.parse(call.payload as string), 'email')))
         .executeTakeFirst();
       return row?.[name];
     };
