@@ -35,8 +35,13 @@ export const ContactReceipt = named(
 );
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
-/** One text of the thread after the first message. `by` is an administrator's name; null is the person who wrote. */
-const ContactEntry = z.object({ text: z.string(), at: Instant, by: z.nullable(z.string()) });
+/** One text of the thread after the first message. `by` is the name of the administrator who answered, while they have an account. */
+const ContactEntry = z.object({
+  text: z.string(),
+  at: Instant,
+  isFromDesk: z.boolean(),
+  by: z.nullable(z.string()),
+});
 
 /** As administrators see it (docs/product/desk.md#contact). */
 export const ContactMessage = named(

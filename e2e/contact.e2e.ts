@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
+import { ownAddress } from './own-address.ts';
 import {
   expectAccessible,
   expectNoMissingText,
@@ -17,7 +18,12 @@ for (const [language, width] of [
   ['ar', 1280],
 ] as const) {
   test.describe(`the contact form in ${language} at ${width}`, () => {
-    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    test.use({
+      locale: language,
+      viewport: { width, height: 780 },
+      colorScheme: 'light',
+      extraHTTPHeaders: ownAddress(),
+    });
     const say = wordsOf(language);
     const text = (key: string, params?: Record<string, string>) => say('contact', key, params);
     const fieldOf = (page: Page, name: string) => page.getByLabel(text(`field.${name}`), { exact: true });

@@ -63,6 +63,8 @@ export default [
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
       route('admin/verification', 'features/verification/review-page.tsx'),
+      route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
+      route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import {
-  closedContactStatuses,
   contactPerAddressAndHour,
   contactPerEmailAndDay,
   type ContactStatus,
 } from '#contract/contact-limits.ts';
+import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
 import type {
   ContactInput,
   ContactMessage,
@@ -29,7 +29,6 @@ import {
 import {
   closedAt,
   hashAddress,
-  isAllowedMove,
   isSpam,
   readThreadToken,
   referenceOf,
@@ -209,7 +208,7 @@ export function replyToMessage(
 export function removeMessage({ db, clock }: ContactDeps, actor: Actor, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const message = (await lockMessage(tx, id)) ?? fail('RES001');
-    if (!closedContactStatuses.some((closed) => closed === message.status)) fail('CTC001');
+    if (!isClosedContact(message.status)) fail('CTC001');
     await deleteMessage(tx, id);
     await recordAudit(tx, {
       actorId: actor.accountId,

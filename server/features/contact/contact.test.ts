@@ -284,7 +284,7 @@ describe('an answer of the desk', () => {
     expect(answered.json()).toMatchObject({
       status: 'REPLIED',
       repliedBy: 'Nora Petit',
-      replies: [{ text: 'In your settings.\n\nBest, Nora', by: 'Nora Petit' }],
+      replies: [{ text: 'In your settings.\n\nBest, Nora', isFromDesk: true, by: 'Nora Petit' }],
     });
     const [, mail, ...more] = await mailsTo(input.email);
     expect(more).toEqual([]);
@@ -298,7 +298,10 @@ describe('an answer of the desk', () => {
     expect(again.statusCode).toBe(201);
     expect((await ask('GET', `/${row?.id}`)).json()).toMatchObject({
       status: 'IN_PROGRESS',
-      replies: [{ by: 'Nora Petit' }, { text: 'Thank you, and for the invoice?', by: null }],
+      replies: [
+        { isFromDesk: true, by: 'Nora Petit' },
+        { text: 'Thank you, and for the invoice?', isFromDesk: false, by: null },
+      ],
     });
   });
 

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import {
-  closedContactStatuses,
   contactFillSecondsMin,
-  contactStatuses,
   contactThreadLinkDays,
   type ContactStatus,
 } from '#contract/contact-limits.ts';
+import { isClosedContact } from '#contract/contact-rules.ts';
 import type { ContactInput, ContactMessage } from '#contract/contact.ts';
 import type { ContactEntryRow, ContactRow } from './queries.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
@@ -13,28 +12,17 @@ import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 const dayMs = 86_400_000;
 const purpose = 'contact-thread';
 
-const isClosed = (status: ContactStatus): boolean =>
-  closedContactStatuses.some((closed) => closed === status);
-
 /** A form that was filled by a program: the field that no person sees has a text, or it was sent too fast. */
 export const isSpam = ({ website = '', fillSeconds }: ContactInput): boolean =>
   website !== '' || (fillSeconds !== undefined && fillSeconds < contactFillSecondsMin);
-
-/**
- * Whether the desk can give a message another status: any later one, and IN_PROGRESS for a closed one, which reopens it
- * (docs/product/desk.md#contact).
- */
-export function isAllowedMove(from: ContactStatus, to: ContactStatus): boolean {
-  if (isClosed(from)) return to === 'IN_PROGRESS';
-  return contactStatuses.indexOf(to) > contactStatuses.indexOf(from);
-}
 
 /** The status after the person wrote again: what was answered or closed is work anew. */
 export const statusOfContinued = (status: ContactStatus): ContactStatus =>
   status === 'NEW' || status === 'READ' ? status : 'IN_PROGRESS';
 
 /** When the status changes to a closed one it ends then, otherwise it has not ended. */
-export const closedAt = (status: ContactStatus, now: Date): Date | null => (isClosed(status) ? now : null);
+export const closedAt = (status: ContactStatus, now: Date): Date | null =>
+  isClosedContact(status) ? now : null;
 
 /** What the person and the desk name a message by. */
 export const referenceOf = (number: number): string => `CT-${number}`;
@@ -74,7 +62,12 @@ export function toContactMessage(row: ContactRow, entries: readonly ContactEntry
     accountId: row.account_id,
     replies: entries
       .filter((entry) => entry.contact_message_id === row.id)
-      .map((entry) => ({ text: entry.text, at: entry.at.toISOString(), by: entry.author_name })),
+      .map(({ text, at, is_from_desk: isFromDesk, author_name: by }) => ({
+        text,
+        at: at.toISOString(),
+        isFromDesk,
+        by,
+      })),
     version: row.version,
   };
 }

@@ -6,6 +6,7 @@ import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
 import type contact from '#messages/fr/contact.json';
+import type contactDesk from '#messages/fr/contact-desk.json';
 import type dashboard from '#messages/fr/dashboard.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
@@ -41,6 +42,7 @@ type Namespaces = {
   catalog: typeof catalog;
   common: typeof common;
   contact: typeof contact;
+  'contact-desk': typeof contactDesk;
   dashboard: typeof dashboard;
   'email-links': typeof emailLinks;
   examples: typeof examples;

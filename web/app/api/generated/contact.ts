@@ -305,6 +305,7 @@ export type ContactMessage = {
   replies: {
     text: string;
     at: string;
+    isFromDesk: boolean;
     by: string | null;
   }[];
   version: number;

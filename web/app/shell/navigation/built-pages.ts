@@ -3,6 +3,7 @@
 /** The addresses of the pages that are built, without those of one record. */
 export const builtPages: ReadonlySet<string> = new Set([
   '/',
+  '/admin/contact',
   '/admin/notifications',
   '/admin/verification',
   '/auth/forgot-password',
