@@ -106,7 +106,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   password_reset: { token_hash: 'erased' },
   place: 'impersonal',
   prospect: {
-    email: 'exported',
+    // The address of the account, by which the row is found.
+    email: 'erased',
     postal_code: 'exported',
     kind: 'impersonal',
     category_id: 'impersonal',
