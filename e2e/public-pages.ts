@@ -25,6 +25,8 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/notifications/unsubscribe?token=x',
     '/auth/undo-email-change?token=x',
     '/contact',
+    '/prospects/confirm?token=x',
+    '/prospects/unsubscribe?token=x',
     '/how-it-works',
     '/nothing-is-here',
   ];

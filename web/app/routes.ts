@@ -45,6 +45,8 @@ export default [
     route('auth/undo-email-change', auth('email-links/undo-email-change-page')),
     route('auth/social/:provider', auth('social/social-return-page')),
     route('notifications/unsubscribe', settings('unsubscribe-page')),
+    route('prospects/confirm', 'features/prospects/confirm-interest-page.tsx'),
+    route('prospects/unsubscribe', 'features/prospects/leave-interest-page.tsx'),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),

@@ -17,6 +17,7 @@ import type notificationCentre from '#messages/fr/notification-centre.json';
 import type notificationSettings from '#messages/fr/notification-settings.json';
 import type onboarding from '#messages/fr/onboarding.json';
 import type privacy from '#messages/fr/privacy.json';
+import type prospects from '#messages/fr/prospects.json';
 import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
 import type questions from '#messages/fr/questions.json';
@@ -53,6 +54,7 @@ type Namespaces = {
   'notification-settings': typeof notificationSettings;
   onboarding: typeof onboarding;
   privacy: typeof privacy;
+  prospects: typeof prospects;
   provider: typeof provider;
   providers: typeof providers;
   questions: typeof questions;

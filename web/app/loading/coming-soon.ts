@@ -1,7 +1,15 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
 
 /** Pages that are available before the opening (docs/product/interface.md#coming-soon). */
-const openPaths = ['/privacy', '/terms', '/cookies', '/gdpr', '/contact'];
+const openPaths = [
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/gdpr',
+  '/contact',
+  '/prospects/confirm',
+  '/prospects/unsubscribe',
+];
 
 /** Whether the coming-soon page is shown instead of the page of this path. */
 export function isBehindComingSoon(settings: PublicSettings, pathname: string): boolean {

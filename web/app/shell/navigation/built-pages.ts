@@ -21,6 +21,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/messages',
   '/notifications',
   '/notifications/unsubscribe',
+  '/prospects/confirm',
+  '/prospects/unsubscribe',
   '/provider/availability',
   '/provider/become-provider',
   '/provider/become-provider/availability',
