@@ -68,16 +68,21 @@ for (const [language, width] of [
       const note = signedIn.getByRole('region', { name: say('dashboard', 'confirmEmail.title') });
       await note.getByRole('button', { name: say('dashboard', 'confirmEmail.resend') }).click();
       // The sign-up has sent one.
-      await expect(note.getByRole('status')).toHaveText(say('dashboard', 'confirmEmail.justSent'));
+      const justSent = ['messages', 'reasons']
+        .map((part) => say('errors', `RAT001.${part}.LINK_JUST_SENT`))
+        .join(' ');
+      await expect(note.getByRole('status')).toHaveText(justSent);
       await expectAccessible(signedIn, 'note');
       await expectReadableInDark(signedIn, 'note');
       await expectNoSidewaysScroll(signedIn, 'note');
       await note.getByRole('link', { name: say('dashboard', 'confirmEmail.change') }).click();
       const part = signedIn.getByRole('region', { name: say('security', 'email.title') });
       await expect(part.getByRole('heading')).toBeInViewport();
+      await part.getByRole('button', { name: say('security', 'email.resend') }).click();
+      await expect(part.getByRole('status')).toHaveText(justSent);
       await openPage(signedIn, '/auth/verify-email?token=unknown');
       await signedIn.getByRole('button', { name: text('verify.resend') }).click();
-      await expect(signedIn.getByRole('main').getByRole('status').last()).not.toHaveText('');
+      await expect(signedIn.getByRole('main').getByRole('status').last()).toHaveText(justSent);
       await expectAccessible(signedIn, 'used');
       await signedIn.context().close();
     });

@@ -55,18 +55,24 @@ export type Audit = Record<Category, number> & {
 export type Fault = { category: Category; id: string; text: string };
 
 /**
- * Audits an address as a phone with the default throttling, in a separate browser with this language. For a signed-in
+ * Audits an address as a phone on a slow network, in a separate browser with this language. For a signed-in
  * visitor the token is in the browser's profile, which Lighthouse must not clear.
  */
-export async function auditAddress(address: string, { locale, token }: Visitor): Promise<Audit> {
+export async function auditAddress(
+  address: string,
+  { locale, token }: Visitor,
+  slowdown: number,
+): Promise<Audit> {
+  const run = (flags: string[], ...options: string[]) =>
+    runLighthouse(address, flags, `--throttling.cpuSlowdownMultiplier=${slowdown}`, ...options);
   const language = `--accept-lang=${locale}`;
-  if (!token) return readAudit(Report.parse(await runLighthouse(address, [language])));
+  if (!token) return readAudit(Report.parse(await run([language])));
   const profile = await mkdtemp(join(tmpdir(), 'maisonnee-visitor-'));
   const forget = leaveNothing(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   try {
     await keepToken(profile, new URL(address).origin, token);
     const flags = [language, `--user-data-dir=${profile}`];
-    return readAudit(Report.parse(await runLighthouse(address, flags, '--disable-storage-reset')));
+    return readAudit(Report.parse(await run(flags, '--disable-storage-reset')));
   } finally {
     await forget();
   }

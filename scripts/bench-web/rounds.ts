@@ -45,23 +45,29 @@ async function weigh(browser: Browser, subject: Subject): Promise<Record<string,
   return visit(browser, await visitorOf(subject), (open) => weightsOf(open, address), computer);
 }
 
-async function audit(subject: Subject): Promise<void> {
+async function audit(subject: Subject, slowdown: number): Promise<void> {
   const { page, origin, locale } = subject;
   const visitor = await visitorOf(subject);
-  subject.audits.push(await patiently(() => auditAddress(addressOf(origin, page.path, locale), visitor)));
+  const address = addressOf(origin, page.path, locale);
+  subject.audits.push(await patiently(() => auditAddress(address, visitor, slowdown)));
 }
 
-async function start(browser: Browser, subject: Subject): Promise<void> {
+async function start(browser: Browser, subject: Subject, slowdown: number): Promise<void> {
   const { page, origin, locale } = subject;
   const address = addressOf(origin, page.path, locale);
   const visitor = await visitorOf(subject);
-  subject.starts.push(await patiently(() => visit(browser, visitor, (open) => measureStart(open, address))));
+  subject.starts.push(
+    await patiently(() => visit(browser, visitor, (open) => measureStart(open, address, slowdown))),
+  );
 }
 
-async function tapOnce(browser: Browser, { tap, page, locale, origin, moment, tapped }: TapSubject) {
+async function tapOnce(browser: Browser, subject: TapSubject, slowdown: number) {
+  const { tap, page, locale, origin, moment, tapped } = subject;
   const address = `${origin}${page.path}`;
   tapped.push(
-    await patiently(() => visit(browser, { locale }, (open) => measureTap(open, tap, address, moment))),
+    await patiently(() =>
+      visit(browser, { locale }, (open) => measureTap(open, tap, address, { moment, slowdown })),
+    ),
   );
 }
 
@@ -74,7 +80,7 @@ export async function measureRounds(
   browser: Browser,
   pages: readonly MeasuredPage[],
   { floor, builds }: Sites,
-  { rounds, starts }: { rounds: number; starts: number },
+  { rounds, starts, slowdown }: { rounds: number; starts: number; slowdown: number },
   say: (text: string) => void,
 ): Promise<Results> {
   const nothing = () => ({ weights: {}, audits: [], starts: [] });
@@ -103,9 +109,10 @@ export async function measureRounds(
   ];
   for (const subject of [ground, ...subjects]) subject.weights = await weigh(browser, subject);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const subject of [ground, ...subjects]) await audit(subject);
-    for (let turn = 0; turn < starts; turn += 1) for (const subject of order) await start(browser, subject);
-    for (const subject of tapSubjects) await tapOnce(browser, subject);
+    for (const subject of [ground, ...subjects]) await audit(subject, slowdown);
+    for (let turn = 0; turn < starts; turn += 1)
+      for (const subject of order) await start(browser, subject, slowdown);
+    for (const subject of tapSubjects) await tapOnce(browser, subject, slowdown);
     say(`round ${round} of ${rounds}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
   }
   return { floor: ground, measured: subjects, taps: tapSubjects };

@@ -95,13 +95,13 @@ async function openQuietly(page: Page, address: string): Promise<void> {
 /**
  * Measures the start of the page at this address. No script is evaluated in the page meanwhile, because it would be counted.
  */
-export async function measureStart(page: Page, address: string): Promise<StartUp> {
+export async function measureStart(page: Page, address: string, slowdown: number): Promise<StartUp> {
   const browser = page.context().browser();
   if (!browser) throw new Error('A page is recorded through its browser');
   await page.addInitScript(markHydration, { begins: hydrationBegins, hydrated, report });
   const session = await browser.newBrowserCDPSession();
   try {
-    return costOfStart(await record(session, () => openQuietly(page, address)));
+    return costOfStart(await record(session, () => openQuietly(page, address)), slowdown);
   } finally {
     await session.detach();
   }

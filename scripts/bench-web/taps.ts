@@ -49,7 +49,6 @@ export const taps: readonly Tap[] = [
   },
 ];
 
-const slowdown = 4;
 /** Chromium does not report shorter events. */
 const shortestMilliseconds = 16;
 const reportMilliseconds = 1000;
@@ -83,7 +82,12 @@ async function tapOn(target: Locator): Promise<void> {
 }
 
 /** Taps right after the page is ready or after it is idle, with the CPU slowed down as on a phone. */
-export async function measureTap(page: Page, tap: Tap, address: string, moment: Moment): Promise<Tapped> {
+export async function measureTap(
+  page: Page,
+  tap: Tap,
+  address: string,
+  { moment, slowdown }: { moment: Moment; slowdown: number },
+): Promise<Tapped> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (moment === 'settled') await openPage(page, address);

@@ -30,7 +30,7 @@ test('counts the processor time of a phone above 50 ms of each task as blocking'
     task({ from: 90, took: 10 }),
     task({ from: 100, took: 50, cpu: 15 }),
   ];
-  expect(costOfStart([...events, ...hydration]).blocking).toBe(30 + 10);
+  expect(costOfStart([...events, ...hydration], 4).blocking).toBe(30 + 10);
 });
 
 test('takes layout that a script asks for out of the script, whatever encloses it', () => {
@@ -41,7 +41,7 @@ test('takes layout that a script asks for out of the script, whatever encloses i
     span('v8.compile', { from: 25, took: 1 }),
     span('UpdateLayoutTree', { from: 40, took: 2 }),
   ];
-  const { evaluation, layout } = costOfStart([...events, ...hydration]);
+  const { evaluation, layout } = costOfStart([...events, ...hydration], 4);
   expect(layout).toBe(4 * (4 + 2));
   expect(evaluation).toBe(4 * (20 - 4 - 1));
 });
@@ -57,12 +57,12 @@ test('ends hydration with the first commit that leaves no more parts waiting tha
     span('FunctionCall', { from: 130, took: 15 }),
     span('FunctionCall', { from: 160, took: 9 }),
   ];
-  expect(costOfStart(events).hydration).toBe(4 * (11 + 15));
+  expect(costOfStart(events, 4).hydration).toBe(4 * (11 + 15));
 });
 
 test('leaves out what other processes do', () => {
   const events = [task({ from: 0, took: 100, pid: 2 }), span('FunctionCall', { from: 0, took: 9, pid: 2 })];
-  expect(costOfStart([...events, ...hydration])).toEqual({
+  expect(costOfStart([...events, ...hydration], 4)).toEqual({
     blocking: 0,
     evaluation: 0,
     hydration: 0,
@@ -71,5 +71,5 @@ test('leaves out what other processes do', () => {
 });
 
 test('refuses a record in which nothing is hydrated', () => {
-  expect(() => costOfStart([mark(hydrationBegins, 100)])).toThrow('before it was hydrated');
+  expect(() => costOfStart([mark(hydrationBegins, 100)], 4)).toThrow('before it was hydrated');
 });

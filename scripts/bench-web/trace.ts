@@ -30,7 +30,6 @@ export type StartUp = {
 export const hydrationBegins = 'bench:hydrate';
 export const hydrated = 'bench:hydrated:';
 
-const slowdown = 4;
 const longTaskMilliseconds = 50;
 /** Event names of Lighthouse's groups. */
 const scripting = new Set([
@@ -46,8 +45,6 @@ const scripting = new Set([
 ]);
 const layouting = new Set(['ScheduleStyleRecalculation', 'UpdateLayoutTree', 'InvalidateLayout', 'Layout']);
 const task = 'ThreadControllerImpl::RunTask';
-
-const onPhone = (microseconds: number) => (microseconds * slowdown) / 1000;
 
 /** The CPU time of each event without that of nested events. */
 function ownTimes(events: readonly TraceEvent[]): Map<TraceEvent, number> {
@@ -66,7 +63,9 @@ function ownTimes(events: readonly TraceEvent[]): Map<TraceEvent, number> {
   return own;
 }
 
-export function costOfStart(events: readonly TraceEvent[]): StartUp {
+/** Times on a phone whose processor is `slowdown` times slower than this machine. */
+export function costOfStart(events: readonly TraceEvent[], slowdown: number): StartUp {
+  const onPhone = (microseconds: number) => (microseconds * slowdown) / 1000;
   const begins = events.find(({ name }) => name === hydrationBegins);
   const commits = events.filter(({ name }) => name.startsWith(hydrated)).toSorted((a, b) => a.ts - b.ts);
   const ends = commits.find(({ name }) => name === commits.at(-1)?.name);

@@ -39,7 +39,6 @@ const shownByForm = new Set([
   'endTwoFactor',
   'renewRecoveryCodes',
   'linkOwnData',
-  'sendMailedCode',
   'verifyEmail',
   'undoEmailChange',
   'resendVerification',

@@ -60,7 +60,7 @@ export async function resendVerification(deps: Deps, accountId: string): Promise
 
 function refuseHaste(last: Date | undefined, now: Date): void {
   const retryAfterSeconds = secondsUntilResend(last, now);
-  if (retryAfterSeconds > 0) fail('RAT001', { retryAfterSeconds });
+  if (retryAfterSeconds > 0) fail('RAT001', { reason: 'LINK_JUST_SENT', retryAfterSeconds });
 }
 
 /**

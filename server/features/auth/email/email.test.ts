@@ -79,6 +79,7 @@ describe('the address of a new account', () => {
     const first = await tokenFor(user.email);
     const hasty = await resend();
     expect([hasty.statusCode, hasty.headers['retry-after']]).toEqual([429, '60']);
+    expect(hasty.json()).toMatchObject({ errorCode: 'RAT001', reason: 'LINK_JUST_SENT' });
     testApp.clock.advance(1);
     expect((await resend()).statusCode).toBe(202);
     expect(codeOf(await follow(first))).toBe('AUT006');
@@ -297,7 +298,7 @@ describe('an account without a password', () => {
     const user = await withoutPassword();
     const ask = () => call('POST', '/users/me/mailed-code', user);
     await ask();
-    expect((await ask()).statusCode).toBe(429);
+    expect((await ask()).json()).toMatchObject({ status: 429, reason: 'CODE_JUST_SENT' });
     const code = await mailedCode(user);
     testApp.clock.advance(10);
     expect((await change(user, newEmail(), code)).statusCode).toBe(400);

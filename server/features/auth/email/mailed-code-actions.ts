@@ -17,7 +17,7 @@ export async function sendMailedCode(deps: Deps, accountId: string): Promise<voi
     const account = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
     if (account.password_hash !== null) return;
     const retryAfterSeconds = secondsUntilResend(await findMailedCodeTime(tx, accountId), now);
-    if (retryAfterSeconds > 0) fail('RAT001', { retryAfterSeconds });
+    if (retryAfterSeconds > 0) fail('RAT001', { reason: 'CODE_JUST_SENT', retryAfterSeconds });
     const code = String(randomInt(10 ** mailedCodeDigits)).padStart(mailedCodeDigits, '0');
     const expiresAt = new Date(now.getTime() + mailedCodeMinutes * 60_000);
     await upsertMailedCode(tx, { accountId, hash: codeHash(accountId, code), now, expiresAt });

@@ -1,6 +1,5 @@
 import { MailQuestionMark } from 'lucide-react';
 import { changeEmailHref } from '#contract/page-addresses.ts';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useResendVerificationMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -33,10 +32,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         <MoreLink href={changeEmailHref}>{t('confirmEmail.change')}</MoreLink>
         <p role="status" className="text-14 text-muted">
           {data && t('confirmEmail.resent')}
-          {error !== undefined &&
-            (errorCodeOf(error) === 'RAT001'
-              ? t('confirmEmail.justSent')
-              : (failure ?? t('confirmEmail.failed')))}
+          {error !== undefined && (failure ?? t('confirmEmail.failed'))}
         </p>
       </div>
     </StateCard>

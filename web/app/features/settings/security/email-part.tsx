@@ -6,12 +6,13 @@ import {
   useResendVerificationMutation,
   type SecuritySettings,
 } from '#web/api/generated/account.ts';
+import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { emailPartId, securityHref } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { LinkButtons } from '#web/features/auth/link-buttons.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -27,6 +28,7 @@ type EmailPartProps = { settings: SecuritySettings; email: string };
 /** The address of the account, the one that may replace it, and the accounts elsewhere that sign in to it. */
 export function EmailPart({ settings, email }: EmailPartProps) {
   const { t } = useTranslation('security');
+  const translator = useTranslator();
   const [resend, resending] = useResendVerificationMutation();
   const [cancel, cancelling] = useCancelEmailChangeMutation();
   const [isChanging, setChanging] = useState(false);
@@ -36,7 +38,7 @@ export function EmailPart({ settings, email }: EmailPartProps) {
   useFocusWhenLost(status, pendingEmail?.email);
   async function handleResend() {
     const { error } = await resend();
-    if (!error) setTold(t('email.resent'));
+    setTold(error ? (await loadErrorWords(error, translator)).text : t('email.resent'));
   }
   async function handleCancel() {
     const { error } = await cancel();
