@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Suspension } from './account-desk.ts';
 import {
   emailMaxLength,
   emailPattern,
@@ -104,6 +105,8 @@ export const CurrentUser = named(
     timeZone: z.string(),
     theme: z.enum(themes),
     createdAt: Instant,
+    /** A suspended person can read this, export and delete; every other call is AUT010. */
+    suspension: z.nullable(Suspension),
   }),
 );
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -80,6 +80,9 @@ import {
   subscriptionTasks,
 } from '#server/features/subscriptions/events.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
+import { auditRoutes } from '#server/features/audit/routes.ts';
+import { notifyOfSuspensions } from '#server/features/users/desk/events.ts';
+import { accountDeskRoutes } from '#server/features/users/desk/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { preferencesRoutes } from '#server/features/users/preferences-routes.ts';
 import { savedAddressRoutes } from '#server/features/users/saved-address-routes.ts';
@@ -142,6 +145,8 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       userRoutes(api, deps);
       preferencesRoutes(api, deps);
       savedAddressRoutes(api, deps);
+      accountDeskRoutes(api, deps);
+      auditRoutes(api, deps);
       exportRoutes(api, deps);
       deletionRoutes(api, deps);
       placeRoutes(api, deps);
@@ -200,6 +205,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfSocialAccounts(notifying),
       notifyOfSignIns(notifying),
       notifyOfSecondFactor(notifying),
+      notifyOfSuspensions(notifying),
       notifyOfBookings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),

@@ -9,6 +9,7 @@ import { createEvents, type Events, type Listener } from '#server/kernel/events.
 import { createFileStore, type FileStore } from '#server/kernel/files/file-store.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/http/revoked-sessions.ts';
+import { createSuspendedAccounts, type SuspendedAccounts } from '#server/kernel/http/suspended-accounts.ts';
 import { createIpLocation, type IpLocation } from '#server/kernel/ip-location/ip-location.ts';
 import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
 
@@ -20,6 +21,7 @@ export type Deps = Readonly<{
   events: Events;
   accessTokens: AccessTokens;
   revokedSessions: RevokedSessions;
+  suspendedAccounts: SuspendedAccounts;
   flags: FeatureFlags;
   sealing: Sealing;
   files: FileStore;
@@ -47,6 +49,7 @@ export async function createDeps(parts: {
     events: createEvents(parts.listeners(realtime)),
     accessTokens: createAccessTokens(config.secrets.auth),
     revokedSessions: await createRevokedSessions(db, bus, clock),
+    suspendedAccounts: await createSuspendedAccounts(db, bus),
     flags: await createFlags(db, bus, config),
     sealing: createSealing(config.secrets.data),
     files: createFileStore(config.dataDir),

@@ -37,6 +37,9 @@ export type DomainEvent =
       provider: SocialProvider;
       at: Date;
     }
+  /** By an administrator, who gave a reason. */
+  | { type: 'account.suspended'; accountId: string; at: Date }
+  | { type: 'account.restored'; accountId: string; text: string; at: Date }
   /** By its owner, signed in or with a link. */
   | { type: 'account.passwordChanged'; accountId: string; at: Date }
   | { type: 'account.signedIn'; accountId: string; sessionId: string; at: Date }

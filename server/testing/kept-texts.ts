@@ -176,6 +176,16 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const firstText: Reading = async ({ answer }) => within(answer['message'], 'text');
   const subject: Reading = async ({ call, answer }) =>
     within(await get(`/conversations/${String(within(answer['conversation'], 'id'))}`, call), 'subject');
+  /** What was said to the person of a restored account is in the audit and in a mail. */
+  const restoration: Reading = async ({ answer }) => {
+    const event = await deps.db
+      .selectFrom('audit_event')
+      .select('reason')
+      .where('subject_id', '=', String(answer['id']))
+      .where('action', '=', 'ACCOUNT_RESTORED')
+      .executeTakeFirst();
+    return event?.reason;
+  };
   const wording =
     (language: string, name: string): Reading =>
     async ({ answer }) =>
@@ -237,6 +247,8 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'startConversation body subject': subject,
     'initiateConversation body text': firstText,
     'initiateConversation body subject': subject,
+    'suspendAccount body text': async ({ answer }) => within(answer['suspension'], 'text'),
+    'restoreAccount body text': restoration,
     ...Object.fromEntries(
       languages.flatMap((language) =>
         ['title', 'text'].map((name) => [

@@ -17,6 +17,7 @@ import { placeCalls } from './valid-calls/places.ts';
 import { providerCalls } from './valid-calls/providers.ts';
 import { reviewCalls } from './valid-calls/reviews.ts';
 import { searchCalls } from './valid-calls/search.ts';
+import { deskCalls } from './valid-calls/account/desk.ts';
 import { socialCalls } from './valid-calls/account/social.ts';
 import { securityCalls } from './valid-calls/account/security.ts';
 import { subscriptionCalls } from './valid-calls/subscriptions.ts';
@@ -33,6 +34,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     userCalls(testApp),
     securityCalls(testApp),
     socialCalls(testApp),
+    deskCalls(testApp),
     providerCalls(testApp, people),
     onboardingCalls(people),
     placeCalls(),

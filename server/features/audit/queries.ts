@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { AuditFilter } from '#contract/audit.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
@@ -26,4 +27,71 @@ export async function listAuditEvents(db: Db, subjectType: string, request: Page
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+export type EventRow = Readonly<{
+  id: string;
+  actor_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string | null;
+  at: Date;
+}>;
+/** Where a list goes on: after this event. */
+type Place = Readonly<{ at: Date; id: string }>;
+
+function matching(filter: AuditFilter, after?: Place): RawBuilder<unknown> {
+  const conditions = [
+    filter.actorId && sql`e.actor_id = ${filter.actorId}`,
+    filter.action && sql`e.action = ${filter.action}`,
+    filter.kind && sql`e.subject_type = ${filter.kind}`,
+    filter.objectId && sql`e.subject_id = ${filter.objectId}`,
+    filter.from && sql`e.at >= ${new Date(filter.from)}`,
+    filter.to && sql`e.at < ${new Date(filter.to)}`,
+    after && sql`(e.at, e.id) < (${after.at}, ${after.id}::uuid)`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+async function selectEvents(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.*, a.first_name, a.last_name
+    from (select * from audit_event e where ${where} order by e.at desc, e.id desc limit ${limit} offset ${offset}) e
+      left join account a on a.id = e.actor_id
+    order by e.at desc, e.id desc`.execute(db);
+  return rows;
+}
+
+/** Newest first. */
+export const listEvents = (db: Db, filter: AuditFilter, window: { limit: number; offset: number }) =>
+  selectEvents(db, matching(filter), window);
+
+/** Counts at most `most`. */
+export async function countEvents(db: Db, filter: AuditFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from audit_event e where ${matching(filter)} limit ${most}) b`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+const readingSize = 500;
+
+/** All events, newest first, of which one page at a time is in memory. */
+export async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<EventRow> {
+  for (let after: Place | undefined, isMore = true; isMore;) {
+    const rows = await selectEvents(db, matching(filter, after), { limit: readingSize, offset: 0 });
+    yield* rows;
+    after = rows.at(-1);
+    isMore = rows.length === readingSize;
+  }
 }

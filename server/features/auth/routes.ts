@@ -181,7 +181,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.get(
     '/auth/me',
     {
-      config: { access: 'user' },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'getSignedInUser',
         tags,

@@ -58,6 +58,8 @@ export const textVariants = {
     'ended',
     'cancelled',
     'resumed',
+    'suspended',
+    'restored',
   ],
   CONTACT_MESSAGE_RECEIVED: ['received'],
   VERIFICATION_SUBMITTED: ['submitted'],

@@ -13,7 +13,7 @@ export function deletionRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/deletion',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
       schema: {
         operationId: 'previewDeletion',
         tags,
@@ -27,7 +27,12 @@ export function deletionRoutes(app: App, deps: Deps): void {
   app.delete(
     '/users/me',
     {
-      config: { access: 'user', errors: ['AUT004', 'USR005', 'USR007'], openWhenComingSoon: true },
+      config: {
+        access: 'user',
+        openWhenSuspended: true,
+        errors: ['AUT004', 'USR005', 'USR007'],
+        openWhenComingSoon: true,
+      },
       schema: {
         operationId: 'deleteAccount',
         tags,

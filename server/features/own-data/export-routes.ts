@@ -31,7 +31,7 @@ export function exportRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/export',
     {
-      config: { access: 'user', errors: ['RES001'], openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, errors: ['RES001'], openWhenComingSoon: true },
       schema: {
         operationId: 'exportOwnData',
         tags,
@@ -46,7 +46,7 @@ export function exportRoutes(app: App, deps: Deps): void {
   app.post(
     '/users/me/export',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
       schema: {
         operationId: 'linkOwnData',
         tags,

@@ -1,5 +1,5 @@
 import { refreshPublication } from './actions.ts';
-import { findReviewedProviderId } from './queries.ts';
+import { findProviderId, findReviewedProviderId } from './queries.ts';
 import { refreshSearch, refreshSlots } from '#server/features/search/actions.ts';
 import type { Listener } from '#server/kernel/events.ts';
 
@@ -12,6 +12,13 @@ export const followProviderChanges: Listener = async (tx, event) => {
     case 'provider.changed':
       await refreshPublication(tx, event.providerId, event.at);
       return refreshSearch(tx, [event.providerId], event.at);
+    case 'account.suspended':
+    case 'account.restored': {
+      const providerId = await findProviderId(tx, event.accountId);
+      if (providerId === undefined) return undefined;
+      await refreshPublication(tx, providerId, event.at);
+      return refreshSearch(tx, [providerId], event.at);
+    }
     case 'account.changed':
       return refreshSearch(tx, [event.providerId], event.at);
     case 'booking.changed':

@@ -28,6 +28,9 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
       hide_last_seen: true,
       sign_in_alerts: false,
       failed_sign_in_alerts: false,
+      suspended_at: null,
+      suspension_reason: null,
+      suspension_text: null,
       updated_at: now,
       deleted_at: now,
     })

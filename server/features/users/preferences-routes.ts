@@ -10,7 +10,7 @@ export function preferencesRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/preferences',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
       schema: {
         operationId: 'getPreferences',
         tags,

@@ -10,7 +10,7 @@ export function userRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
       schema: {
         operationId: 'getCurrentUser',
         tags: ['Users'],

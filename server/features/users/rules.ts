@@ -1,4 +1,5 @@
 import { roles, type Role } from '#contract/auth-limits.ts';
+import type { Suspension } from '#contract/account-desk.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { publicName } from '#contract/users-rules.ts';
@@ -31,8 +32,19 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
     timeZone: row.time_zone,
     theme: row.theme,
     createdAt: row.created_at.toISOString(),
+    suspension: toSuspension(row),
   };
 }
+
+/** Why an account is suspended; null when it is not. */
+export const toSuspension = (
+  row: Pick<CurrentUserRow, 'suspended_at' | 'suspension_reason' | 'suspension_text'>,
+): Suspension | null =>
+  row.suspended_at && {
+    reason: row.suspension_reason ?? 'OTHER',
+    text: row.suspension_text ?? '',
+    at: row.suspended_at.toISOString(),
+  };
 
 /**
  * The public name of a person (docs/product/accounts.md#privacy). Empty for a deleted account: pages have words of

@@ -34,6 +34,8 @@ declare module 'fastify' {
     /** The feature flag; while it is off, the call returns CFG002. */
     flag?: FlagName;
     openWhenComingSoon?: boolean;
+    /** Suspended people may make this call; all others that need a sign-in are AUT010 for them. */
+    openWhenSuspended?: boolean;
   }
   interface FastifyRequest {
     principal: Principal | null;
@@ -116,6 +118,7 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   if (takesInput) codes.add('VAL001');
   if (access !== 'public') codes.add('AUT002');
+  if (access !== 'public' && !route.config?.openWhenSuspended) codes.add('AUT010');
   if (access === 'provider' || access === 'admin') codes.add('AUT003');
   if (access === 'admin') codes.add('AUT008');
   if (access === 'owner') codes.add('RES001');
@@ -127,16 +130,23 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
 
 /** Authenticates the caller by bearer token and checks the access of the route, before the request is validated. */
 export function createAccessHook(
-  deps: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock' | 'flags' | 'db' | 'config'>,
+  deps: Pick<
+    Deps,
+    'accessTokens' | 'revokedSessions' | 'suspendedAccounts' | 'clock' | 'flags' | 'db' | 'config'
+  >,
 ) {
   return async function holdAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);
-    const { access, flag, openWhenComingSoon } = request.routeOptions.config;
+    const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
     if (access && ((flag && !flags[flag]) || (flags.comingSoon && !openWhenComingSoon))) fail('CFG002');
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
     if (!request.principal) fail('AUT002');
+    if (!openWhenSuspended) {
+      const reason = await deps.suspendedAccounts.reasonOf(request.principal.accountId);
+      if (reason !== undefined) fail('AUT010', { reason });
+    }
     if (access === 'provider' && !isProvider(request.principal)) fail('AUT003');
     if (access !== 'admin') return;
     if (!isAdmin(request.principal)) fail('AUT003');

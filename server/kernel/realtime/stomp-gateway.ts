@@ -80,6 +80,12 @@ export function acceptSockets(app: App, deps: Deps, parts: Parts): void {
       holder ? revoked.has(holder.sessionId) : false,
     );
   });
+  deps.suspendedAccounts.onSuspended((accountId) => {
+    sessions.end(
+      new StompRefusal('Account suspended', 'denied'),
+      ({ holder }) => holder?.accountId === accountId,
+    );
+  });
   const timer = setInterval(() => {
     if (!isOffered(deps)) sessions.end(new StompRefusal('Not available', 'unavailable'));
     seenLeft = seenPerSweep;

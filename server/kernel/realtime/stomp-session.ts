@@ -218,6 +218,8 @@ export class StompSession {
     join(this, holder.accountId);
     if (await deps.revokedSessions.has(holder.sessionId))
       throw new StompRefusal('Authentication failed', 'denied');
+    if ((await deps.suspendedAccounts.reasonOf(holder.accountId)) !== undefined)
+      throw new StompRefusal('Account suspended', 'denied');
     const beat = `${limits.heartBeatMs},${limits.heartBeatMs}`;
     this.#send(
       encodeFrame('CONNECTED', [

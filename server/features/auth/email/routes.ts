@@ -105,7 +105,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.post(
     '/users/me/mailed-code',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
       schema: {
         operationId: 'sendMailedCode',
         tags,

@@ -18,7 +18,7 @@ export function securityRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/security-settings',
     {
-      config: { access: 'user' },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'getSecuritySettings',
         tags,

@@ -19,6 +19,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     language: 'impersonal',
     time_zone: 'impersonal',
     theme: 'impersonal',
+    suspension_reason: 'impersonal',
+    suspension_text: 'exported',
   },
   announcement: 'impersonal',
   audit_event: 'kept',

@@ -767,6 +767,17 @@ export type RefreshedToken = {
   expiresIn: number;
   roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
 };
+export type Suspension = {
+  reason:
+    | "FRAUD"
+    | "FALSE_IDENTITY"
+    | "HARASSMENT"
+    | "UNSAFE_WORK"
+    | "SPAM"
+    | "OTHER";
+  text: string;
+  at: string;
+};
 export type CurrentUser = {
   id: string;
   firstName: string;
@@ -786,6 +797,7 @@ export type CurrentUser = {
   timeZone: string;
   theme: "light" | "dark" | "system";
   createdAt: string;
+  suspension: Suspension | null;
 };
 export type ConfirmedEmail = {
   email: string;

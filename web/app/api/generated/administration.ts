@@ -1,5 +1,7 @@
 import { api } from "../base";
 export const addTagTypes = [
+  "Accounts",
+  "Audit",
   "Notification configuration",
   "Announcements",
 ] as const;
@@ -9,6 +11,93 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAccounts: build.query<ListAccountsApiResponse, ListAccountsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users`,
+          params: {
+            query: queryArg.query,
+            role: queryArg.role,
+            state: queryArg.state,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Accounts"],
+      }),
+      getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}`,
+        }),
+        providesTags: ["Accounts"],
+      }),
+      suspendAccount: build.mutation<
+        SuspendAccountApiResponse,
+        SuspendAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/suspend`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Accounts"],
+      }),
+      restoreAccount: build.mutation<
+        RestoreAccountApiResponse,
+        RestoreAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/restore`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Accounts"],
+      }),
+      endAccountSessions: build.mutation<
+        EndAccountSessionsApiResponse,
+        EndAccountSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/sessions`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Accounts"],
+      }),
+      listAuditEvents: build.query<
+        ListAuditEventsApiResponse,
+        ListAuditEventsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/audit`,
+          params: {
+            actorId: queryArg.actorId,
+            action: queryArg.action,
+            kind: queryArg.kind,
+            objectId: queryArg.objectId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Audit"],
+      }),
+      exportAuditEvents: build.query<
+        ExportAuditEventsApiResponse,
+        ExportAuditEventsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/audit/export`,
+          params: {
+            actorId: queryArg.actorId,
+            action: queryArg.action,
+            kind: queryArg.kind,
+            objectId: queryArg.objectId,
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["Audit"],
+      }),
       getNotificationConfig: build.query<
         GetNotificationConfigApiResponse,
         GetNotificationConfigApiArg
@@ -188,6 +277,69 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ListAccountsApiResponse =
+  /** status 200 Default Response */ DeskAccountPage;
+export type ListAccountsApiArg = {
+  query?: string;
+  role?: "CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR";
+  state?: "ACTIVE" | "SUSPENDED";
+  page?: number;
+  size?: number;
+};
+export type GetAccountApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type GetAccountApiArg = {
+  userId: string;
+};
+export type SuspendAccountApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type SuspendAccountApiArg = {
+  userId: string;
+  body: {
+    reason:
+      | "FRAUD"
+      | "FALSE_IDENTITY"
+      | "HARASSMENT"
+      | "UNSAFE_WORK"
+      | "SPAM"
+      | "OTHER";
+    text: string;
+  };
+};
+export type RestoreAccountApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type RestoreAccountApiArg = {
+  userId: string;
+  body: {
+    text: string;
+  };
+};
+export type EndAccountSessionsApiResponse = unknown;
+export type EndAccountSessionsApiArg = {
+  userId: string;
+};
+export type ListAuditEventsApiResponse =
+  /** status 200 Default Response */ AuditPage;
+export type ListAuditEventsApiArg = {
+  actorId?: string;
+  action?: string;
+  kind?: string;
+  objectId?: string;
+  from?: string;
+  to?: string;
+  page?: number;
+  size?: number;
+};
+export type ExportAuditEventsApiResponse =
+  /** status 200 CSV, the newest first; cells that a spreadsheet would compute are escaped */ any;
+export type ExportAuditEventsApiArg = {
+  actorId?: string;
+  action?: string;
+  kind?: string;
+  objectId?: string;
+  from?: string;
+  to?: string;
+};
 export type GetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type GetNotificationConfigApiArg = void;
@@ -350,6 +502,96 @@ export type SendAnnouncementApiArg = {
 export type GetAnnouncementAudiencesApiResponse =
   /** status 200 Default Response */ AnnouncementAudiences;
 export type GetAnnouncementAudiencesApiArg = void;
+export type Suspension = {
+  reason:
+    | "FRAUD"
+    | "FALSE_IDENTITY"
+    | "HARASSMENT"
+    | "UNSAFE_WORK"
+    | "SPAM"
+    | "OTHER";
+  text: string;
+  at: string;
+};
+export type DeskAccount = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
+  language: "fr" | "en" | "ar";
+  hasSecondFactor: boolean;
+  sessions: number;
+  createdAt: string;
+  lastSeenAt: string | null;
+  suspension: Suspension | null;
+  provider: {
+    id: string;
+    businessName: string | null;
+    published: boolean;
+  } | null;
+};
+export type DeskAccountPage = {
+  content: DeskAccount[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+  challenge?: string;
+};
+export type AuditEvent = {
+  id: string;
+  actor: {
+    id: string;
+    displayName: string;
+  } | null;
+  action: string;
+  object: {
+    kind: string;
+    id: string | null;
+  };
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  reason: string | null;
+  at: string;
+};
+export type AuditPage = {
+  content: AuditEvent[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -395,25 +637,6 @@ export type NotificationConfig = {
   minimumPriority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
   types: NotificationTypeConfig[];
   version: number;
-};
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
-  challenge?: string;
 };
 export type NotificationConfigCheck = {
   valid: boolean;
@@ -555,6 +778,13 @@ export type AnnouncementAudiences = {
   PROVIDER: number;
 };
 export const {
+  useListAccountsQuery,
+  useGetAccountQuery,
+  useSuspendAccountMutation,
+  useRestoreAccountMutation,
+  useEndAccountSessionsMutation,
+  useListAuditEventsQuery,
+  useExportAuditEventsQuery,
   useGetNotificationConfigQuery,
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,

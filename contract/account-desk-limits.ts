@@ -1,0 +1,19 @@
+/** Why an account is suspended (behaviour.md section 17). */
+export const suspensionReasons = [
+  'FRAUD',
+  'FALSE_IDENTITY',
+  'HARASSMENT',
+  'UNSAFE_WORK',
+  'SPAM',
+  'OTHER',
+] as const;
+export type SuspensionReason = (typeof suspensionReasons)[number];
+/** Characters of what an administrator writes to the person, or notes for the other administrators. */
+export const deskTextMax = 1000;
+export const accountStates = ['ACTIVE', 'SUSPENDED'] as const;
+export type AccountState = (typeof accountStates)[number];
+/** A shorter part of a name finds too many people to be of use, and no index serves it. */
+export const deskQueryMin = 3;
+export const deskQueryMax = 100;
+/** Totals of the desk's lists are exact up to this, and a lower bound above it. */
+export const deskTotalMax = 1000;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {
+  accountStates,
+  deskQueryMax,
+  deskQueryMin,
+  deskTextMax,
+  suspensionReasons,
+} from './account-desk-limits.ts';
+import { roles } from './auth-limits.ts';
+import { Id, Instant, LanguageCode, line, named, page, pageQuery, text } from './primitives.ts';
+
+const Role = z.enum(roles);
+const SuspensionReason = z.enum(suspensionReasons);
+
+/** Why an account is suspended, as its owner reads it (behaviour.md section 17). */
+export const Suspension = named(
+  'Suspension',
+  z.object({ reason: SuspensionReason, text: z.string(), at: Instant }),
+);
+export type Suspension = z.infer<typeof Suspension>;
+
+/** An account as administrators see it; deleted ones are 404 (behaviour.md section 17). */
+export const DeskAccount = named(
+  'DeskAccount',
+  z.object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    phone: z.nullable(z.string()),
+    roles: z.array(Role),
+    language: LanguageCode,
+    hasSecondFactor: z.boolean(),
+    /** Live sign-ins. */
+    sessions: z.int(),
+    createdAt: Instant,
+    lastSeenAt: z.nullable(Instant),
+    suspension: z.nullable(Suspension),
+    provider: z.nullable(z.object({ id: Id, businessName: z.nullable(z.string()), published: z.boolean() })),
+  }),
+);
+export type DeskAccount = z.infer<typeof DeskAccount>;
+
+/** The newest first; with words the newest of the accounts whose name, address or phone contains each of them. */
+export const DeskAccountPage = page('DeskAccountPage', DeskAccount);
+export const DeskAccountQuery = z.object({
+  query: z.optional(line(deskQueryMin, deskQueryMax)),
+  role: z.optional(Role),
+  state: z.optional(z.enum(accountStates)),
+  ...pageQuery,
+});
+export type DeskAccountQuery = z.infer<typeof DeskAccountQuery>;
+export const DeskAccountParams = z.object({ userId: Id });
+
+/** The person reads reason and text. */
+export const SuspensionInput = z.object({ reason: SuspensionReason, text: text(1, deskTextMax) });
+export type SuspensionInput = z.infer<typeof SuspensionInput>;
+/** Why, for the audit; the person reads it too. */
+export const RestorationInput = z.object({ text: text(1, deskTextMax) });

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { auditNameMax } from './audit-limits.ts';
+import { Id, Instant, line, named, page, pageQuery } from './primitives.ts';
+
+/**
+ * What an administrator did, or the system (no actor), to which object (behaviour.md section 17). `before` and `after`
+ * hold only what changed. Events are never changed.
+ */
+export const AuditEvent = named(
+  'AuditEvent',
+  z.object({
+    id: Id,
+    /** Null for the system and for a deleted account. */
+    actor: z.nullable(z.object({ id: Id, displayName: z.string() })),
+    action: z.string(),
+    object: z.object({ kind: z.string(), id: z.nullable(z.string()) }),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+    reason: z.nullable(z.string()),
+    at: Instant,
+  }),
+);
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+const name = z.optional(line(1, auditNameMax));
+const filters = {
+  actorId: z.optional(Id),
+  action: name,
+  kind: name,
+  objectId: name,
+  /** Included. */
+  from: z.optional(Instant),
+  /** Excluded. */
+  to: z.optional(Instant),
+};
+export const AuditFilter = z.object(filters);
+export type AuditFilter = z.infer<typeof AuditFilter>;
+export const AuditQuery = z.object({ ...filters, ...pageQuery });
+/** Newest first. */
+export const AuditPage = page('AuditPage', AuditEvent);

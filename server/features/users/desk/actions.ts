@@ -1,0 +1,107 @@
+import type { DeskAccount, DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
+import { deskTotalMax } from '#contract/account-desk-limits.ts';
+import { findDeskAccount, listDeskAccounts, updateSuspension } from './queries.ts';
+import { toDeskAccount } from './rules.ts';
+import { rolesOf } from '../rules.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
+import { updateRevoked } from '#server/features/auth/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { isAdmin } from '#server/kernel/http/access.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+
+const subject = 'ACCOUNT';
+
+export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: DeskAccountQuery) {
+  const window = { ...pageWindow(query), most: deskTotalMax + 1, now: clock.now() };
+  const { rows, total } = await listDeskAccounts(db, query, window);
+  return toPage(rows.map(toDeskAccount), Math.min(total, deskTotalMax), query, total <= deskTotalMax);
+}
+
+/** @throws RES001 no such account, or a deleted one */
+export async function getDeskAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<DeskAccount> {
+  return toDeskAccount((await findDeskAccount(db, id, clock.now())) ?? fail('RES001'));
+}
+
+/**
+ * Suspends an account: from then on its owner can read why, appeal, export and delete; the profile leaves the search.
+ * Visits stay, so that a restoration brings everything back. @throws RES001, USR008 with the reason SELF, ADMINISTRATOR
+ * or SUSPENDED
+ */
+export async function suspendAccount(
+  deps: Deps,
+  actorId: string,
+  id: string,
+  suspension: SuspensionInput,
+): Promise<DeskAccount> {
+  if (id === actorId) fail('USR008', { reason: 'SELF' });
+  await inTransaction(deps.db, async (tx) => {
+    const account = await lockForDesk(tx, id);
+    if (isAdmin({ roles: rolesOf(account) })) fail('USR008', { reason: 'ADMINISTRATOR' });
+    if (account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
+    const at = deps.clock.now();
+    await updateSuspension(tx, id, suspension, at);
+    await recordAudit(tx, {
+      actorId,
+      action: 'ACCOUNT_SUSPENDED',
+      subject: { type: subject, id },
+      after: { reason: suspension.reason },
+      reason: suspension.text,
+      at,
+    });
+    await deps.events.emit(tx, { type: 'account.suspended', accountId: id, at });
+  });
+  await deps.suspendedAccounts.announce(id, true);
+  return getDeskAccount(deps, id);
+}
+
+/** Ends a suspension. @throws RES001, USR008 with the reason ACTIVE */
+export async function restoreAccount(
+  deps: Deps,
+  actorId: string,
+  id: string,
+  text: string,
+): Promise<DeskAccount> {
+  await inTransaction(deps.db, async (tx) => {
+    const account = await lockForDesk(tx, id);
+    if (!account.suspended_at) fail('USR008', { reason: 'ACTIVE' });
+    const at = deps.clock.now();
+    await updateSuspension(tx, id, null, at);
+    await recordAudit(tx, {
+      actorId,
+      action: 'ACCOUNT_RESTORED',
+      subject: { type: subject, id },
+      before: { reason: account.suspension_reason },
+      reason: text,
+      at,
+    });
+    await deps.events.emit(tx, { type: 'account.restored', accountId: id, text, at });
+  });
+  await deps.suspendedAccounts.announce(id, false);
+  return getDeskAccount(deps, id);
+}
+
+/** Signs a person out everywhere. @throws RES001 */
+export async function endAccountSessions(deps: Deps, actorId: string, id: string): Promise<void> {
+  const ended = await inTransaction(deps.db, async (tx) => {
+    await lockForDesk(tx, id);
+    const at = deps.clock.now();
+    const sessions = await updateRevoked(tx, { accountId: id }, at);
+    const after = { sessions: sessions.length };
+    await recordAudit(tx, { actorId, action: 'SESSIONS_ENDED', subject: { type: subject, id }, after, at });
+    return sessions;
+  });
+  await deps.revokedSessions.announce(ended);
+}
+
+/** The provider's row first, because its publication follows. */
+async function lockForDesk(tx: Tx, id: string) {
+  await lockProvider(tx, { accountId: id }, ['id']);
+  const account = await lockAccount(tx, id, ['roles', 'suspended_at', 'suspension_reason']);
+  return account ?? fail('RES001');
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DeskAccount } from '#contract/account-desk.ts';
+import type { CurrentUser } from '#contract/auth.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
+
+const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+afterAll(() => testApp.close());
+const { db } = testApp.deps;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, url: string, as?: SignedInUser, payload?: object) =>
+  testApp.request({ method, url: `/api/v1${url}`, ...(as && { as }), ...(payload && { payload }) });
+const signUpAdmin = () => testApp.signUp({ roles: ['ADMIN'] });
+const words = { reason: 'HARASSMENT', text: 'Deux messages insultants, le 1er mars.' };
+const suspend = (admin: SignedInUser, id: string) => call('POST', `/admin/users/${id}/suspend`, admin, words);
+const restore = (admin: SignedInUser, id: string) =>
+  call('POST', `/admin/users/${id}/restore`, admin, { text: 'Une erreur de notre part.' });
+const mailsTo = (email: string) =>
+  db
+    .selectFrom('outgoing_mail')
+    .select(['subject', 'text'])
+    .where('recipient_email', '=', email)
+    .where('template', 'like', 'desk.%')
+    .orderBy('id')
+    .execute();
+
+describe('finding accounts', () => {
+  test('by parts of the name, without accents, of the address or of the phone', async () => {
+    const name = randomUUID().slice(0, 8);
+    const admin = await signUpAdmin();
+    const user = await testApp.signUp({ firstName: 'Jérôme', lastName: `L’Hôte ${name}` });
+    await db.updateTable('account').set({ phone: '+33698765432' }).where('id', '=', user.id).execute();
+    const found = async (query: string) => {
+      const answer = await call('GET', `/admin/users?query=${encodeURIComponent(query)}`, admin);
+      return answer.json<{ content: DeskAccount[] }>().content.filter(({ id }) => id === user.id).length;
+    };
+    expect(await found(`jerome ${name}`)).toBe(1);
+    expect(await found(`HÔTE ${name}`)).toBe(1);
+    expect(await found(user.email.slice(0, 12))).toBe(1);
+    expect(await found('98765432')).toBe(1);
+    expect(await found(`${name} nowhere`)).toBe(0);
+    expect(await found('%%%')).toBe(0);
+  });
+
+  test('by role and state, the newest first, with what an administrator needs', async () => {
+    const admin = await signUpAdmin();
+    const user = await testApp.signUp();
+    await suspend(admin, user.id);
+    const page = await call('GET', '/admin/users?state=SUSPENDED&size=100', admin);
+    const shown = page.json<{ content: DeskAccount[] }>().content.find(({ id }) => id === user.id);
+    expect(shown).toMatchObject({
+      email: user.email,
+      roles: ['CLIENT'],
+      hasSecondFactor: false,
+      sessions: 1,
+      suspension: { ...words, at: '2026-03-02T09:00:00.000Z' },
+      provider: null,
+    });
+    const staff = await call('GET', '/admin/users?role=ADMIN&size=100', admin);
+    const roles = staff.json<{ content: DeskAccount[] }>().content.map((one) => one.roles);
+    expect(roles.length).toBeGreaterThan(0);
+    expect(roles.every((some) => some.includes('ADMIN'))).toBe(true);
+    expect((await call('GET', '/admin/users?query=ab', admin)).statusCode).toBe(400);
+  });
+
+  test('is for administrators', async () => {
+    const user = await testApp.signUp();
+    for (const url of ['/admin/users', `/admin/users/${user.id}`]) {
+      expect((await call('GET', url)).statusCode).toBe(401);
+      expect((await call('GET', url, user)).statusCode).toBe(403);
+    }
+    expect((await call('GET', `/admin/users/${randomUUID()}`, await signUpAdmin())).statusCode).toBe(404);
+  });
+});
+
+describe('a suspended person', () => {
+  test('is told why, reads it, exports and deletes, and does nothing else', async () => {
+    const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
+    expect((await call('GET', '/bookings/customer', user)).statusCode).toBe(200);
+    expect((await suspend(admin, user.id)).json()).toMatchObject({ suspension: words });
+    const refused = await call('GET', '/bookings/customer', user);
+    expect(refused.json()).toMatchObject({ status: 403, errorCode: 'AUT010', reason: 'HARASSMENT' });
+    const me = await call('GET', '/users/me', user);
+    expect(me.json<CurrentUser>().suspension).toEqual({ ...words, at: '2026-03-02T09:00:00.000Z' });
+    const again = await call('POST', '/auth/login', undefined, {
+      email: user.email,
+      password: user.password,
+    });
+    expect(again.statusCode).toBe(200);
+    expect((await call('GET', '/users/me/export', user)).statusCode).toBe(200);
+    const [mail] = await mailsTo(user.email);
+    expect(mail).toMatchObject({ subject: 'Votre compte est suspendu' });
+    expect(mail?.text).toContain(words.text);
+    expect((await call('DELETE', '/users/me', user, { password: user.password })).statusCode).toBe(204);
+  });
+
+  test('has everything back after the restoration', async () => {
+    const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
+    await suspend(admin, user.id);
+    expect((await restore(admin, user.id)).json()).toMatchObject({ suspension: null });
+    expect((await call('GET', '/bookings/customer', user)).statusCode).toBe(200);
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+      'Votre compte est suspendu',
+      'Votre compte est rétabli',
+    ]);
+  });
+
+  test('is not in the search as a provider until then', async () => {
+    const admin = await signUpAdmin();
+    const provider = await makeProvider(testApp.deps);
+    const published = async () => (await call('GET', `/providers/${provider.id}`)).statusCode;
+    expect(await published()).toBe(200);
+    await suspend(admin, provider.accountId);
+    expect(await published()).toBe(404);
+    await restore(admin, provider.accountId);
+    expect(await published()).toBe(200);
+  });
+
+  test('is refused by a process that was not asked to suspend', async () => {
+    const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
+    await suspend(admin, user.id);
+    // What a process reads at its start and after a lost connection.
+    const { suspendedAccounts } = testApp.deps;
+    expect(await suspendedAccounts.reasonOf(user.id)).toBe('HARASSMENT');
+    expect(await suspendedAccounts.reasonOf(admin.id)).toBeUndefined();
+  });
+});
+
+describe('what is not suspended', () => {
+  test.each([
+    ['oneself', 'SELF'],
+    ['another administrator', 'ADMINISTRATOR'],
+    ['a suspended account', 'SUSPENDED'],
+  ])('%s', async (_who, reason) => {
+    const admin = await signUpAdmin();
+    const user = reason === 'ADMINISTRATOR' ? await signUpAdmin() : await testApp.signUp();
+    if (reason === 'SUSPENDED') await suspend(admin, user.id);
+    const answer = await suspend(admin, reason === 'SELF' ? admin.id : user.id);
+    expect(answer.json()).toMatchObject({ status: 409, errorCode: 'USR008', reason });
+  });
+
+  test('is not restored either, and a text is required', async () => {
+    const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
+    expect((await restore(admin, user.id)).json()).toMatchObject({ errorCode: 'USR008', reason: 'ACTIVE' });
+    const silent = await call('POST', `/admin/users/${user.id}/suspend`, admin, {
+      reason: 'FRAUD',
+      text: ' ',
+    });
+    expect(silent.statusCode).toBe(400);
+    expect((await suspend(admin, randomUUID())).statusCode).toBe(404);
+    expect((await suspend(user, admin.id)).statusCode).toBe(403);
+  });
+});
+
+test('an administrator signs a person out everywhere', async () => {
+  const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
+  expect((await call('DELETE', `/admin/users/${user.id}/sessions`, admin)).statusCode).toBe(204);
+  expect((await call('GET', '/users/me', user)).statusCode).toBe(401);
+  expect((await call('DELETE', `/admin/users/${user.id}/sessions`, user)).statusCode).toBe(401);
+});

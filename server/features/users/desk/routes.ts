@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import {
+  DeskAccount,
+  DeskAccountPage,
+  DeskAccountParams,
+  DeskAccountQuery,
+  RestorationInput,
+  SuspensionInput,
+} from '#contract/account-desk.ts';
+import {
+  endAccountSessions,
+  getDeskAccount,
+  getDeskAccounts,
+  restoreAccount,
+  suspendAccount,
+} from './actions.ts';
+import { principalOf } from '#server/kernel/http/access.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { App } from '#server/kernel/http/server.ts';
+
+const tags = ['Accounts'];
+const path = '/admin/users';
+
+export function accountDeskRoutes(app: App, deps: Deps): void {
+  readingRoutes(app, deps);
+
+  app.post(
+    `${path}/:userId/suspend`,
+    {
+      config: { access: 'admin', errors: ['RES001', 'USR008'] },
+      schema: {
+        operationId: 'suspendAccount',
+        tags,
+        summary: 'Suspend an account, with a reason that its owner reads',
+        params: DeskAccountParams,
+        body: SuspensionInput,
+        response: { 200: DeskAccount },
+      },
+    },
+    (request) => suspendAccount(deps, principalOf(request).accountId, request.params.userId, request.body),
+  );
+
+  app.post(
+    `${path}/:userId/restore`,
+    {
+      config: { access: 'admin', errors: ['RES001', 'USR008'] },
+      schema: {
+        operationId: 'restoreAccount',
+        tags,
+        summary: 'End the suspension of an account',
+        params: DeskAccountParams,
+        body: RestorationInput,
+        response: { 200: DeskAccount },
+      },
+    },
+    (request) =>
+      restoreAccount(deps, principalOf(request).accountId, request.params.userId, request.body.text),
+  );
+
+  app.delete(
+    `${path}/:userId/sessions`,
+    {
+      config: { access: 'admin', errors: ['RES001'] },
+      schema: {
+        operationId: 'endAccountSessions',
+        tags,
+        summary: 'Sign a person out everywhere',
+        params: DeskAccountParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await endAccountSessions(deps, principalOf(request).accountId, request.params.userId);
+      return reply.status(204).send(null);
+    },
+  );
+}
+
+function readingRoutes(app: App, deps: Deps): void {
+  app.get(
+    path,
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'listAccounts',
+        tags,
+        summary: 'Accounts, the newest first',
+        querystring: DeskAccountQuery,
+        response: { 200: DeskAccountPage },
+      },
+    },
+    (request) => getDeskAccounts(deps, request.query),
+  );
+
+  app.get(
+    `${path}/:userId`,
+    {
+      config: { access: 'admin', errors: ['RES001'] },
+      schema: {
+        operationId: 'getAccount',
+        tags,
+        summary: 'An account',
+        params: DeskAccountParams,
+        response: { 200: DeskAccount },
+      },
+    },
+    (request) => getDeskAccount(deps, request.params.userId),
+  );
+}

@@ -1,0 +1,25 @@
+import type { DeskAccount } from '#contract/account-desk.ts';
+import type { DeskRow } from './queries.ts';
+import { toSuspension } from '../rules.ts';
+
+export function toDeskAccount(row: DeskRow): DeskAccount {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    roles: row.roles,
+    language: row.language,
+    hasSecondFactor: row.has_second_factor,
+    sessions: row.sessions,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    suspension: toSuspension(row),
+    provider:
+      row.provider_id === null
+        ? null
+        : { id: row.provider_id, businessName: row.business_name, published: row.published ?? false },
+  };
+}

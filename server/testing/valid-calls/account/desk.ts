@@ -1,0 +1,39 @@
+import type { TestApp } from '../../app.ts';
+import { call, type ValidCalls } from '../call.ts';
+
+/** The valid calls of administrators about accounts and the audit. */
+export function deskCalls(testApp: TestApp): ValidCalls {
+  const suspension = { reason: 'FRAUD', text: 'Trois visites payées hors du site.' };
+  const signUpAdmin = () => testApp.signUp({ roles: ['ADMIN'] });
+  async function makeAccount() {
+    const { id } = await testApp.signUp();
+    return { as: await signUpAdmin(), path: `/admin/users/${id}` };
+  }
+  return {
+    listAccounts: async () =>
+      call('GET', '/admin/users?query=martin&role=CLIENT&state=ACTIVE&page=0&size=20', await signUpAdmin()),
+    async getAccount() {
+      const { as, path } = await makeAccount();
+      return call('GET', path, as);
+    },
+    async suspendAccount() {
+      const { as, path } = await makeAccount();
+      return call('POST', `${path}/suspend`, as, suspension);
+    },
+    async restoreAccount() {
+      const { as, path } = await makeAccount();
+      await testApp.request(call('POST', `${path}/suspend`, as, suspension));
+      return call('POST', `${path}/restore`, as, { text: 'Une erreur de notre part.' });
+    },
+    async endAccountSessions() {
+      const { as, path } = await makeAccount();
+      return call('DELETE', `${path}/sessions`, as);
+    },
+    listAuditEvents: async () => {
+      const as = await signUpAdmin();
+      const query = `actorId=${as.id}&action=ACCOUNT_SUSPENDED&kind=ACCOUNT&objectId=${as.id}&from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z`;
+      return call('GET', `/admin/audit?${query}&page=0&size=20`, as);
+    },
+    exportAuditEvents: async () => call('GET', '/admin/audit/export?kind=ACCOUNT', await signUpAdmin()),
+  };
+}
