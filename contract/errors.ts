@@ -68,6 +68,7 @@ export const errorCatalogue = {
   NTF002: warning(409),
   CTC001: warning(422),
   CTC002: warning(409),
+  CAP001: warning(400),
   FIL001: warning(413),
   FIL002: warning(415),
   FIL003: warning(404),

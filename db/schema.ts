@@ -129,6 +129,11 @@ export interface BookingReminderTable {
   done_at: Date | null;
 }
 
+export interface CaptchaUsedTable {
+  signature_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface CategoryTable {
   id: string;
   parent_id: string | null;
@@ -147,6 +152,35 @@ export interface CategoryTextTable {
   synonyms: Generated<string[]>;
   words: string;
   document: ColumnType<string, never, never>;
+}
+
+export interface ContactEntryTable {
+  id: string;
+  contact_message_id: string;
+  is_from_desk: boolean;
+  author_id: string | null;
+  text: string;
+  at: Date;
+}
+
+export interface ContactMessageTable {
+  id: string;
+  number: ColumnType<number, never, never>;
+  account_id: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  locale: 'fr' | 'en' | 'ar';
+  status: Generated<'NEW' | 'READ' | 'IN_PROGRESS' | 'REPLIED' | 'CLOSED' | 'SPAM'>;
+  address_hash: Buffer | null;
+  created_at: Date;
+  read_at: Date | null;
+  replied_at: Date | null;
+  replied_by: string | null;
+  closed_at: Date | null;
+  last_written_at: Date;
+  version: Generated<number>;
 }
 
 export interface ConversationTable {
@@ -351,6 +385,23 @@ export interface PlaceTable {
   precision: string;
   aliases: Generated<string[]>;
   names: Generated<string[]>;
+}
+
+export interface ProspectTable {
+  id: string;
+  email: string;
+  kind: 'CLIENT' | 'PROVIDER' | 'NEWSLETTER';
+  postal_code: string | null;
+  category_id: string | null;
+  locale: 'fr' | 'en' | 'ar';
+  status: 'PENDING_CONFIRMATION' | 'CONFIRMED' | 'CONVERTED' | 'UNSUBSCRIBED';
+  consent_at: Date;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
+  active_at: Date;
+  token_hash: Buffer | null;
+  token_expires_at: Date | null;
 }
 
 export interface ProviderTable {
@@ -733,8 +784,11 @@ export interface DB {
   booking: BookingTable;
   booking_event: BookingEventTable;
   booking_reminder: BookingReminderTable;
+  captcha_used: CaptchaUsedTable;
   category: CategoryTable;
   category_text: CategoryTextTable;
+  contact_entry: ContactEntryTable;
+  contact_message: ContactMessageTable;
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
@@ -753,6 +807,7 @@ export interface DB {
   outgoing_mail: OutgoingMailTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
+  prospect: ProspectTable;
   provider: ProviderTable;
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;

@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
   administration: ['Accounts', 'Announcements', 'Audit', 'Notification configuration'],
   bookings: ['Bookings'],
+  contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],
   notifications: ['Notifications'],
   operator: ['Operator'],

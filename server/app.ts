@@ -25,7 +25,17 @@ import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
+import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
+import { captchaRoutes } from '#server/features/captcha/routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
+import {
+  contactCrontab,
+  contactTasks,
+  mailContactReceipts,
+  mailContactReplies,
+  notifyOfContact,
+} from '#server/features/contact/events.ts';
+import { contactRoutes } from '#server/features/contact/routes.ts';
 import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
@@ -56,6 +66,8 @@ import { exportRoutes } from '#server/features/own-data/export-routes.ts';
 import { operatorRoutes } from '#server/features/operator/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
+import { followRegistrations, prospectCrontab, prospectTasks } from '#server/features/prospects/events.ts';
+import { prospectRoutes } from '#server/features/prospects/routes.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
 import { notifyOfReviews, reviewCrontab, reviewTasks } from '#server/features/reviews/events.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
@@ -154,6 +166,9 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       fileRoutes(api, deps);
       pictureRoutes(api, deps);
       verificationRoutes(api, deps);
+      contactRoutes(api, deps);
+      captchaRoutes(api, deps);
+      prospectRoutes(api, deps);
       await api.register(async (uploads: App) => {
         await acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);
@@ -198,6 +213,10 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfDocuments(notifying),
       notifyOfWithdrawnIdentities(notifying),
       notifyOfSubmissions(notifying),
+      notifyOfContact(notifying),
+      followRegistrations,
+      mailContactReceipts(config),
+      mailContactReplies(config),
       beginChosenPlans({ config, events, realtime }),
       notifyOfPublication(notifying),
       followBookings(realtime),
@@ -236,6 +255,9 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...onboardingTasks(deps),
     ...fileTasks(deps),
     ...verificationTasks(deps),
+    ...contactTasks(deps),
+    ...captchaTasks(deps),
+    ...prospectTasks(deps),
     ...notificationTasks(deps),
     ...ownDataTasks(deps),
     ...retentionTasks(deps),
@@ -254,6 +276,9 @@ export const crontab = [
   onboardingCrontab,
   fileCrontab,
   verificationCrontab,
+  contactCrontab,
+  captchaCrontab,
+  prospectCrontab,
   notificationCrontab,
   ownDataCrontab,
   retentionCrontab,

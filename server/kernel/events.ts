@@ -106,6 +106,9 @@ export type DomainEvent =
   | { type: 'review.published'; reviewId: string; at: Date }
   /** The filter held a review back, or rejected it because it was not decided in time; or an administrator removed it. */
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
+  /** Somebody wrote to the operator, or wrote again in the thread; the desk answered. */
+  | { type: 'contact.received' | 'contact.continued'; messageId: string; at: Date }
+  | { type: 'contact.replied'; messageId: string; entryId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date }
   /** A message was sent to the recipient, or its sender has erased it. */
   | {

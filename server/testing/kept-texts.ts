@@ -38,6 +38,11 @@ export const unstoredTexts: readonly string[] = [
   'deleteAccount body password',
   'deleteAccount body otp',
   'resetPassword body token',
+  'askInterest body captcha',
+  'confirmInterest body token',
+  'leaveProspects body token',
+  'sendContactMessage body website',
+  'sendContactMessage body thread',
   'resubscribeToMails query token',
   'unsubscribeFromMails query token',
   // Words for yes and no.
@@ -127,6 +132,17 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       const { content } = await get<{ content: Record<string, unknown>[] }>('/session?size=1', call);
       return content[0]?.[name] === '' ? null : content[0]?.[name];
     };
+  const contact =
+    (name: 'name' | 'subject' | 'message'): Reading =>
+    async ({ call }) => {
+      const row = await deps.db
+        .selectFrom('contact_message')
+        .select(name)
+        .where('email', '=', String(within(JSON.parse(call.payload as string), 'email')))
+        .executeTakeFirst();
+      return row?.[name];
+    };
+  const contactReply: Reading = async ({ answer }) => (answer['replies'] as { text: string }[]).at(-1)?.text;
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
@@ -207,6 +223,10 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'recordSession body userAgent': sessionRecord('userAgent'),
     'recordSession body platform': sessionRecord('platform'),
     'recordSession body language': sessionRecord('language'),
+    'sendContactMessage body name': contact('name'),
+    'sendContactMessage body subject': contact('subject'),
+    'sendContactMessage body message': contact('message'),
+    'replyToContactMessage body text': contactReply,
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

@@ -7,6 +7,7 @@ import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
+import { makeContactMessage } from '#server/features/contact/factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
 import { changeConfig } from '#server/features/notifications/config-actions.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   administrator = await testApp.signUp({ roles: ['ADMIN'] });
   const { id, serviceIds } = await makeProvider(deps, { accountId: owner.id });
   const [serviceId = ''] = serviceIds;
-  ids = { providerId: id, prestationId: serviceId, category: 'DOCUMENT' };
+  ids = { providerId: id, prestationId: serviceId, category: 'DOCUMENT', status: 'NEW' };
   await fill('/providers/me/time-off', (index) => {
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
     return { startAt: at(index + 1), endAt: at(index + 2) };
@@ -72,6 +73,7 @@ beforeAll(async () => {
   await makeNotifications(deps, customer.id, more);
   await makeSessionRecords(deps, customer.id, more);
   await makeAnnouncements(deps, more);
+  for (let count = 0; count < more; count += 1) await makeContactMessage(deps);
   for (let count = 0; count < more; count += 1)
     await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
   for (let count = 0; count < more; count += 1) await makeBrowser(deps, customer.id);

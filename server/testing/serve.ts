@@ -67,6 +67,8 @@ const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha:
   DATA_DIR: dataDir,
   PORT: String(port),
   RATE_LIMIT_SCALE: '1000',
+  // A journey names the network address of its visitor (e2e/own-address.ts).
+  TRUSTED_PROXIES: '127.0.0.1',
   GEOCODER: process.env['GEOCODER'],
   ...exampleOperator,
   GEOCODER_URL: process.env['GEOCODER_URL'],

@@ -4,6 +4,8 @@ import { authCalls } from './valid-calls/auth.ts';
 import { availabilityCalls } from './valid-calls/availability.ts';
 import { bookingCalls } from './valid-calls/bookings.ts';
 import type { ValidCalls } from './valid-calls/call.ts';
+import { contactCalls } from './valid-calls/desk/contact.ts';
+import { prospectCalls } from './valid-calls/desk/prospects.ts';
 import { catalogCalls } from './valid-calls/catalog.ts';
 import { fileCalls } from './valid-calls/files.ts';
 import { imageCalls } from './valid-calls/images.ts';
@@ -47,6 +49,8 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     fileCalls(testApp),
     imageCalls(testApp, people),
     verificationCalls(testApp, people),
+    contactCalls(testApp, people),
+    prospectCalls(testApp),
   ];
 }
 

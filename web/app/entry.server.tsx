@@ -76,7 +76,8 @@ function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
       ? handle.ns.filter((name) => typeof name === 'string')
       : [];
   });
-  const always = context.staticHandlerContext.errors || comingSoon ? ['site'] : [];
+  const instead = comingSoon ? ['site', 'prospects'] : [];
+  const always = context.staticHandlerContext.errors ? ['site', ...instead] : instead;
   return [...new Set([defaultNamespace, ...names, ...always])];
 }
 

@@ -33,7 +33,7 @@ export default [
     route('reviews/checks', legal('review-checks-page')),
     route('accessibility', legal('accessibility-page')),
     route('legal-notice', legal('legal-notice-page')),
-    soon('contact'),
+    route('contact', 'features/contact/contact-page.tsx'),
     soon('help'),
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [
@@ -49,6 +49,8 @@ export default [
     route('auth/undo-email-change', auth('email-links/undo-email-change-page')),
     route('auth/social/:provider', auth('social/social-return-page')),
     route('notifications/unsubscribe', settings('unsubscribe-page')),
+    route('prospects/confirm', 'features/prospects/confirm-interest-page.tsx'),
+    route('prospects/unsubscribe', 'features/prospects/leave-interest-page.tsx'),
     route('dev/ui', site('ui-gallery-page')),
     route('*', site('not-found-page')),
   ]),
@@ -67,6 +69,8 @@ export default [
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
       route('admin/verification', 'features/verification/review-page.tsx'),
+      route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
+      route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),

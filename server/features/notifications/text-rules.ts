@@ -61,7 +61,7 @@ export const textVariants = {
     'suspended',
     'restored',
   ],
-  CONTACT_MESSAGE_RECEIVED: [],
+  CONTACT_MESSAGE_RECEIVED: ['received'],
   VERIFICATION_SUBMITTED: ['submitted'],
   SYSTEM_ANNOUNCEMENT: [],
 } as const satisfies Record<NotificationType, readonly string[]>;

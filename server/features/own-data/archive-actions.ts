@@ -8,12 +8,14 @@ import { securityExport } from '#server/features/auth/export-queries.ts';
 import { availabilityExport } from '#server/features/availability/export-queries.ts';
 import { bookingExport } from '#server/features/bookings/export-queries.ts';
 import { serviceExport } from '#server/features/catalog/export-queries.ts';
+import { contactExport } from '#server/features/contact/export-queries.ts';
 import { fileExport, listAllFiles } from '#server/features/files/export-queries.ts';
 import { areaOf } from '#server/features/files/rules.ts';
 import { messageExport } from '#server/features/messaging/export-queries.ts';
 import { notificationExport } from '#server/features/notifications/export-queries.ts';
 import { onboardingExport } from '#server/features/onboarding/export-actions.ts';
 import { providerExport } from '#server/features/providers/export-queries.ts';
+import { prospectExport } from '#server/features/prospects/export-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { reviewExport } from '#server/features/reviews/export-queries.ts';
 import { sessionRecordExport } from '#server/features/sessions/export-queries.ts';
@@ -36,6 +38,8 @@ const parts: readonly ExportPart[] = [
   ...bookingExport,
   ...reviewExport,
   ...messageExport,
+  contactExport,
+  prospectExport,
   ...notificationExport,
   providerExport,
   serviceExport,

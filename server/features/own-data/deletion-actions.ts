@@ -25,6 +25,8 @@ import {
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseReviews } from '#server/features/reviews/leaving-actions.ts';
+import { deleteContactOf } from '#server/features/contact/erasure-queries.ts';
+import { deleteProspectsOf } from '#server/features/prospects/queries.ts';
 import { deleteSessionRecords } from '#server/features/sessions/erasure-queries.ts';
 import {
   eraseAccount,
@@ -79,6 +81,8 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   if (providerId !== null) await eraseProfile(tx, providerId, now);
   const sessionIds = await eraseSignIns(tx, { accountId, email: person.email }, now);
   await deleteSessionRecords(tx, accountId);
+  await deleteContactOf(tx, { accountId, email: person.email });
+  await deleteProspectsOf(tx, person.email);
   await deleteAnswersOf(tx, accountId);
 
   await anonymiseBookings(tx, leaver);

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { stepKeys } from '#contract/onboarding-limits.ts';
-import type { Role } from '#contract/auth-limits.ts';
+import { adminRoles, type Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -17,6 +17,15 @@ export function findAccountByEmail(db: Db, email: string) {
 /** Undefined when there is none, or it is deleted. */
 export function findAccount(db: Db, id: string) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Everybody who administers the site. */
+export function listAdministrators(db: Db) {
+  return accounts(db)
+    .select(['id as account_id'])
+    .where(sql<boolean>`roles && ${[...adminRoles]}::text[]`)
+    .orderBy('id')
+    .execute();
 }
 
 /** displayName of an account `a`. */

@@ -5,15 +5,10 @@ import { verificationStepHref } from '#contract/page-addresses.ts';
 import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
-import {
-  findDocumentMail,
-  findRecipient,
-  listAdministrators,
-  type DocumentMail,
-  type Recipient,
-} from './recipient-queries.ts';
+import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './recipient-queries.ts';
 import { notify, type Notifying, type Person } from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
+import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { adminRoles } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DocumentSide, DocumentStatus, DocumentType } from '#contract/verification-limits.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -39,13 +37,4 @@ export function findRecipient(db: Db, providerId: string) {
     .select(person)
     .where('p.id', '=', providerId)
     .executeTakeFirst();
-}
-
-export function listAdministrators(db: Db): Promise<Recipient[]> {
-  return db
-    .selectFrom('account as a')
-    .select(person)
-    .where(sql<boolean>`a.roles && ${[...adminRoles]}::text[]`)
-    .orderBy('a.id')
-    .execute();
 }

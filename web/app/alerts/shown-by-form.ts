@@ -45,6 +45,16 @@ const shownByForm = new Set([
   'loginWithSocialMedia',
   'linkSocialAccount',
   'recordSession',
+  'getCaptchaChallenge',
+  'askInterest',
+  'confirmInterest',
+  'leaveProspects',
+  'listContactMessages',
+  'listContactMessagesOfStatus',
+  'markContactMessageReplied',
+  'setContactMessageStatus',
+  'replyToContactMessage',
+  'deleteContactMessage',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */
@@ -66,6 +76,7 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addTimeOff: ['startAt', 'endAt'],
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
+  sendContactMessage: ['name', 'email', 'subject', 'message'],
   deleteAccount: ['password', 'otp'],
   changeCurrentUser: ['firstName', 'lastName', 'phone'],
 };

@@ -20,9 +20,9 @@ test('a page has read what was stored before the code that awaited it goes on', 
   });
   const { select } = account.endpoints.getPreferences;
   await store.dispatch(account.endpoints.getPreferences.initiate());
-  let shown = select()(store.getState()).data;
+  let shown = select()(store.getState() as never).data;
   store.subscribe(() => {
-    shown = select()(store.getState()).data;
+    shown = select()(store.getState() as never).data;
   });
   const saved = { ...preferences, marketingConsent: true, version: 2 };
   await store.dispatch(account.util.upsertQueryData('getPreferences', undefined, saved));

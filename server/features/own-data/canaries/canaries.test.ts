@@ -81,6 +81,8 @@ async function plant(person: Someone): Promise<void> {
     // The password proves who deletes the account; the check account_deleted has it erased.
     const named = ['email', 'first_name', 'last_name', 'phone', 'avatar_name', 'suspension_text'];
     await plantInto(planting, 'account', sql`id = ${accountId}`, named);
+    // What was asked to an address is exported once it is surely the person's.
+    await sql`update account set email_verified_at = now() where id = ${accountId}`.execute(tx);
     await plantInto(planting, 'provider', sql`id = ${providerId}`);
     await plantInto(planting, 'service', sql`provider_id = ${providerId}`);
     await plantInto(planting, 'subscription', sql`provider_id = ${providerId}`);

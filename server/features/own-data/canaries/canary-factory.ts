@@ -91,6 +91,7 @@ export async function plantRows(planting: Planting): Promise<void> {
   const provider = { provider_id: providerId };
   const documentId = randomUUID();
   const sessionId = randomUUID();
+  const contactId = randomUUID();
   const rows: [table: string, given: Record<string, unknown>][] = [
     ['saved_address', { ...account, position: 1 }],
     ['auth_session', { ...account, id: sessionId }],
@@ -105,6 +106,9 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['session_record', account],
     ['sign_in_failure', { account_key: accountKey(email) }],
     ['idempotency_key', account],
+    ['contact_message', { ...account, id: contactId, locale: 'fr' }],
+    ['contact_entry', { contact_message_id: contactId }],
+    ['prospect', { email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
     ['notification', { ...account, type: 'ACCOUNT_UPDATE', priority: 'LOW', text_variant: 'published' }],
     ['notification_setting', account],
     ['notification_type_setting', account],

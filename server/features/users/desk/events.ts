@@ -1,7 +1,6 @@
 import { settingsHref } from '#contract/page-addresses.ts';
 import { findAccount } from '../queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
-import { findProviderId } from '#server/features/providers/queries.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
+import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -16,6 +18,7 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
   const { t: common } = useTranslation();
   const { brandName, contactEmail } = useSettings();
   const { pathname } = useLocation();
+  const hasFormTexts = useTexts('prospects');
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <PageHead
@@ -31,8 +34,8 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
             {t('comingSoon.headline')}
           </h1>
           <p className="max-w-[52ch] text-18 text-muted">{t('comingSoon.text')}</p>
-          <p className="max-w-[52ch]">{t('comingSoon.newsletter')}</p>
-          <LinkButton size="l" href={`mailto:${contactEmail}`}>
+          <div className="w-full max-w-140">{hasFormTexts && <ProspectForm kind="CLIENT" />}</div>
+          <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
             {t('comingSoon.contact')}
           </LinkButton>
         </div>

@@ -1,4 +1,5 @@
 import { Construction } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -7,8 +8,10 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
 
-export const handle = { ns: ['site'] };
+export const handle = { ns: ['site', 'prospects'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns);
@@ -22,12 +25,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 const pages = [
   { prefix: '/blog', key: 'blog' },
   { prefix: '/how-it-works', key: 'howItWorks' },
-  { prefix: '/contact', key: 'contact' },
   { prefix: '/settings', key: 'settings' },
   { prefix: '/notifications', key: 'notifications' },
   { prefix: '/help', key: 'help' },
 ] as const;
-const withNextStep = ['howItWorks', 'contact', 'settings', 'notifications'] as const;
+const withNextStep = ['howItWorks', 'settings', 'notifications'] as const;
+/** Whose readers may want to hear what becomes of the site. */
+const withLetter: readonly string[] = ['blog', 'howItWorks'];
 const privateKeys: readonly string[] = ['settings', 'notifications'];
 
 /** Says what the page will contain, what already works, and where to go now. */
@@ -54,6 +58,7 @@ export default function NotYetPage() {
               <p className="mt-1 max-w-[56ch]">{t(`notYet.${nextKey}.next`)}</p>
             </div>
           )}
+          {withLetter.includes(key) && <Letter />}
           <p className="text-muted">
             {t('notYet.contactLead')}{' '}
             <a className="text-link" href={`mailto:${contactEmail}`}>
@@ -74,5 +79,26 @@ export default function NotYetPage() {
         <House className="mx-auto -mb-px w-[min(100%,400px)]" />
       </div>
     </div>
+  );
+}
+
+function Letter() {
+  const { t } = useTranslation('prospects');
+  const titleId = useId();
+  return (
+    <Card
+      as="section"
+      padded
+      aria-labelledby={titleId}
+      className="grid w-full max-w-140 gap-4 noscript:hidden"
+    >
+      <div className="grid gap-1">
+        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t('letter.title')}
+        </h2>
+        <p className="text-muted">{t('letter.lead')}</p>
+      </div>
+      <ProspectForm kind="NEWSLETTER" />
+    </Card>
   );
 }

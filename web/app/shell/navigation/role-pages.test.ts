@@ -45,6 +45,7 @@ describe('the menus', () => {
     const order = [
       'dashboard',
       'verification',
+      'contact',
       'people',
       'bookings',
       'blog',

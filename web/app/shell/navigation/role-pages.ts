@@ -6,6 +6,7 @@ import {
   CreditCard,
   House,
   Inbox,
+  Mail,
   MessageCircle,
   ScrollText,
   Sparkles,
@@ -66,6 +67,7 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
   admin: existing<RolePage>([
     { href: '/admin/dashboard', label: 'admin.today', inMenu: 'menu.admin.today', icon: Sun },
     { href: '/admin/verification', label: 'admin.queue', inMenu: 'menu.admin.queue', icon: Inbox },
+    { href: '/admin/contact', label: 'admin.contact', inMenu: 'menu.admin.contact', icon: Mail },
     { href: '/admin/people', label: 'admin.people', inMenu: 'menu.admin.people', icon: Users },
     {
       href: '/admin/bookings',

@@ -11,7 +11,7 @@ import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { LinkFailure, LinkOutcome, LinkPage } from './link-page.tsx';
+import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 export const handle = { ns: ['email-links'] };

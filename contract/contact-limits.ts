@@ -1,0 +1,21 @@
+/** Code points (docs/product/desk.md#contact). */
+export const contactNameMin = 2;
+export const contactNameMax = 80;
+export const contactSubjectMin = 3;
+export const contactSubjectMax = 150;
+export const contactTextMin = 10;
+export const contactTextMax = 5000;
+export const contactStatuses = ['NEW', 'READ', 'IN_PROGRESS', 'REPLIED', 'CLOSED', 'SPAM'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+/** Nothing is expected any more; reopening leads to IN_PROGRESS. */
+export const closedContactStatuses = ['CLOSED', 'SPAM'] as const;
+export const contactSorts = ['createdAt', 'status', 'name', 'email', 'subject'] as const;
+export const contactPerAddressAndHour = 5;
+export const contactPerEmailAndDay = 3;
+/** Who fills the form in less is a program. */
+export const contactFillSecondsMin = 3;
+/** After closing. */
+export const contactKeptMonths = 12;
+export const contactSpamKeptDays = 30;
+/** A link in an answer, by which its reader writes again in the same thread. */
+export const contactThreadLinkDays = 90;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { Email } from './auth.ts';
+import {
+  contactNameMax,
+  contactNameMin,
+  contactSorts,
+  contactStatuses,
+  contactSubjectMax,
+  contactSubjectMin,
+  contactTextMax,
+  contactTextMin,
+} from './contact-limits.ts';
+import { Id, Instant, LanguageCode, line, named, page, pageQuery, text, Version } from './primitives.ts';
+
+/**
+ * What the contact form sends (docs/product/desk.md#contact). `website` is a field that no person sees; `fillSeconds` is
+ * how long the form was open. `thread` is the signed link of an answer: the text continues that message.
+ */
+export const ContactInput = z.object({
+  name: line(contactNameMin, contactNameMax),
+  email: Email,
+  subject: line(contactSubjectMin, contactSubjectMax),
+  message: text(contactTextMin, contactTextMax),
+  locale: z.optional(LanguageCode),
+  website: z.optional(z.string().check(z.maxLength(200))),
+  fillSeconds: z.optional(z.number().check(z.minimum(0))),
+  thread: z.optional(z.string().check(z.maxLength(300))),
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** The same for everybody, whatever became of the message: a program does not learn that it was recognised. `reference` is CT- and a number. */
+export const ContactReceipt = named(
+  'ContactReceipt',
+  z.object({ reference: z.string(), receivedAt: Instant }),
+);
+export type ContactReceipt = z.infer<typeof ContactReceipt>;
+
+/** One text of the thread after the first message. `by` is the name of the administrator who answered, while they have an account. */
+const ContactEntry = z.object({
+  text: z.string(),
+  at: Instant,
+  isFromDesk: z.boolean(),
+  by: z.nullable(z.string()),
+});
+
+/** As administrators see it (docs/product/desk.md#contact). */
+export const ContactMessage = named(
+  'ContactMessage',
+  z.object({
+    id: Id,
+    /** What the person and the desk name it by. */
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.enum(contactStatuses),
+    locale: LanguageCode,
+    createdAt: Instant,
+    readAt: z.nullable(Instant),
+    repliedAt: z.nullable(Instant),
+    repliedBy: z.nullable(z.string()),
+    /** The account of who was signed in while writing. */
+    accountId: z.nullable(Id),
+    replies: z.array(ContactEntry),
+    version: Version,
+  }),
+);
+export type ContactMessage = z.infer<typeof ContactMessage>;
+export const ContactMessagePage = page('ContactMessagePage', ContactMessage);
+export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
+
+export const ContactMessagesQuery = z.object({
+  ...pageQuery,
+  sortBy: z._default(z.enum(contactSorts), 'createdAt'),
+  sortDir: z._default(z.enum(['asc', 'desc', 'ASC', 'DESC']), 'desc'),
+});
+export type ContactMessagesQuery = z.infer<typeof ContactMessagesQuery>;
+export const ContactMessageParams = z.object({ id: Id });
+export const ContactStatusParams = z.object({ status: z.enum(contactStatuses) });
+
+/** `version` is the one that was read; another one is CNF001. */
+export const ContactStatusChange = z.object({
+  status: z.enum(contactStatuses),
+  version: z.optional(Version),
+});
+/** The answer of the desk: it is mailed to the person in the language in which they wrote. */
+export const ContactReply = z.object({ text: text(1, contactTextMax), version: z.optional(Version) });
+export type ContactReply = z.infer<typeof ContactReply>;
+
+/** Counts of all messages; `medianFirstReplyMinutes` of the last 90 days, null without an answer. */
+export const ContactStats = named(
+  'ContactStats',
+  z.object({
+    NEW: z.int(),
+    READ: z.int(),
+    IN_PROGRESS: z.int(),
+    REPLIED: z.int(),
+    CLOSED: z.int(),
+    SPAM: z.int(),
+    /** Written since midnight in Paris. */
+    today: z.int(),
+    medianFirstReplyMinutes: z.nullable(z.int()),
+  } satisfies Record<(typeof contactStatuses)[number] | 'today' | 'medianFirstReplyMinutes', unknown>),
+);
+export type ContactStats = z.infer<typeof ContactStats>;

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
+import { deleteEnded, findEntry, findMessage, forgetAddresses } from './queries.ts';
+import { referenceOf, threadToken } from './rules.ts';
+import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
+import { listAdministrators } from '#server/features/users/queries.ts';
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Listener } from '#server/kernel/events.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+
+const deskPath = '/admin/contact';
+const forgetMessages = defineTask('forget-contact-messages', z.unknown());
+const dayMs = 86_400_000;
+
+export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
+  handleTask(forgetMessages, async () => {
+    const now = clock.now();
+    const closed = new Date(now);
+    closed.setUTCMonth(closed.getUTCMonth() - contactKeptMonths);
+    await deleteEnded(db, { closed, spam: new Date(now.getTime() - contactSpamKeptDays * dayMs) });
+    await forgetAddresses(db, new Date(now.getTime() - dayMs));
+  }),
+];
+export const contactCrontab = `53 3 * * * ${forgetMessages.name}`;
+
+/** Tells the administrators, in the centre and by mail, of a new message. */
+export function notifyOfContact(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;
+    const message = await findMessage(tx, event.messageId);
+    if (!message) return;
+    const link = `${deskPath}/${message.id}`;
+    for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
+      tx,
+    )) {
+      const params = { firstName, other: message.name, subject: message.subject };
+      const say = (key: string) => translate(language, `email:contact.received.${key}`, params);
+      await notify(notifying, tx, {
+        to: { accountId, email, firstName, language },
+        type: 'CONTACT_MESSAGE_RECEIVED',
+        variant: 'received',
+        params: { other: message.name, subject: message.subject },
+        link,
+        dedupeKey: `contact-${message.id}-${event.at.toISOString()}`,
+        mail: {
+          template: 'contact.received',
+          subject: say('subject'),
+          blocks: [
+            { kind: 'heading', text: say('heading') },
+            { kind: 'paragraph', text: say('text') },
+            { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
+          ],
+        },
+        at: event.at,
+      });
+    }
+  };
+}
+
+/** Confirms a message to the person, with its reference and the link to add something. */
+export function mailContactReceipts(config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets'>): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'contact.received') return;
+    const message = await findMessage(tx, event.messageId);
+    if (!message) return;
+    const { locale: language, name, email, subject } = message;
+    const params = { name, subject, reference: referenceOf(message.number), brandName: config.brandName };
+    const say = (key: string) => translate(language, `email:contact.receipt.${key}`, params);
+    await sendMail(tx, config, {
+      dedupeKey: `contact-receipt-${message.id}`,
+      to: { email, name },
+      language,
+      template: 'contact.receipt',
+      subject: say('subject'),
+      blocks: [
+        { kind: 'heading', text: say('heading') },
+        { kind: 'paragraph', text: say('text') },
+        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
+        { kind: 'smallPrint', text: say('small') },
+      ],
+      at: event.at,
+    });
+  };
+}
+
+const threadUrl = ({ publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>, id: string, now: Date) =>
+  `${publicUrl}/contact?thread=${threadToken(secrets.auth, id, now)}`;
+
+/** Mails the answer of the desk, in the language in which the person wrote, with the link to write again. */
+export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets'>): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'contact.replied') return;
+    const message = await findMessage(tx, event.messageId);
+    const entry = await findEntry(tx, event.entryId);
+    if (!message || !entry) return;
+    const { locale: language, name, email } = message;
+    const params = { name, subject: message.subject, brandName: config.brandName };
+    const say = (key: string) => translate(language, `email:contact.reply.${key}`, params);
+    await sendMail(tx, config, {
+      dedupeKey: `contact-reply-${entry.id}`,
+      to: { email, name },
+      language,
+      template: 'contact.reply',
+      subject: say('subject'),
+      blocks: [
+        { kind: 'heading', text: say('heading') },
+        ...paragraphsOf(entry.text),
+        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
+        { kind: 'smallPrint', text: say('yours') },
+        ...paragraphsOf(message.message, 'smallPrint'),
+      ],
+      at: event.at,
+    });
+  };
+}
+
+const paragraphsOf = <Kind extends 'paragraph' | 'smallPrint' = 'paragraph'>(text: string, kind?: Kind) =>
+  text.split(/\n{2,}/).map((part) => ({ kind: kind ?? 'paragraph', text: part }) as const);

@@ -1,0 +1,189 @@
+import { sql, type Insertable } from 'kysely';
+import type { ContactStatus } from '#contract/contact-limits.ts';
+import type { ContactMessagesQuery } from '#contract/contact.ts';
+import type { Language } from '#contract/languages.ts';
+import type { DB } from '#db/schema.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { pageWindow } from '#server/kernel/http/page.ts';
+
+const fullName = (table: string) => sql<string | null>`nullif(concat_ws(' ',
+  ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}), '')`;
+
+const messages = (db: Db) =>
+  db
+    .selectFrom('contact_message as m')
+    .leftJoin('account as by', 'by.id', 'm.replied_by')
+    .select([
+      'm.id',
+      'm.number',
+      'm.account_id',
+      'm.name',
+      'm.email',
+      'm.subject',
+      'm.message',
+      'm.locale',
+      'm.status',
+      'm.created_at',
+      'm.read_at',
+      'm.replied_at',
+      'm.version',
+      fullName('by').as('replied_by_name'),
+    ])
+    .$narrowType<{ status: ContactStatus; locale: Language }>();
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+export type ContactEntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+export const findMessage = (db: Db, id: string) => messages(db).where('m.id', '=', id).executeTakeFirst();
+
+/** The status and version of a message, locked for a change. */
+export const lockMessage = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('contact_message')
+    .select(['id', 'number', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ status: ContactStatus }>()
+    .executeTakeFirst();
+
+/** The threads of messages, oldest text first. */
+export function listEntries(db: Db, messageIds: readonly string[]) {
+  return db
+    .selectFrom('contact_entry as e')
+    .leftJoin('account as a', 'a.id', 'e.author_id')
+    .select(['e.contact_message_id', 'e.is_from_desk', 'e.text', 'e.at', fullName('a').as('author_name')])
+    .where('e.contact_message_id', 'in', [...messageIds])
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
+}
+
+export const findEntry = (db: Db, id: string) =>
+  db.selectFrom('contact_entry').select(['id', 'text']).where('id', '=', id).executeTakeFirst();
+
+const sortColumns = {
+  createdAt: 'm.created_at',
+  status: 'm.status',
+  name: 'm.name',
+  email: 'm.email',
+  subject: 'm.subject',
+} as const;
+
+/** One page of the messages, of one status or of all. */
+export async function listMessages(db: Db, query: ContactMessagesQuery, status?: ContactStatus) {
+  const { limit, offset } = pageWindow(query);
+  const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
+  let rows = messages(db);
+  let counted = db.selectFrom('contact_message as m');
+  if (status !== undefined) {
+    rows = rows.where('m.status', '=', status);
+    counted = counted.where('m.status', '=', status);
+  }
+  const content = await rows
+    .orderBy(sortColumns[query.sortBy], direction)
+    .orderBy('m.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await counted
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: content, total };
+}
+
+/** What an address and an e-mail have written lately, under a lock that lets the attempts of both pass one by one. */
+export async function countRecent(
+  tx: Tx,
+  { addressHash, email }: { addressHash: Buffer; email: string },
+  since: { address: Date; email: Date },
+): Promise<{ fromAddress: number; fromEmail: number }> {
+  for (const counter of [addressHash.toString('hex'), email])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${counter}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ from_address: number; from_email: number }>`
+    select
+      (select count(*)::int from contact_message
+        where address_hash = ${addressHash} and last_written_at > ${since.address}) as from_address,
+      (select count(*)::int from contact_message
+        where email = ${email} and last_written_at > ${since.email}) as from_email`.execute(tx);
+  return { fromAddress: rows[0]?.from_address ?? 0, fromEmail: rows[0]?.from_email ?? 0 };
+}
+
+/** Returns the number of the message. */
+export async function insertMessage(tx: Tx, values: Insertable<DB['contact_message']>): Promise<number> {
+  const { number } = await tx
+    .insertInto('contact_message')
+    .values(values)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export async function insertEntry(tx: Tx, values: Insertable<DB['contact_entry']>): Promise<void> {
+  await tx.insertInto('contact_entry').values(values).execute();
+}
+
+type Change = {
+  status?: ContactStatus;
+  readAt?: Date;
+  replied?: { at: Date; by: string };
+  closedAt?: Date | null;
+  writtenAt?: Date;
+};
+
+/** The first reading and the first answer keep their time. */
+export async function updateMessage(tx: Tx, id: string, change: Change): Promise<void> {
+  const { status, readAt, replied, closedAt, writtenAt } = change;
+  await tx
+    .updateTable('contact_message')
+    .set((row) => ({
+      version: row('version', '+', 1),
+      ...(status && { status }),
+      ...(closedAt !== undefined && { closed_at: closedAt }),
+      ...(readAt && { read_at: row.fn.coalesce('read_at', row.val(readAt)) }),
+      ...(replied && {
+        replied_at: row.fn.coalesce('replied_at', row.val(replied.at)),
+        replied_by: replied.by,
+      }),
+      ...(writtenAt && { last_written_at: writtenAt }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteMessage(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('contact_message').where('id', '=', id).execute();
+}
+
+/** Counts of all messages, of those since an instant, and the middle wait for a first answer since another one. */
+export async function findStats(db: Db, since: { today: Date; replies: Date }) {
+  const { rows: counts } = await sql<{ status: ContactStatus; count: number; today: number }>`
+    select status, count(*)::int as count, (count(*) filter (where created_at >= ${since.today}))::int as today
+    from contact_message group by status`.execute(db);
+  const { rows } = await sql<{ minutes: number | null }>`
+    select round(percentile_cont(0.5) within group (
+      order by extract(epoch from replied_at - created_at)) / 60)::int as minutes
+    from contact_message where replied_at is not null and created_at >= ${since.replies}`.execute(db);
+  return { counts, minutes: rows[0]?.minutes ?? null };
+}
+
+/** Messages that ended long enough ago, spam earlier than the others. */
+export async function deleteEnded(db: Db, before: { closed: Date; spam: Date }): Promise<void> {
+  await db
+    .deleteFrom('contact_message')
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'CLOSED'), row('closed_at', '<', before.closed)]),
+        row.and([row('status', '=', 'SPAM'), row('closed_at', '<', before.spam)]),
+      ]),
+    )
+    .execute();
+}
+
+export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('contact_message')
+    .set({ address_hash: null })
+    .where('address_hash', 'is not', null)
+    .where('last_written_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
+import { convertProspects, deleteIdle } from './queries.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Listener } from '#server/kernel/events.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+
+const forgetProspects = defineTask('forget-prospects', z.unknown());
+const dayMs = 86_400_000;
+
+export const prospectTasks = ({ db, clock }: Deps): TaskHandler[] => [
+  handleTask(forgetProspects, () => {
+    const now = clock.now();
+    const idle = new Date(now);
+    idle.setUTCMonth(idle.getUTCMonth() - prospectKeptMonths);
+    const unconfirmed = new Date(now.getTime() - prospectUnconfirmedKeptDays * dayMs);
+    return deleteIdle(db, { unconfirmed, idle });
+  }),
+];
+export const prospectCrontab = `57 3 * * * ${forgetProspects.name}`;
+
+/** Who registers with the address of a prospect has become a member. */
+export const followRegistrations: Listener = async (tx, event) => {
+  if (event.type !== 'account.registered') return;
+  const account = await findAccount(tx, event.accountId);
+  if (account) await convertProspects(tx, account.email, event.at);
+};

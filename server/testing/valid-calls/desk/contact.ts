@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { makeContactMessage } from '#server/features/contact/factory.ts';
+import type { TestApp } from '../../app.ts';
+import { call, type ValidCalls } from '../call.ts';
+import type { People } from '../people.ts';
+
+const path = '/contact/messages';
+
+/** The valid calls about messages to the operator. */
+export function contactCalls({ deps }: TestApp, { theAdministrator }: People): ValidCalls {
+  const administering = async (method: 'GET' | 'PATCH' | 'POST', suffix: string, payload?: object) =>
+    call(method, `${path}/${await makeContactMessage(deps)}${suffix}`, await theAdministrator(), payload);
+  const reading = (suffix: string) => async () => call('GET', `${path}${suffix}`, await theAdministrator());
+  return {
+    // From a network address of its own: a few an hour come from each. The link of no thread begins a message.
+    sendContactMessage: () =>
+      Promise.resolve({
+        ...call('POST', path, undefined, {
+          name: 'Amina Diallo',
+          email: `${randomUUID()}@example.org`,
+          subject: 'Une question',
+          message: 'Comment change-t-on d’adresse ?',
+          locale: 'fr',
+          website: '',
+          fillSeconds: 30,
+          thread: 'none',
+        }),
+        remoteAddress: `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+      }),
+    listContactMessages: reading(''),
+    listContactMessagesOfStatus: reading('/status/NEW'),
+    getContactStats: reading('/stats'),
+    getContactMessage: () => administering('GET', ''),
+    markContactMessageRead: () => administering('PATCH', '/read'),
+    markContactMessageReplied: () => administering('PATCH', '/replied'),
+    setContactMessageStatus: () => administering('PATCH', '/status', { status: 'IN_PROGRESS', version: 0 }),
+    replyToContactMessage: () => administering('POST', '/reply', { text: 'Bonne journée.', version: 0 }),
+    deleteContactMessage: async () => {
+      const ended = { status: 'CLOSED', closed_at: deps.clock.now() } as const;
+      return call('DELETE', `${path}/${await makeContactMessage(deps, ended)}`, await theAdministrator());
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import {
+  useGetContactMessageQuery,
+  useMarkContactMessageReadMutation,
+  type ContactMessage,
+} from '#web/api/generated/contact.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { contact } from '#web/api/signed-in/contact.ts';
+import { NoAccess } from '#web/features/site/no-access.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { deskHref, readDeskAddress } from './desk-address.ts';
+import { MessageState } from './message-state.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { MessageWriter } from './message-writer.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+export const handle = { ns: ['contact-desk', 'bookings', 'site'] };
+
+const load = loadAsAdmin(({ params, query }) =>
+  query(contact.endpoints.getContactMessage, { id: params['id'] ?? '' }),
+);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** One message to the operator with its thread, for administrators. */
+export default function ContactMessagePage() {
+  const { t: common } = useTranslation();
+  const { id = '' } = useParams();
+  const isAdmin = useIsAdmin();
+  if (isAdmin === undefined) return <Skeleton preset="detail" label={common('loading')} />;
+  return isAdmin ? <Known key={id} id={id} /> : <NoAccess />;
+}
+
+function Known({ id }: { id: string }) {
+  const { t: common } = useTranslation();
+  const {
+    data: message,
+    isError,
+    error,
+    refetch,
+  } = useGetContactMessageQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (message) return <Message message={message} onConflict={() => void refetch()} />;
+  return isError ? (
+    <div className="wrap py-12">
+      <LoadFailure error={error} onRetry={refetch} />
+    </div>
+  ) : (
+    <Skeleton preset="detail" label={common('loading')} />
+  );
+}
+
+function Message({ message, onConflict }: { message: ContactMessage; onConflict: () => void }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const [markRead] = useMarkContactMessageReadMutation();
+  const { id, status, subject, reference, name, createdAt } = message;
+  const isNew = status === 'NEW';
+  useEffect(() => {
+    if (isNew) void markRead({ id });
+  }, [isNew, id, markRead]);
+  const listHref = deskHref(readDeskAddress(search));
+  return (
+    <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
+      <PageHead title={subject} hidden />
+      <header className="grid justify-items-start gap-1">
+        <LinkButton href={listHref} variant="plain" className="-ms-3">
+          <Icon of={ArrowLeft} size={18} directional />
+          {t('title')}
+        </LinkButton>
+        <h1 className="text-28 wrap-anywhere md:text-36">
+          <bdi>{subject}</bdi>
+        </h1>
+        <p className="text-muted wrap-anywhere">
+          {t('message.received', { reference, name, at: format.dateTime(createdAt) })}
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
+        <div className="grid min-w-0 gap-4">
+          <MessageThread message={message} />
+          <ReplyForm message={message} onConflict={onConflict} />
+        </div>
+        <aside className="grid gap-4">
+          <MessageState message={message} listHref={listHref} onConflict={onConflict} />
+          <MessageWriter message={message} />
+        </aside>
+      </div>
+    </div>
+  );
+}

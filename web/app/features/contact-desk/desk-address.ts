@@ -1,0 +1,36 @@
+import { contactStatuses, type ContactStatus } from '#contract/contact-limits.ts';
+
+export const deskSorts = ['newest', 'oldest', 'name', 'subject'] as const;
+type DeskSort = (typeof deskSorts)[number];
+/** The state of the list in its address: a status, an order, its page from 0. */
+type DeskAddress = Readonly<{ status: ContactStatus | undefined; sort: DeskSort; page: number }>;
+
+export function readDeskAddress(search: URLSearchParams): DeskAddress {
+  return {
+    status: contactStatuses.find((one) => one === search.get('status')),
+    sort: deskSorts.find((one) => one === search.get('sort')) ?? 'newest',
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+  };
+}
+
+/** The list, or one of its messages, whose page leads back to the same list. */
+export function deskHref({ status, sort, page = 0 }: Partial<DeskAddress>, messageId?: string): string {
+  const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;
+  const search = new URLSearchParams({
+    ...(status && { status }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(page > 0 && { page: String(page + 1) }),
+  }).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+const size = 20;
+const orders = {
+  newest: { sortBy: 'createdAt', sortDir: 'desc' },
+  oldest: { sortBy: 'createdAt', sortDir: 'asc' },
+  name: { sortBy: 'name', sortDir: 'asc' },
+  subject: { sortBy: 'subject', sortDir: 'asc' },
+} as const;
+
+/** The argument of the call that lists messages. */
+export const deskArgument = ({ sort, page }: DeskAddress) => ({ page, size, ...orders[sort] });

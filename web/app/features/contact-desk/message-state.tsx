@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react';
+import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import {
+  useMarkContactMessageRepliedMutation,
+  useSetContactMessageStatusMutation,
+  type ContactMessage,
+} from '#web/api/generated/contact.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { MessageStatus } from './message-status.tsx';
+import { RemoveMessage } from './remove-message.tsx';
+
+type MessageStateProps = { message: ContactMessage; listHref: string; onConflict: () => void };
+const moves = ['IN_PROGRESS', 'CLOSED', 'SPAM'] as const;
+const moveLabels = { IN_PROGRESS: 'state.take', CLOSED: 'state.close', SPAM: 'state.spam' } as const;
+const conflictCodes: readonly (string | undefined)[] = ['CNF001', 'CTC002'];
+
+/** Where a message stands, since when, and where it can go from there. */
+export function MessageState({ message, listHref, onConflict }: MessageStateProps) {
+  const { t } = useTranslation('contact-desk');
+  const titleId = useId();
+  const { id, status, version } = message;
+  const [told, setTold] = useState('');
+  const [setStatus, moving] = useSetContactMessageStatusMutation();
+  const [markReplied, marking] = useMarkContactMessageRepliedMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(title, status);
+  const error = moving.error ?? marking.error;
+  const failure = useErrorText(error);
+  const isPending = moving.isLoading || marking.isLoading;
+  const isClosed = isClosedContact(status);
+  const hasConflict = conflictCodes.includes(errorCodeOf(error));
+
+  function follow({ data, error: refused }: { data?: ContactMessage; error?: unknown }) {
+    setTold(data ? t('state.changed', { status: t(`status.${data.status}`) }) : '');
+    if (conflictCodes.includes(errorCodeOf(refused))) onConflict();
+  }
+  async function move(to: (typeof moves)[number]) {
+    marking.reset();
+    follow(await setStatus({ id, body: { status: to, version } }));
+  }
+  async function reply() {
+    moving.reset();
+    follow(await markReplied({ id }));
+  }
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2
+          id={titleId}
+          ref={title}
+          tabIndex={-1}
+          className="font-text text-16 font-semibold tracking-normal outline-none"
+        >
+          {t('state.title')}
+        </h2>
+        <MessageStatus status={status} />
+      </div>
+      <Steps message={message} />
+      <div role="alert" className="empty:hidden">
+        {hasConflict && <Alert tone="warning">{t('conflict')}</Alert>}
+        {error !== undefined && !hasConflict && failure && <Alert tone="error">{failure}</Alert>}
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <div inert={isPending} className="flex flex-wrap gap-2 border-t border-line pt-3.5">
+        {moves
+          .filter((to) => isAllowedMove(status, to))
+          .map((to) => (
+            <Button key={to} variant={to === 'SPAM' ? 'plain' : 'secondary'} onClick={() => void move(to)}>
+              {t(isClosed ? 'state.reopen' : moveLabels[to])}
+            </Button>
+          ))}
+        {!isClosed && isAllowedMove(status, 'REPLIED') && (
+          <Button variant="plain" onClick={() => void reply()}>
+            {t('state.repliedElsewhere')}
+          </Button>
+        )}
+        {isClosed && <RemoveMessage message={message} listHref={listHref} />}
+      </div>
+      <p className="text-14 text-muted">{t('state.kept')}</p>
+    </Card>
+  );
+}
+
+function Steps({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const { createdAt, readAt, repliedAt, repliedBy } = message;
+  const steps = [
+    { label: t('state.received'), at: createdAt },
+    { label: t('state.read'), at: readAt },
+    { label: t('state.replied'), at: repliedAt },
+  ];
+  return (
+    <>
+      <ol className="grid gap-3 text-14">
+        {steps.map(
+          ({ label, at }) =>
+            at !== null && (
+              <li key={label} className="grid border-s-2 border-line ps-3">
+                <span className="font-medium">{label}</span>
+                <time dateTime={at} className="text-muted">
+                  {format.dateTime(at)}
+                </time>
+              </li>
+            ),
+        )}
+      </ol>
+      {repliedBy !== null && (
+        <p className="text-14 text-muted">{t('state.repliedBy', { name: repliedBy })}</p>
+      )}
+    </>
+  );
+}

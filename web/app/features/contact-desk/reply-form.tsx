@@ -1,0 +1,99 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { contactTextMax } from '#contract/contact-limits.ts';
+import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useReplyToContactMessageMutation, type ContactMessage } from '#web/api/generated/contact.ts';
+import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type ReplyFormProps = {
+  message: ContactMessage;
+  /** Called when the message was changed meanwhile. */
+  onConflict: () => void;
+};
+
+/** Mails an answer to the person; the message is answered then. */
+export function ReplyForm({ message, onConflict }: ReplyFormProps) {
+  const { t } = useTranslation('contact-desk');
+  const { id, email, locale, status, version } = message;
+  const draft = `contact:${id}`;
+  const [text, setText] = useState(() => readDraft(draft));
+  const [isMissing, setIsMissing] = useState(false);
+  const [reply, { data: sent, error, isLoading, reset }] = useReplyToContactMessageMutation();
+  const failure = useErrorText(error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const titleId = useId();
+  useUnsavedChanges(text !== '');
+  const textError = isMissing ? t('reply.missing') : fieldErrorsOf(error)['text'];
+  const hasConflict = errorCodeOf(error) === 'CNF001';
+
+  function change(typed: string) {
+    setText(typed);
+    keepDraft(draft, typed);
+    setIsMissing(false);
+    if (error || sent) reset();
+  }
+  async function send() {
+    setIsMissing(text.trim() === '');
+    if (text.trim() === '') return area.current?.focus();
+    const answer = await reply({ id, body: { text, version } });
+    if (!answer.error) {
+      setText('');
+      keepDraft(draft, '');
+    } else if (errorCodeOf(answer.error) === 'CNF001') onConflict();
+    else area.current?.focus();
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  if (status === 'SPAM') return <Alert tone="info">{t('reply.spam')}</Alert>;
+  return (
+    <Card as="section" padded aria-labelledby={titleId}>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t('reply.title')}
+        </h2>
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="text-14 text-muted">{t('reply.to')}</span>
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+            {email}
+          </bdi>
+          <Badge>
+            <bdi>{languageNames[locale]}</bdi>
+          </Badge>
+        </p>
+        <div inert={isLoading}>
+          <TextArea
+            ref={area}
+            dir="auto"
+            rows={8}
+            label={t('reply.text')}
+            hint={t('reply.hint')}
+            error={textError}
+            maxLength={contactTextMax}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+        <div role="alert" className="empty:hidden">
+          {hasConflict && <Alert tone="warning">{t('conflict')}</Alert>}
+          {error && !hasConflict && !textError && failure && <Alert tone="error">{failure}</Alert>}
+        </div>
+        <div role="status" className="empty:hidden">
+          {sent && <Alert tone="success">{t('reply.sent', { email })}</Alert>}
+        </div>
+        <Button type="submit" pending={isLoading} className="justify-self-start max-md:w-full">
+          {t('reply.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
