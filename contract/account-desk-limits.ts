@@ -1,4 +1,4 @@
-/** Why an account is suspended (behaviour.md section 17). */
+/** Why an account is suspended (docs/product/accounts.md#suspension). */
 export const suspensionReasons = [
   'FRAUD',
   'FALSE_IDENTITY',
@@ -7,11 +7,9 @@ export const suspensionReasons = [
   'SPAM',
   'OTHER',
 ] as const;
-export type SuspensionReason = (typeof suspensionReasons)[number];
 /** Characters of what an administrator writes to the person, or notes for the other administrators. */
 export const deskTextMax = 1000;
 export const accountStates = ['ACTIVE', 'SUSPENDED'] as const;
-export type AccountState = (typeof accountStates)[number];
 /** A shorter part of a name finds too many people to be of use, and no index serves it. */
 export const deskQueryMin = 3;
 export const deskQueryMax = 100;

@@ -12,14 +12,14 @@ import { Id, Instant, LanguageCode, line, named, page, pageQuery, text } from '.
 const Role = z.enum(roles);
 const SuspensionReason = z.enum(suspensionReasons);
 
-/** Why an account is suspended, as its owner reads it (behaviour.md section 17). */
+/** Why an account is suspended, as its owner reads it (docs/product/accounts.md#suspension). */
 export const Suspension = named(
   'Suspension',
   z.object({ reason: SuspensionReason, text: z.string(), at: Instant }),
 );
 export type Suspension = z.infer<typeof Suspension>;
 
-/** An account as administrators see it; deleted ones are 404 (behaviour.md section 17). */
+/** An account as administrators see it; deleted ones are 404 (docs/product/accounts.md#suspension). */
 export const DeskAccount = named(
   'DeskAccount',
   z.object({

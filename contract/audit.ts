@@ -3,7 +3,7 @@ import { auditNameMax } from './audit-limits.ts';
 import { Id, Instant, line, named, page, pageQuery } from './primitives.ts';
 
 /**
- * What an administrator did, or the system (no actor), to which object (behaviour.md section 17). `before` and `after`
+ * What an administrator did, or the system (no actor), to which object (docs/product/accounts.md#audit). `before` and `after`
  * hold only what changed. Events are never changed.
  */
 export const AuditEvent = named(

@@ -82,8 +82,8 @@ import {
 } from '#server/features/subscriptions/events.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
-import { notifyOfSuspensions } from '#server/features/users/desk/events.ts';
-import { accountDeskRoutes } from '#server/features/users/desk/routes.ts';
+import { notifyOfSuspensions } from '#server/features/account-desk/events.ts';
+import { accountDeskRoutes } from '#server/features/account-desk/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { preferencesRoutes } from '#server/features/users/preferences-routes.ts';
 import { savedAddressRoutes } from '#server/features/users/saved-address-routes.ts';

@@ -12,7 +12,7 @@ const anchors = [
 
 /**
  * The slowdown that makes a machine of this index a phone of the middle class, between the anchors of the calculator that
- * Lighthouse's docs/throttling.md refers to. Below the lowest index a machine is slower than the phone.
+ * Lighthouse's page on throttling refers to. Below the lowest index a machine is slower than the phone.
  */
 export function slowdownFor(index: number): number {
   const [lowest, highest] = [anchors[0], anchors.at(-1) ?? anchors[0]];

@@ -9,7 +9,10 @@ import { createEvents, type Events, type Listener } from '#server/kernel/events.
 import { createFileStore, type FileStore } from '#server/kernel/files/file-store.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/http/revoked-sessions.ts';
-import { createSuspendedAccounts, type SuspendedAccounts } from '#server/kernel/http/suspended-accounts.ts';
+import {
+  createSuspendedAccounts,
+  type SuspendedAccounts,
+} from '#server/kernel/http/sign-in/suspended-accounts.ts';
 import { createIpLocation, type IpLocation } from '#server/kernel/ip-location/ip-location.ts';
 import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
 

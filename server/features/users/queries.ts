@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { SuspensionInput } from '#contract/account-desk.ts';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import { adminRoles, type Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
@@ -223,6 +224,25 @@ export async function updatePerson(
       ...(change.language && { preferences_version: set('preferences_version', '+', 1) }),
       updated_at: now,
     }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Suspends an account, or ends its suspension (null). */
+export async function updateSuspension(
+  tx: Tx,
+  accountId: string,
+  suspension: SuspensionInput | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      suspended_at: suspension && now,
+      suspension_reason: suspension?.reason ?? null,
+      suspension_text: suspension?.text ?? null,
+      updated_at: now,
+    })
     .where('id', '=', accountId)
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { DeskAccount, DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import { findDeskAccount, listDeskAccounts, updateSuspension } from './queries.ts';
+import { findDeskAccount, listDeskAccounts } from './queries.ts';
 import { toDeskAccount } from './rules.ts';
-import { rolesOf } from '../rules.ts';
+import { updateSuspension } from '#server/features/users/queries.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';

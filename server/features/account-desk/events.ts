@@ -1,5 +1,5 @@
 import { settingsHref } from '#contract/page-addresses.ts';
-import { findAccount } from '../queries.ts';
+import { findAccount } from '#server/features/users/queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { translate } from '#server/kernel/text/i18n.ts';

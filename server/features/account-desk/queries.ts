@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 export type DeskRow = Readonly<{
   id: string;
@@ -82,23 +82,4 @@ export async function findDeskAccount(db: Db, id: string, now: Date): Promise<De
     select ${details(now)} from account a left join provider p on p.account_id = a.id
     where a.id = ${id} and a.deleted_at is null`.execute(db);
   return rows[0];
-}
-
-/** Suspends an account, or ends its suspension (null). */
-export async function updateSuspension(
-  tx: Tx,
-  accountId: string,
-  suspension: SuspensionInput | null,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({
-      suspended_at: suspension && now,
-      suspension_reason: suspension?.reason ?? null,
-      suspension_text: suspension?.text ?? null,
-      updated_at: now,
-    })
-    .where('id', '=', accountId)
-    .execute();
 }

@@ -1,6 +1,6 @@
 import type { DeskAccount } from '#contract/account-desk.ts';
 import type { DeskRow } from './queries.ts';
-import { toSuspension } from '../rules.ts';
+import { toSuspension } from '#server/features/users/rules.ts';
 
 export function toDeskAccount(row: DeskRow): DeskAccount {
   return {
