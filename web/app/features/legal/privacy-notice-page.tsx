@@ -1,5 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { addressKeptYears } from '#contract/bookings-limits.ts';
+import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
+import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { draftKeptMonths, minimumAge } from '#contract/onboarding-limits.ts';
 import { unsentPhotoHours } from '#contract/files-limits.ts';
@@ -38,6 +40,10 @@ export default function PrivacyNoticePage() {
     photo: format.durationAfter(unsentPhotoHours * 60),
     recordMonths: sessionRecordMonths,
     documentDays: eraseAfterDays,
+    contactMonths: contactKeptMonths,
+    contactSpamDays: contactSpamKeptDays,
+    prospectMonths: prospectKeptMonths,
+    prospectDays: prospectUnconfirmedKeptDays,
   };
   const omitted = [
     completesStreets ? undefined : 'others.streets',
