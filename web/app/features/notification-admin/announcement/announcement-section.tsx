@@ -14,16 +14,20 @@ export function AnnouncementSection() {
   const [draft, setDraft] = useState(emptyDraft);
   useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(emptyDraft()));
   const [isConfirming, setConfirming] = useState(false);
-  const [send, { isLoading, data: sent }] = useSendAnnouncementMutation();
+  const [send, { isLoading }] = useSendAnnouncementMutation();
+  const [sent, setSent] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is at the end of a long form, the outcome above it.
-    if (sent) outcome.current?.focus();
+    if (sent > 0) outcome.current?.focus();
   }, [sent]);
   async function handleSend() {
     const { data } = await send({ body: toInput(draft) });
+    // Together: the focus cannot leave a dialog that is open.
     setConfirming(false);
-    if (data) setDraft(emptyDraft());
+    if (!data) return;
+    setDraft(emptyDraft());
+    setSent((count) => count + 1);
   }
   return (
     <section
@@ -36,7 +40,7 @@ export function AnnouncementSection() {
         <p className="text-muted">{t('announcement.lead')}</p>
       </div>
       <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-24 outline-none">
-        {sent && !isConfirming && (
+        {sent > 0 && !isConfirming && (
           <Alert tone="success" title={t('announcement.sentTitle')}>
             {t('announcement.sentText')}
           </Alert>
