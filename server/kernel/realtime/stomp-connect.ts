@@ -1,3 +1,5 @@
+import type { Deps } from '#server/kernel/deps.ts';
+import type { TokenHolder } from '#server/kernel/http/access-token.ts';
 import type { Frame } from './stomp-frames.ts';
 import { StompRefusal } from './stomp-refusal.ts';
 
@@ -29,4 +31,14 @@ function readHeartBeats(text: string, ownMs: number): HeartBeats {
     incomingMs: sends === 0 ? 0 : Math.max(sends, ownMs),
     outgoingMs: wants === 0 ? 0 : Math.max(wants, ownMs),
   };
+}
+
+/** @throws StompRefusal the session has ended, or the account is suspended */
+export async function refuseEnded(
+  { revokedSessions, suspendedAccounts }: Pick<Deps, 'revokedSessions' | 'suspendedAccounts'>,
+  { sessionId, accountId }: TokenHolder,
+): Promise<void> {
+  if (await revokedSessions.has(sessionId)) throw new StompRefusal('Authentication failed', 'denied');
+  if ((await suspendedAccounts.reasonOf(accountId)) !== undefined)
+    throw new StompRefusal('Account suspended', 'denied');
 }

@@ -243,6 +243,22 @@ describe('a connection ends', () => {
     await other.client.deactivate();
   });
 
+  it('when its account is suspended, and none begins until it is restored', async () => {
+    const [admin, person] = [await testApp.signUp({ roles: ['ADMIN'] }), await testApp.signUp()];
+    const stomp = await connectStomp(url, person);
+    const desk = { method: 'POST', as: admin } as const;
+    const path = `/api/v1/admin/users/${person.id}`;
+    const payload = { reason: 'SPAM', text: 'Des annonces, le 1er mars.' };
+    const suspended = { message: 'Account suspended', code: 1008 };
+    await testApp.request({ ...desk, url: `${path}/suspend`, payload });
+    expect(await stomp.ending()).toEqual(suspended);
+    expect(await new StompClient(url, { token: person.accessToken }).ending()).toEqual(suspended);
+    await testApp.request({ ...desk, url: `${path}/restore`, payload: { text: 'Une erreur.' } });
+    const again = await connectStomp(url, person);
+    await again.subscribe(topicOf(person.id, userTopics.notifications));
+    await again.client.deactivate();
+  });
+
   it('when its token expires', async () => {
     const stomp = await connectStomp(url, user);
     testApp.clock.advance(16);

@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { TokenHolder } from '#server/kernel/http/access-token.ts';
 import type { CorkedSessions } from './corked-sessions.ts';
 import type { SendHandler } from './send-handlers.ts';
-import { readConnect, type HeartBeats } from './stomp-connect.ts';
+import { readConnect, refuseEnded, type HeartBeats } from './stomp-connect.ts';
 import { encodeFrame, FrameDecoder, type Frame } from './stomp-frames.ts';
 import { messageHead, type StompMessage, type Subscription } from './stomp-message.ts';
 import { StompRefusal } from './stomp-refusal.ts';
@@ -213,13 +213,10 @@ export class StompSession {
     const holder = token === undefined ? undefined : await deps.accessTokens.read(token, deps.clock.now());
     if (!holder) throw new StompRefusal('Authentication failed', 'denied');
     if (this.#isEnded) return;
-    // Joined before the check: a revocation at the same moment is noticed by the one or the other.
+    // Joined before the check: an end at the same moment is noticed by the one or the other.
     this.#holder = holder;
     join(this, holder.accountId);
-    if (await deps.revokedSessions.has(holder.sessionId))
-      throw new StompRefusal('Authentication failed', 'denied');
-    if ((await deps.suspendedAccounts.reasonOf(holder.accountId)) !== undefined)
-      throw new StompRefusal('Account suspended', 'denied');
+    await refuseEnded(deps, holder);
     const beat = `${limits.heartBeatMs},${limits.heartBeatMs}`;
     this.#send(
       encodeFrame('CONNECTED', [
