@@ -3,6 +3,8 @@ export const socketPath = '/ws';
 export const stompSubprotocol = 'v12.stomp';
 /** The close code of a connection whose token is refused, expired or revoked; any other loss says nothing of the token. */
 export const deniedCloseCode = 1008;
+/** The close code when the account is suspended: its token is good, and renewing it would change nothing. */
+export const suspendedCloseCode = 4003;
 /** Milliseconds between heart-beats, offered in both directions. */
 export const heartBeatMs = 4000;
 /** Milliseconds until the browser tries again after a lost connection. */

@@ -31,11 +31,21 @@ for (const [language, width] of [
       const { id } = (await me.json()) as { id: string };
       const desk = { headers: { authorization: `Bearer ${await adminToken(request)}` } };
       const page = await pageOf(browser, customer, language, { viewport: { width, height: 780 } });
+      const socket = page.waitForEvent('websocket');
       await openPage(page, '/dashboard');
+      await (
+        await socket
+      ).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED'));
       await request.post(`/api/v1/admin/users/${id}/suspend`, { ...desk, data: words });
 
+      await test.step('the open page leads to the reason', async () => {
+        await expect(page).toHaveURL('/suspended');
+      });
+
       await test.step('every page of the account leads to the reason', async () => {
+        const refused = page.waitForEvent('websocket').then(async (again) => again.waitForEvent('close'));
         await openPage(page, '/bookings');
+        await refused;
         await expect(page).toHaveURL('/suspended');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'));
         await expect(page.getByText(words.text)).toBeVisible();

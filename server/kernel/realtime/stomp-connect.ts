@@ -40,5 +40,5 @@ export async function refuseEnded(
 ): Promise<void> {
   if (await revokedSessions.has(sessionId)) throw new StompRefusal('Authentication failed', 'denied');
   if ((await suspendedAccounts.reasonOf(accountId)) !== undefined)
-    throw new StompRefusal('Account suspended', 'denied');
+    throw new StompRefusal('Account suspended', 'suspended');
 }

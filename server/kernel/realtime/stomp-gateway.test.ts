@@ -249,7 +249,7 @@ describe('a connection ends', () => {
     const desk = { method: 'POST', as: admin } as const;
     const path = `/api/v1/admin/users/${person.id}`;
     const payload = { reason: 'SPAM', text: 'Des annonces, le 1er mars.' };
-    const suspended = { message: 'Account suspended', code: 1008 };
+    const suspended = { message: 'Account suspended', code: 4003 };
     await testApp.request({ ...desk, url: `${path}/suspend`, payload });
     expect(await stomp.ending()).toEqual(suspended);
     expect(await new StompClient(url, { token: person.accessToken }).ending()).toEqual(suspended);

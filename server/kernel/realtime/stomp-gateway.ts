@@ -82,7 +82,7 @@ export function acceptSockets(app: App, deps: Deps, parts: Parts): void {
   });
   deps.suspendedAccounts.onSuspended((accountId) => {
     sessions.end(
-      new StompRefusal('Account suspended', 'denied'),
+      new StompRefusal('Account suspended', 'suspended'),
       ({ holder }) => holder?.accountId === accountId,
     );
   });

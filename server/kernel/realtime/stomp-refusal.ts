@@ -1,9 +1,10 @@
-import { deniedCloseCode } from '#contract/realtime-limits.ts';
+import { deniedCloseCode, suspendedCloseCode } from '#contract/realtime-limits.ts';
 
-/** Close codes of RFC 6455 and of the registry it started. */
+/** Close codes of RFC 6455 and of the registry it started; those from 4000 on are private. */
 const closeCodes = {
   protocol: 1002,
   denied: deniedCloseCode,
+  suspended: suspendedCloseCode,
   failed: 1011,
   restart: 1012,
   unavailable: 1013,

@@ -5,7 +5,10 @@ import { claimsOf } from './token-claims.ts';
 
 /** Dispatched on the window when the session has ended (docs/product/interface.md#session). */
 export const logoutEvent = 'auth:logout';
-/** Dispatched when roles have changed: the current user is fetched again (docs/product/interface.md#session). */
+/**
+ * Dispatched when roles have changed, or the account is suspended: the current user is fetched again
+ * (docs/product/interface.md#session).
+ */
 export const rolesUpdatedEvent = 'auth:user-roles-updated';
 /** Dispatched after a sign-in so that the header changes without a reload. */
 export const loginEvent = 'auth:login';

@@ -14,6 +14,7 @@ import {
   readListsAgain,
   staleUnreadNotifications,
 } from '#web/api/signed-in/notifications.ts';
+import { announceRoles } from '#web/api/session.ts';
 import type { AppDispatch, AppState } from '#web/api/store.ts';
 import type { LiveHandlers } from './live-connection.ts';
 import { setTyping } from './typing-store.ts';
@@ -50,6 +51,7 @@ export function createLiveHandlers(dispatch: AppDispatch): LiveHandlers {
       // It is told after every change, in whichever tab it was made.
       dispatch(readListsAgain());
     },
+    onSuspended: announceRoles,
   };
 }
 

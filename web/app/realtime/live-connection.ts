@@ -1,5 +1,11 @@
 import { Client, TickerStrategy, type IMessage } from '@stomp/stompjs';
-import { deniedCloseCode, heartBeatMs, reconnectDelayMs, socketPath } from '#contract/realtime-limits.ts';
+import {
+  deniedCloseCode,
+  heartBeatMs,
+  reconnectDelayMs,
+  socketPath,
+  suspendedCloseCode,
+} from '#contract/realtime-limits.ts';
 import {
   ConversationEvent,
   topicOf,
@@ -25,6 +31,8 @@ export type LiveHandlers = {
   onUnreadCount: (count: number) => void;
   onNotification: (notification: Notification) => void;
   onUnreadNotifications: (count: number) => void;
+  /** The account is suspended: what its pages show has to be read again. */
+  onSuspended: () => void;
 };
 
 /** The topics to subscribe to; those of a feature that is switched off are left out. */
@@ -104,6 +112,7 @@ export function openLiveConnection(topics: LiveTopics, handlers: LiveHandlers): 
 
   function handleClose({ code }: CloseEvent): void {
     if (code === deniedCloseCode) refused = readToken();
+    if (code === suspendedCloseCode) handlers.onSuspended();
     clearTimeout(renewal);
     setTypingPublisher(null);
     clearTyping();

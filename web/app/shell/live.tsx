@@ -21,9 +21,15 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';
 import { openLiveConnection } from '#web/realtime/live-connection.ts';
 import { settleNotice } from '#web/ui/feedback/undo-store.ts';
+import { useCurrentUser } from './use-current-user.ts';
 
 /** What runs on every page of a signed-in account: the live connection, what it tells, the pushes of this browser, and the sending of what waits. */
 export default function Live() {
+  // Everything that these parts do is refused to a suspended person.
+  return useCurrentUser()?.suspension ? null : <LiveParts />;
+}
+
+function LiveParts() {
   const { chat, notifications } = useSettings().flags;
   const dispatch = useDispatch<AppDispatch>();
   const translator = useTranslator();
