@@ -71,6 +71,7 @@ export default [
       route('admin/verification', 'features/verification/review-page.tsx'),
       route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
       route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
+      route('admin/people/:id?', 'features/people-desk/people-desk-page.tsx'),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),

@@ -21,6 +21,7 @@ import type notificationAdmin from '#messages/fr/notification-admin.json';
 import type notificationCentre from '#messages/fr/notification-centre.json';
 import type notificationSettings from '#messages/fr/notification-settings.json';
 import type onboarding from '#messages/fr/onboarding.json';
+import type peopleDesk from '#messages/fr/people-desk.json';
 import type privacy from '#messages/fr/privacy.json';
 import type privacyNotice from '#messages/fr/privacy-notice.json';
 import type prospects from '#messages/fr/prospects.json';
@@ -67,6 +68,7 @@ type Namespaces = {
   'notification-centre': typeof notificationCentre;
   'notification-settings': typeof notificationSettings;
   onboarding: typeof onboarding;
+  'people-desk': typeof peopleDesk;
   privacy: typeof privacy;
   'privacy-notice': typeof privacyNotice;
   prospects: typeof prospects;

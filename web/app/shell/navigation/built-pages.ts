@@ -6,6 +6,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/accessibility',
   '/admin/contact',
   '/admin/notifications',
+  '/admin/people',
   '/admin/verification',
   '/auth/forgot-password',
   '/auth/login',

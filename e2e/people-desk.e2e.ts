@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { test } from './journey.ts';
+import { mailsTo } from './mailbox.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+const facts = 'Deux messages insultants, le 1er mars.';
+
+for (const [language, width] of [
+  ['fr', 1280],
+  ['ar', 360],
+] as const) {
+  test.describe(`the desk of people in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('people-desk', key, params);
+
+    test('finds a person, suspends and restores the account', async ({ page, request }) => {
+      const email = `${randomUUID()}@example.org`;
+      const customer = await signUpCustomer(request, email);
+      const me = { headers: { authorization: `Bearer ${customer}` } };
+      const { firstName } = (await (await request.get('/api/v1/users/me', me)).json()) as {
+        firstName: string;
+      };
+      await signIn(page, await adminToken(request));
+
+      await test.step('by a part of the address', async () => {
+        await openPage(page, '/admin/people');
+        await page.getByRole('searchbox', { name: text('search.label') }).fill(email.slice(0, 13));
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=/);
+        await expectAccessible(page, 'the list');
+        await expectReadableInDark(page, 'the list');
+        await expectNoSidewaysScroll(page, 'the list');
+        await expectNoMissingText(page, 'the list');
+        await page.getByRole('link', { name: email }).click();
+        await expect(page.getByRole('region', { name: firstName })).toContainText(email);
+      });
+
+      await test.step('a suspension needs a reason and words', async () => {
+        await page.getByText(text('suspend.title'), { exact: true }).click();
+        const submit = page.getByRole('button', { name: text('suspend.submit', { name: firstName }) });
+        await submit.click();
+        await expect(page.getByText(text('suspend.reasonMissing'))).toBeVisible();
+        await expectAccessible(page, 'the form');
+        await expectReadableInDark(page, 'the form');
+        await expectNoSidewaysScroll(page, 'the form');
+        await page.getByLabel(text('suspend.reason'), { exact: true }).selectOption('HARASSMENT');
+        await page.getByLabel(text('suspend.text', { name: firstName }), { exact: true }).fill(facts);
+        await submit.click();
+        await expect(page.getByText(facts)).toBeVisible();
+        expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(403);
+        await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(facts);
+      });
+
+      await test.step('it is among the suspended, and restored', async () => {
+        await openPage(page, '/admin/people?state=SUSPENDED');
+        await page.getByRole('link', { name: email }).click();
+        await page.getByLabel(text('suspend.text', { name: firstName }), { exact: true }).fill('Une erreur.');
+        await page.getByRole('button', { name: text('restore.submit', { name: firstName }) }).click();
+        await expect(page.getByText(text('suspend.title'), { exact: true })).toBeVisible();
+        expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
+      });
+
+      await test.step('every device is signed out', async () => {
+        await page.getByRole('button', { name: text('sessions.end') }).click();
+        await expect(page.getByText(text('sessions.ended'))).toBeVisible();
+        expect((await request.get('/api/v1/users/me', me)).status()).toBe(401);
+      });
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isTooShort, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
+
+const read = (search: string) => readPeopleAddress(new URLSearchParams(search));
+
+test('the address of the list is written as it is read', () => {
+  const address = read('query=benali&role=PROVIDER&state=SUSPENDED&page=3');
+  expect(address).toEqual({ query: 'benali', role: 'PROVIDER', state: 'SUSPENDED', page: 2 });
+  expect(peopleHref(address)).toBe('/admin/people?query=benali&role=PROVIDER&state=SUSPENDED&page=3');
+  expect(peopleHref(address, 'a')).toBe('/admin/people/a?query=benali&role=PROVIDER&state=SUSPENDED&page=3');
+  expect(peopleArgument(address)).toEqual({
+    query: 'benali',
+    role: 'PROVIDER',
+    state: 'SUSPENDED',
+    page: 2,
+    size: 20,
+  });
+});
+
+test('what it says wrongly is left out', () => {
+  expect(peopleHref(read('role=KING&state=x&page=-2'))).toBe('/admin/people');
+});
+
+test('two signs are too few to look for', () => {
+  expect(isTooShort(read('query=be'))).toBe(true);
+  expect(peopleArgument(read('query=be'))).toEqual({ page: 0, size: 20 });
+  expect(isTooShort(read(''))).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { accountStates, deskQueryMin } from '#contract/account-desk-limits.ts';
+import { roles } from '#contract/auth-limits.ts';
+
+type Role = (typeof roles)[number];
+type State = (typeof accountStates)[number];
+/** The state of the list in its address: words, a role or a state, its page from 0. */
+export type PeopleAddress = Readonly<{
+  query: string;
+  role: Role | undefined;
+  state: State | undefined;
+  page: number;
+}>;
+
+export function readPeopleAddress(search: URLSearchParams): PeopleAddress {
+  return {
+    query: search.get('query')?.trim() ?? '',
+    role: roles.find((one) => one === search.get('role')),
+    state: accountStates.find((one) => one === search.get('state')),
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+  };
+}
+
+const path = '/admin/people';
+
+/** The list, or one of its people, whose page leads back to the same list. */
+export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddress>, id?: string): string {
+  const search = new URLSearchParams({
+    ...(query && { query }),
+    ...(role && { role }),
+    ...(state && { state }),
+    ...(page > 0 && { page: String(page + 1) }),
+  }).toString();
+  return `${path}${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;
+}
+
+/** Fewer signs find too many people: the list is that without words until there are more. */
+export const isTooShort = ({ query }: PeopleAddress): boolean => query !== '' && query.length < deskQueryMin;
+
+const size = 20;
+
+/** The argument of the call that lists accounts. */
+export function peopleArgument(address: PeopleAddress) {
+  const { query, role, state, page } = address;
+  return {
+    page,
+    size,
+    ...(query !== '' && !isTooShort(address) && { query }),
+    ...(role && { role }),
+    ...(state && { state }),
+  };
+}

@@ -1,0 +1,61 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { api as administration } from '#web/api/generated/administration.ts';
+import { NoAccess } from '#web/features/site/no-access.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { peopleArgument, readPeopleAddress } from './people-address.ts';
+import { PeopleList } from './people-list.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { Person } from './person.tsx';
+
+export const handle = { ns: ['people-desk', 'site'] };
+
+const load: Load = ({ params: { id }, url, query }) =>
+  Promise.all([
+    query(administration.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams))),
+    id !== undefined && query(administration.endpoints.getAccount, { userId: id }),
+  ]);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadAsAdmin(load));
+}
+
+/** Accounts for administrators, and beside them one of them; on a phone one of both. */
+export default function PeopleDeskPage() {
+  const { t: common } = useTranslation();
+  const isAdmin = useIsAdmin();
+  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
+  return isAdmin ? <PeopleDesk /> : <NoAccess />;
+}
+
+function PeopleDesk() {
+  const { t } = useTranslation('people-desk');
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const address = readPeopleAddress(search);
+  const isOpen = id !== undefined;
+  return (
+    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
+      <PageHead title={t('title')} hidden />
+      <header className={classes('grid gap-1 lg:col-span-2', isOpen && 'max-lg:hidden')}>
+        <h1>{t('title')}</h1>
+        <p className="text-muted">{t('lead')}</p>
+      </header>
+      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>
+        <PeopleSearch key={address.query} address={address} />
+        <PeopleList address={address} openId={id} />
+      </div>
+      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>
+        {isOpen ? (
+          <Person key={id} id={id} address={address} />
+        ) : (
+          <p className="py-12 text-center text-muted">{t('choose')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
