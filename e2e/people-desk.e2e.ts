@@ -11,6 +11,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 
 const facts = 'Deux messages insultants, le 1er mars.';
@@ -31,6 +32,7 @@ for (const [language, width] of [
       const { firstName } = (await (await request.get('/api/v1/users/me', me)).json()) as {
         firstName: string;
       };
+      const shownName = isolate(firstName, language);
       await signIn(page, await adminToken(request));
 
       await test.step('by a part of the address', async () => {
@@ -48,15 +50,20 @@ for (const [language, width] of [
 
       await test.step('a suspension needs a reason and words', async () => {
         await page.getByText(text('suspend.title'), { exact: true }).click();
-        const submit = page.getByRole('button', { name: text('suspend.submit', { name: firstName }) });
+        const submit = page.getByRole('button', {
+          name: text('suspend.submit', { name: shownName }),
+        });
         await submit.click();
         await expect(page.getByText(text('suspend.reasonMissing'))).toBeVisible();
         await expectAccessible(page, 'the form');
         await expectReadableInDark(page, 'the form');
         await expectNoSidewaysScroll(page, 'the form');
         await page.getByLabel(text('suspend.reason'), { exact: true }).selectOption('HARASSMENT');
-        await page.getByLabel(text('suspend.text', { name: firstName }), { exact: true }).fill(facts);
+        await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
         await submit.click();
+        await expect(
+          page.getByRole('button', { name: text('restore.submit', { name: shownName }) }),
+        ).toBeVisible();
         await expect(page.getByText(facts)).toBeVisible();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(403);
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(facts);
@@ -65,8 +72,8 @@ for (const [language, width] of [
       await test.step('it is among the suspended, and restored', async () => {
         await openPage(page, '/admin/people?state=SUSPENDED');
         await page.getByRole('link', { name: email }).click();
-        await page.getByLabel(text('suspend.text', { name: firstName }), { exact: true }).fill('Une erreur.');
-        await page.getByRole('button', { name: text('restore.submit', { name: firstName }) }).click();
+        await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill('Une erreur.');
+        await page.getByRole('button', { name: text('restore.submit', { name: shownName }) }).click();
         await expect(page.getByText(text('suspend.title'), { exact: true })).toBeVisible();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
       });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { adminToken } from './documents.ts';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
+import { openLive } from './notices.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -31,11 +32,7 @@ for (const [language, width] of [
       const { id } = (await me.json()) as { id: string };
       const desk = { headers: { authorization: `Bearer ${await adminToken(request)}` } };
       const page = await pageOf(browser, customer, language, { viewport: { width, height: 780 } });
-      const socket = page.waitForEvent('websocket');
-      await openPage(page, '/dashboard');
-      await (
-        await socket
-      ).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED'));
+      await openLive(page, '/dashboard');
       await request.post(`/api/v1/admin/users/${id}/suspend`, { ...desk, data: words });
 
       await test.step('the open page leads to the reason', async () => {
@@ -43,9 +40,7 @@ for (const [language, width] of [
       });
 
       await test.step('every page of the account leads to the reason', async () => {
-        const refused = page.waitForEvent('websocket').then(async (again) => again.waitForEvent('close'));
         await openPage(page, '/bookings');
-        await refused;
         await expect(page).toHaveURL('/suspended');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'));
         await expect(page.getByText(words.text)).toBeVisible();

@@ -41,7 +41,7 @@ function PeopleDesk() {
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
       <PageHead title={t('title')} hidden />
-      <header className={classes('grid gap-1 lg:col-span-2', isOpen && 'max-lg:hidden')}>
+      <header className={classes('grid gap-1 lg:col-span-2', isOpen && 'max-lg:sr-only')}>
         <h1>{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
       </header>
