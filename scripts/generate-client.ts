@@ -9,7 +9,7 @@ const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Review
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
-  administration: ['Accounts', 'Announcements', 'Audit', 'Notification configuration'],
+  administration: ['Accounts', 'Announcements', 'Audit', 'Moderation', 'Notification configuration'],
   bookings: ['Bookings'],
   contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],
@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   operator: ['Operator'],
   onboarding: ['Onboarding', 'Subscriptions', 'Files', 'Images'],
   provider: ['Availability', 'Providers', 'Services'],
+  reports: ['Reports'],
   reviews: ['Reviews'],
   verification: ['Verification'],
 };
