@@ -29,6 +29,7 @@ import type provider from '#messages/fr/provider.json';
 import type providers from '#messages/fr/providers.json';
 import type questions from '#messages/fr/questions.json';
 import type ranking from '#messages/fr/ranking.json';
+import type reports from '#messages/fr/reports.json';
 import type reviewChecks from '#messages/fr/review-checks.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
@@ -76,6 +77,7 @@ type Namespaces = {
   providers: typeof providers;
   questions: typeof questions;
   ranking: typeof ranking;
+  reports: typeof reports;
   'review-checks': typeof reviewChecks;
   reviews: typeof reviews;
   search: typeof search;
