@@ -1,5 +1,6 @@
 import { legalHrefs } from '#contract/page-addresses.ts';
 import type { Review, ReviewPage, ServiceDetail } from '#web/api/generated/public.ts';
+import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -77,11 +78,16 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
           {review.comment}
         </p>
       )}
-      <p className="text-14 text-muted">
-        {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
-        {review.editedAt &&
-          `${commaOf(language)}${t('reviews.edited', { date: format.date(review.editedAt) })}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-14 text-muted">
+          {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
+          {review.editedAt &&
+            `${commaOf(language)}${t('reviews.edited', { date: format.date(review.editedAt) })}`}
+        </p>
+        {!review.mine && (
+          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: review.author.displayName }} />
+        )}
+      </div>
       {review.reply && (
         <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">
           <b className="block font-semibold">{t('reviews.reply', { name: providerName })}</b>

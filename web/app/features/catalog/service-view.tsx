@@ -10,6 +10,7 @@ import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
+import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -114,6 +115,11 @@ export default function ServiceView({ service, slots, offered = [], area, review
               <AskButton providerId={provider.id} name={provider.displayName} serviceId={service.id} />
             </div>
           </div>
+        )}
+        {!isOwn && (
+          <p className="mt-3 text-center">
+            <ReportLink reported={{ kind: 'SERVICE', id: service.id, name: service.title }} />
+          </p>
         )}
       </aside>
       <div className="grid min-w-0 gap-9 lg:col-start-1">

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ProviderArea, ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
+import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -69,6 +70,11 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
                   <AskButton providerId={provider.id} name={provider.displayName} />
                 </div>
               </div>
+            )}
+            {!isOwn && (
+              <p className="mt-3 text-center">
+                <ReportLink reported={{ kind: 'PROFILE', id: provider.id, name: provider.displayName }} />
+              </p>
             )}
           </aside>
           <div className="min-w-0 lg:col-start-1">

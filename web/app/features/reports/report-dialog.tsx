@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import type { Reported } from './report-link.tsx';
+import type { Reported } from './use-report-dialog.tsx';
 
 const formId = 'report-form';
 /** Reasons that an example explains. */

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Bubble, type BubbleTone } from './bubble.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePhoto } from './message-photo.tsx';
+import { ReceivedMessageMenu } from './received-message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 
 type MessageItemProps = {
@@ -31,8 +32,12 @@ export function MessageItem({ message, name, isLastOfGroup, isHidden, onEdit, on
       tone={isDeleted ? 'deleted' : isOwn}
       isLastOfGroup={isLastOfGroup}
       menu={
-        message.mine &&
-        !isDeleted && <MessageMenu message={message} text={text} onEdit={onEdit} onDelete={onDelete} />
+        !isDeleted &&
+        (message.mine ? (
+          <MessageMenu message={message} text={text} onEdit={onEdit} onDelete={onDelete} />
+        ) : (
+          <ReceivedMessageMenu message={message} name={name} />
+        ))
       }
       below={<Below message={message} isShort={!isLastOfGroup} isDeleted={isDeleted} />}
     >

@@ -1,6 +1,7 @@
 import type { Review } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { noonOf } from '#web/i18n/days.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -37,10 +38,15 @@ export function ReviewItem({ review, providerName }: { review: Review; providerN
           {review.comment}
         </p>
       )}
-      <p className="text-14 text-muted">
-        {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
-        {editedAt && ` · ${t('reviews.edited', { date: format.date(editedAt) })}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-14 text-muted">
+          {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
+          {editedAt && ` · ${t('reviews.edited', { date: format.date(editedAt) })}`}
+        </p>
+        {!review.mine && (
+          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: author.displayName }} />
+        )}
+      </div>
       {reply && (
         <div className="grid gap-0.5 justify-self-start rounded-12 bg-sunken px-4 py-3 text-14">
           <b className="font-semibold">{t('reviews.reply', { name: providerName })}</b>
