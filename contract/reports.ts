@@ -93,8 +93,8 @@ export const Decision = named(
     objectName: z.nullable(z.string()),
     content: z.nullable(z.string()),
     action: z.enum(decisionActions),
-    /** A reason of a breach, or that of a suspension. */
-    reason: z.enum([...breachReasons, ...suspensionReasons]),
+    /** A reason of a breach, or that of a suspension; null when nothing was restricted. */
+    reason: z.nullable(z.enum([...new Set([...breachReasons, ...suspensionReasons])])),
     text: z.string(),
     origin: z.enum(decisionOrigins),
     at: Instant,
@@ -177,7 +177,7 @@ export const ReportDecisionInput = z
   );
 export type ReportDecisionInput = z.infer<typeof ReportDecisionInput>;
 
-/** A review that the filter held back, the oldest first; `findings` are what the filter found. */
+/** A review that the filter held back, the oldest first. */
 export const HeldReview = named(
   'HeldReview',
   z.object({

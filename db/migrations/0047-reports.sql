@@ -4,6 +4,7 @@ create table moderation_decision (
   kind text not null check (kind in ('PROFILE', 'SERVICE', 'REVIEW', 'MESSAGE', 'ACCOUNT')),
   object_id uuid not null,
   author_id uuid references account on delete set null,
+  object_name text,
   content text,
   action text not null check (action in ('HIDE', 'KEEP', 'SUSPEND')),
   reason text check (reason in ('FALSE_IDENTITY', 'OFF_SITE_PAYMENT', 'ABUSE', 'FALSE_INFORMATION', 'PERSONAL_DATA', 'NOT_GENUINE', 'ILLEGAL', 'OTHER', 'FRAUD', 'HARASSMENT', 'UNSAFE_WORK', 'SPAM')),
@@ -31,7 +32,7 @@ create table moderation_decision (
 );
 create unique index moderation_decision_in_force on moderation_decision (kind, object_id) where action <> 'KEEP' and lifted_at is null;
 create index moderation_decision_author on moderation_decision (author_id, at desc, id desc) where author_id is not null;
-create index moderation_decision_appeals on moderation_decision (appealed_at, id) where appealed_at is not null and appeal_outcome is null;
+create index moderation_decision_appeals on moderation_decision (appealed_at, id) where appealed_at is not null and appeal_outcome is null and lifted_at is null;
 create index moderation_decision_answered_at on moderation_decision (appeal_decided_at desc, id desc) where appeal_decided_at is not null;
 create index moderation_decision_decided_by on moderation_decision (decided_by) where decided_by is not null;
 create index moderation_decision_lifted_by on moderation_decision (lifted_by) where lifted_by is not null;
@@ -52,6 +53,7 @@ create table report (
   language text not null check (language in ('fr', 'en', 'ar')),
   reason text not null check (reason in ('FALSE_IDENTITY', 'OFF_SITE_PAYMENT', 'ABUSE', 'FALSE_INFORMATION', 'PERSONAL_DATA', 'NOT_GENUINE', 'ILLEGAL', 'OTHER')),
   text text check (char_length(text) between 1 and 1000),
+  author_id uuid references account on delete set null,
   object_name text,
   content text,
   claimed_by uuid references account on delete set null,
@@ -71,15 +73,18 @@ create index report_decided_at on report (decided_at desc, id desc) where decide
 create index report_object on report (kind, object_id);
 create index report_reporter on report (reporter_id, created_at desc, id desc) where reporter_id is not null;
 create index report_email on report (email, created_at desc) where email is not null;
+create index report_author on report (author_id) where author_id is not null;
 create index report_claimed_by on report (claimed_by) where claimed_by is not null;
 create index report_decision on report (decision_id) where decision_id is not null;
 comment on table report is 'What people reported (behaviour.md section 17).';
 comment on column report.number is 'What the reporter and the desk name it by: SG-1001.';
 comment on column report.email is 'Of a visitor, who is answered by mail.';
+comment on column report.author_id is 'Whose profile, service, review or message it is: what is kept of it goes with the account.';
 comment on column report.object_name is 'The name of what was reported, as the reporter saw it.';
 comment on column report.content is 'The text as it was reported: its author may change or erase it before the decision.';
 
 create trigger report_of_present before insert on report for each row when (new.reporter_id is not null) execute function forbid_deleted_account('reporter_id');
+create trigger report_about_present before insert on report for each row when (new.author_id is not null) execute function forbid_deleted_account('author_id');
 create trigger moderation_decision_of_present before insert on moderation_decision for each row when (new.author_id is not null) execute function forbid_deleted_account('author_id');
 
 alter table review drop constraint review_status_check;
