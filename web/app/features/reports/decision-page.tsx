@@ -83,10 +83,14 @@ function Statement({ decision }: { decision: Decision }) {
               </span>
             </Reason>
             <Reason label={t('decision.rule')}>
-              {isSuspensionReason(decision.reason)
-                ? t(`suspensionReason.${decision.reason}`)
-                : t(`reason.${decision.reason}`)}
-              {' · '}
+              {decision.reason && (
+                <>
+                  {isSuspensionReason(decision.reason)
+                    ? t(`suspensionReason.${decision.reason}`)
+                    : t(`reason.${decision.reason}`)}
+                  {' · '}
+                </>
+              )}
               <Link href={legalHrefs.terms} className="text-link">
                 {t('decision.terms')}
               </Link>

@@ -1,8 +1,9 @@
 import { breachReasons, type BreachReason } from '#contract/reports-limits.ts';
 import type { Decision } from '#web/api/generated/reports.ts';
 
-type SuspensionReason = Exclude<Decision['reason'], BreachReason>;
+type Reason = NonNullable<Decision['reason']>;
+type SuspensionReason = Exclude<Reason, BreachReason>;
 
 /** A reason that only suspensions have: the words of all others are those of reports. */
-export const isSuspensionReason = (reason: Decision['reason']): reason is SuspensionReason =>
+export const isSuspensionReason = (reason: Reason): reason is SuspensionReason =>
   !(breachReasons as readonly string[]).includes(reason);
