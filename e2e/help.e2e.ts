@@ -49,6 +49,7 @@ for (const [language, width, cancelling] of [
       await main.getByRole('textbox', { name: help('search.label') }).fill(cancelling);
       await main.getByRole('button', { name: help('search.submit') }).click();
       await expect(page).toHaveURL(`/help?q=${encodeURIComponent(cancelling)}`);
+      await expect(main.getByRole('status')).toContainText(cancelling);
       const answers = main.locator('details');
       const found = await answers.count();
       const heading = plain(await main.getByRole('status').innerText());

@@ -3,7 +3,7 @@ import type { Format } from '#web/i18n/format.ts';
 import type { Values } from '#web/i18n/translator.ts';
 
 /** The fee of a late cancellation: its share of the price, its ceiling, and between which hours before the visit. */
-export type FeeTier = { share: string; max: string; until: string; from: string; isLast: boolean };
+type FeeTier = { share: string; max: string; until: string; from: string; isLast: boolean };
 
 export function feeTiers(format: Format): FeeTier[] {
   const { tiers, freeHoursBefore } = standardPolicy;

@@ -7,7 +7,7 @@ export const topicsOfRole = {
   provider: ['start', 'requests', 'plan'],
   everyone: ['account', 'privacy'],
 } as const;
-export type Role = keyof typeof topicsOfRole;
+type Role = keyof typeof topicsOfRole;
 export const roles = Object.keys(topicsOfRole) as Role[];
 export type TopicName = (typeof topicsOfRole)[Role][number];
 export const topicNames: readonly TopicName[] = roles.flatMap((role) => topicsOfRole[role]);

@@ -3,7 +3,7 @@ import type { Translator, Values } from '#web/i18n/translator.ts';
 import { topicNames, type TopicName } from './help-topics.ts';
 
 /** A paragraph, or the steps of a list; texts are those of MarkedText. */
-export type AnswerPart = { name: string; text: string } | { name: string; steps: readonly string[] };
+type AnswerPart = { name: string; text: string } | { name: string; steps: readonly string[] };
 export type Answer = {
   /** Its address on the page. */
   id: string;

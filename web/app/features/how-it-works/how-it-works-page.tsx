@@ -1,5 +1,6 @@
 import { Briefcase, House } from 'lucide-react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { stepHref } from '#contract/page-addresses.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -69,7 +70,7 @@ export default function HowItWorksPage() {
             title={t('provider.title')}
             lead={t('provider.lead')}
             aside={
-              <LinkButton href="/auth/register?type=provider" size="l">
+              <LinkButton href={stepHref('PROVIDER_SIGNUP')} size="l">
                 {t('provider.action')}
               </LinkButton>
             }
