@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('textbox').fill('annuler');
     await page.getByRole('main').getByRole('button').click();
     await expect(page).toHaveURL('/help?q=annuler');
-    const first = page.locator('details').first();
+    const first = page.getByRole('main').locator('details').first();
     await expect(first.locator('mark').first()).toHaveText('annuler');
     await expect(first.locator('#cancel')).toBeVisible();
     await page.goto('/help#export');

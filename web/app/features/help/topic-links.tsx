@@ -12,7 +12,7 @@ export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
   const shown = (names: readonly TopicName[]) => topics.filter(({ name }) => names.includes(name));
   return (
     <>
-      <nav aria-label={t('topics')} className="max-md:-mx-(--gutter) lg:hidden">
+      <nav aria-label={t('topics')} className="min-w-0 max-md:-mx-(--gutter) lg:hidden">
         <ul className="flex gap-2 py-1 max-md:overflow-x-auto max-md:px-(--gutter) md:flex-wrap">
           {topics.map((topic) => (
             <li key={topic.name}>

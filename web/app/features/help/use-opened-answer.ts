@@ -6,12 +6,12 @@ import { useLocation } from 'react-router';
  * and neither does the router.
  */
 export function useOpenedAnswer(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     const named = hash === '' ? null : document.getElementById(hash.slice(1));
     const answer = named?.closest('details');
     if (!named || !answer) return;
     answer.open = true;
     named.scrollIntoView();
-  }, [hash, key]);
+  }, [hash]);
 }

@@ -34,7 +34,7 @@ export function StepList({ side }: { side: Side }) {
               {t(`${key}.title`)}
             </h3>
             <p className="max-w-[44ch] flex-1 text-pretty text-muted">{t(`${key}.text`, values)}</p>
-            <p className="flex gap-2 border-t border-line pt-3 text-14">
+            <p className="flex min-h-14 gap-2 border-t border-line pt-3 text-14">
               <Icon of={Check} size={16} strokeWidth={2.25} className="mt-0.5 text-success" />
               {t(`${key}.promise`, values)}
             </p>
