@@ -25,7 +25,7 @@ export default [
     route('services', catalog('services-page')),
     route('services/:id', catalog('service-page')),
     soon('blog/*'),
-    soon('how-it-works'),
+    route('how-it-works', 'features/how-it-works/how-it-works-page.tsx'),
     route('terms', legal('terms-page')),
     route('privacy', legal('privacy-notice-page')),
     route('cookies', legal('cookies-page')),
@@ -34,7 +34,7 @@ export default [
     route('accessibility', legal('accessibility-page')),
     route('legal-notice', legal('legal-notice-page')),
     route('contact', 'features/contact/contact-page.tsx'),
-    soon('help'),
+    route('help', 'features/help/help-page.tsx'),
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [
         route('auth/login', auth('login-page')),

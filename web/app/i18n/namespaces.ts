@@ -13,6 +13,8 @@ import type dashboard from '#messages/fr/dashboard.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
 import type gdpr from '#messages/fr/gdpr.json';
+import type help from '#messages/fr/help.json';
+import type howItWorks from '#messages/fr/how-it-works.json';
 import type legal from '#messages/fr/legal.json';
 import type legalNotice from '#messages/fr/legal-notice.json';
 import type messages from '#messages/fr/messages.json';
@@ -60,6 +62,8 @@ type Namespaces = {
   'email-links': typeof emailLinks;
   examples: typeof examples;
   gdpr: typeof gdpr;
+  help: typeof help;
+  'how-it-works': typeof howItWorks;
   legal: typeof legal;
   'legal-notice': typeof legalNotice;
   messages: typeof messages;

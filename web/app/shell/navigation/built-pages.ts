@@ -22,6 +22,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/dashboard',
   '/dev/ui',
   '/gdpr',
+  '/help',
+  '/how-it-works',
   '/legal-notice',
   '/messages',
   '/notifications',
