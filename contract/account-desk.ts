@@ -12,10 +12,13 @@ import { Id, Instant, LanguageCode, line, named, page, pageQuery, text } from '.
 const Role = z.enum(roles);
 const SuspensionReason = z.enum(suspensionReasons);
 
-/** Why an account is suspended, as its owner reads it (docs/product/accounts.md#suspension). */
+/**
+ * Why an account is suspended, as its owner reads it (docs/product/accounts.md#suspension). `decisionId` is that of the
+ * decision that can be contested.
+ */
 export const Suspension = named(
   'Suspension',
-  z.object({ reason: SuspensionReason, text: z.string(), at: Instant }),
+  z.object({ reason: SuspensionReason, text: z.string(), at: Instant, decisionId: z.nullable(Id) }),
 );
 export type Suspension = z.infer<typeof Suspension>;
 

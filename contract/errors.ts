@@ -70,6 +70,8 @@ export const errorCatalogue = {
   CTC001: warning(422),
   CTC002: warning(409),
   CAP001: warning(400),
+  REP001: warning(409),
+  REP002: warning(409),
   FIL001: warning(413),
   FIL002: warning(415),
   FIL003: warning(404),

@@ -10,7 +10,7 @@ export const replyMax = 1000;
 /** Hours within which a review that the filter held back is decided. */
 export const heldHoursMax = 72;
 export const reviewSorts = ['publishedAt', 'rating'] as const;
-export const reviewStatuses = ['PUBLISHED', 'PENDING', 'REJECTED', 'DELETED'] as const;
+export const reviewStatuses = ['PUBLISHED', 'PENDING', 'REJECTED', 'HIDDEN', 'DELETED'] as const;
 /** The constant of the Bayesian mean: (prior * global + sum) / (prior + n). */
 export const ratingPriorCount = 5;
 /** Why an administrator may remove a review. The reasons are published, and the author is told which one applied. */

@@ -249,3 +249,25 @@ test('0036-preferences keeps hidden who hid when they were last seen', async () 
     [shown]: false,
   });
 });
+
+test('0047-reports makes a decision of each suspension, which its person can contest', async () => {
+  await migrateTo('0046');
+  await insertProvider({});
+  const suspendedId = await insertProvider({});
+  await pool.query(
+    `update account set suspended_at = $1, suspension_reason = 'SPAM', suspension_text = 'Des envois répétés.'
+    from provider p where p.id = $2 and account.id = p.account_id`,
+    [now, suspendedId],
+  );
+  await migrateTo('0047');
+  const { rows } = await pool.query(
+    `select d.kind, d.object_id = p.account_id and d.author_id = p.account_id as own, d.action, d.reason, d.text, d.origin,
+      d.at, d.lifted_at
+    from moderation_decision d left join provider p on p.id = $1`,
+    [suspendedId],
+  );
+  const words = { reason: 'SPAM', text: 'Des envois répétés.', origin: 'OPERATOR' };
+  expect(rows).toEqual([
+    { kind: 'ACCOUNT', own: true, action: 'SUSPEND', ...words, at: new Date(now), lifted_at: null },
+  ]);
+});

@@ -260,6 +260,33 @@ export interface MessageTable {
   deleted_at: Date | null;
   read_at: Date | null;
   recipient_id: string;
+  hidden_at: Date | null;
+}
+
+export interface ModerationDecisionTable {
+  id: string;
+  number: ColumnType<number, never, never>;
+  kind: 'PROFILE' | 'SERVICE' | 'REVIEW' | 'MESSAGE' | 'ACCOUNT';
+  object_id: string;
+  author_id: string | null;
+  object_name: string | null;
+  content: string | null;
+  action: 'HIDE' | 'KEEP' | 'SUSPEND';
+  reason: 'FALSE_IDENTITY' | 'OFF_SITE_PAYMENT' | 'ABUSE' | 'FALSE_INFORMATION' | 'PERSONAL_DATA' | 'NOT_GENUINE' | 'ILLEGAL' | 'OTHER' | 'FRAUD' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | null;
+  text: string;
+  origin: 'REPORT' | 'FILTER' | 'OPERATOR';
+  was_active: boolean | null;
+  decided_by: string | null;
+  at: Date;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  lift_text: string | null;
+  appeal_text: string | null;
+  appealed_at: Date | null;
+  appeal_outcome: 'UPHELD' | 'OVERTURNED' | null;
+  appeal_decided_by: string | null;
+  appeal_decided_at: Date | null;
+  appeal_answer: string | null;
 }
 
 export interface NotificationTable {
@@ -537,6 +564,27 @@ export interface RefreshTokenTable {
   rotated_at: Date | null;
 }
 
+export interface ReportTable {
+  id: string;
+  number: ColumnType<number, never, never>;
+  kind: 'PROFILE' | 'SERVICE' | 'REVIEW' | 'MESSAGE';
+  object_id: string;
+  reporter_id: string | null;
+  email: string | null;
+  language: 'fr' | 'en' | 'ar';
+  reason: 'FALSE_IDENTITY' | 'OFF_SITE_PAYMENT' | 'ABUSE' | 'FALSE_INFORMATION' | 'PERSONAL_DATA' | 'NOT_GENUINE' | 'ILLEGAL' | 'OTHER';
+  text: string | null;
+  author_id: string | null;
+  object_name: string | null;
+  content: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
+  decision_id: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+  version: Generated<number>;
+}
+
 export interface ReviewTable {
   id: string;
   booking_id: string;
@@ -547,7 +595,7 @@ export interface ReviewTable {
   comment: string | null;
   visit_date: string;
   not_performed: Generated<boolean>;
-  status: 'PUBLISHED' | 'PENDING' | 'REJECTED' | 'DELETED';
+  status: 'PUBLISHED' | 'PENDING' | 'REJECTED' | 'HIDDEN' | 'DELETED';
   due_at: Date | null;
   published_at: Date | null;
   edited_at: Date | null;
@@ -603,6 +651,7 @@ export interface ServiceTable {
   created_at: Date;
   updated_at: Date;
   rating_counts: Generated<number[]>;
+  hidden_at: Date | null;
 }
 
 export interface ServiceSearchTable {
@@ -795,6 +844,7 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable;
   mailed_code: MailedCodeTable;
   message: MessageTable;
+  moderation_decision: ModerationDecisionTable;
   notification: NotificationTable;
   notification_config: NotificationConfigTable;
   notification_request: NotificationRequestTable;
@@ -819,6 +869,7 @@ export interface DB {
   realtime_outbox: RealtimeOutboxTable;
   recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
+  report: ReportTable;
   review: ReviewTable;
   review_revision: ReviewRevisionTable;
   saved_address: SavedAddressTable;

@@ -9,7 +9,15 @@ const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Review
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
-  administration: ['Accounts', 'Announcements', 'Audit', 'Flags', 'Notification configuration', 'Outbox'],
+  administration: [
+    'Accounts',
+    'Announcements',
+    'Audit',
+    'Flags',
+    'Moderation',
+    'Notification configuration',
+    'Outbox',
+  ],
   bookings: ['Bookings'],
   contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],
@@ -17,6 +25,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   operator: ['Operator'],
   onboarding: ['Onboarding', 'Subscriptions', 'Files', 'Images'],
   provider: ['Availability', 'Providers', 'Services'],
+  reports: ['Reports'],
   reviews: ['Reviews'],
   verification: ['Verification'],
 };

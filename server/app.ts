@@ -71,6 +71,13 @@ import { followProviderChanges } from '#server/features/providers/events.ts';
 import { followRegistrations, prospectCrontab, prospectTasks } from '#server/features/prospects/events.ts';
 import { prospectRoutes } from '#server/features/prospects/routes.ts';
 import { providerRoutes } from '#server/features/providers/routes.ts';
+import {
+  followSuspensions,
+  notifyOfReports,
+  reportCrontab,
+  reportTasks,
+} from '#server/features/reports/events.ts';
+import { reportRoutes } from '#server/features/reports/routes.ts';
 import { notifyOfReviews, reviewCrontab, reviewTasks } from '#server/features/reviews/events.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchCrontab, searchTasks } from '#server/features/search/events.ts';
@@ -173,6 +180,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       contactRoutes(api, deps);
       captchaRoutes(api, deps);
       prospectRoutes(api, deps);
+      reportRoutes(api, deps);
       await api.register(async (uploads: App) => {
         await acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);
@@ -202,6 +210,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       followTrades(config),
       withdrawChangedIdentities({ events }),
       followProviderChanges,
+      followSuspensions,
       followDocuments(config),
       followFields(config),
       notifyOfPasswordResets(notifying),
@@ -221,6 +230,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       followRegistrations,
       mailContactReceipts(config),
       mailContactReplies(config),
+      notifyOfReports(notifying),
       beginChosenPlans({ config, events, realtime }),
       notifyOfPublication(notifying),
       followBookings(realtime),
@@ -262,6 +272,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...contactTasks(deps),
     ...captchaTasks(deps),
     ...prospectTasks(deps),
+    ...reportTasks(deps),
     ...notificationTasks(deps),
     ...ownDataTasks(deps),
     ...retentionTasks(deps),
@@ -283,6 +294,7 @@ export const crontab = [
   contactCrontab,
   captchaCrontab,
   prospectCrontab,
+  reportCrontab,
   notificationCrontab,
   ownDataCrontab,
   retentionCrontab,

@@ -38,8 +38,8 @@ export type DomainEvent =
       at: Date;
     }
   /** By an administrator, who gave a reason. */
-  | { type: 'account.suspended'; accountId: string; at: Date }
-  | { type: 'account.restored'; accountId: string; text: string; at: Date }
+  | { type: 'account.suspended'; accountId: string; actorId: string; at: Date }
+  | { type: 'account.restored'; accountId: string; actorId: string; text: string; at: Date }
   /** By its owner, signed in or with a link. */
   | { type: 'account.passwordChanged'; accountId: string; at: Date }
   | { type: 'account.signedIn'; accountId: string; sessionId: string; at: Date }
@@ -110,7 +110,16 @@ export type DomainEvent =
   | { type: 'contact.received' | 'contact.continued'; messageId: string; at: Date }
   | { type: 'contact.replied'; messageId: string; entryId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date }
-  /** A message was sent to the recipient, or its sender has erased it. */
+  /** A report was made, or a decision answered it. */
+  | { type: 'report.received' | 'report.decided'; reportId: string; at: Date }
+  /**
+   * Content was hidden, that decision was lifted, or an appeal against it was decided; that of a suspension is told with the
+   * account.
+   */
+  | { type: 'decision.made' | 'decision.lifted' | 'decision.reviewed'; decisionId: string; at: Date }
+  /** The person that a decision is about contests it. */
+  | { type: 'decision.appealed'; decisionId: string; at: Date }
+  /** A message was sent to the recipient, or it can no longer be read: its sender has erased it, or it was hidden. */
   | {
       type: 'message.sent' | 'message.deleted';
       messageId: string;

@@ -39,6 +39,7 @@ export const unstoredTexts: readonly string[] = [
   'deleteAccount body otp',
   'resetPassword body token',
   'askInterest body captcha',
+  'createReport body captcha',
   'confirmInterest body token',
   'leaveProspects body token',
   'sendContactMessage body website',
@@ -186,6 +187,16 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       .executeTakeFirst();
     return event?.reason;
   };
+  /** What was said to the person of a decision that was lifted is in a mail. */
+  const lifted: Reading = async ({ answer }) => {
+    const row = await deps.db
+      .selectFrom('moderation_decision')
+      .select('lift_text')
+      .where('id', '=', String(answer['id']))
+      .executeTakeFirst();
+    return row?.lift_text;
+  };
+  const appeal = (decision: unknown) => within(decision, 'appeal');
   const wording =
     (language: string, name: string): Reading =>
     async ({ answer }) =>
@@ -249,6 +260,13 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'initiateConversation body subject': subject,
     'suspendAccount body text': async ({ answer }) => within(answer['suspension'], 'text'),
     'restoreAccount body text': restoration,
+    'createReport body text': async ({ answer }) => answer['text'],
+    'decideReport body text': async ({ answer }) => within(answer['decision'], 'text'),
+    'decideHeldReview body text': async ({ answer }) => answer['text'],
+    'appealDecision body text': async ({ answer }) => within(appeal(answer), 'text'),
+    'decideAppeal body text': async ({ answer }) =>
+      within(within(appeal(answer['decision']), 'outcome'), 'text'),
+    'liftDecision body text': lifted,
     ...Object.fromEntries(
       languages.flatMap((language) =>
         ['title', 'text'].map((name) => [

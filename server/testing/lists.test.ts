@@ -13,6 +13,7 @@ import { makeAnnouncements } from '#server/features/notifications/announcements/
 import { changeConfig } from '#server/features/notifications/config-actions.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBrowser } from '#server/features/notifications/push/factory.ts';
+import { makeDecision, makeHeldReview, makeReport } from '#server/features/reports/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeFailedJob, makeUnsentMail } from '#server/features/outbox/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -77,6 +78,12 @@ beforeAll(async () => {
   for (let count = 0; count < more; count += 1) await makeContactMessage(deps);
   for (let count = 0; count < more; count += 1) await makeUnsentMail(deps);
   for (let count = 0; count < more; count += 1) await makeFailedJob(deps);
+  const appeal = { appeal_text: 'Le diplôme existe.', appealed_at: clock.now() };
+  for (let count = 0; count < more; count += 1) {
+    await makeReport(deps, { reporter_id: customer.id });
+    await makeDecision(deps, { author_id: customer.id, ...appeal });
+    await makeHeldReview(deps, { service_id: serviceId, customer_id: customer.id });
+  }
   for (let count = 0; count < more; count += 1)
     await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
   for (let count = 0; count < more; count += 1) await makeBrowser(deps, customer.id);
@@ -97,7 +104,19 @@ beforeAll(async () => {
     Array.from({ length: more }, () => message),
   );
   ids['id'] = conversationId;
+  ids['reportId'] = await makeReport(deps, { kind: 'MESSAGE', object_id: await lastMessage() });
 });
+
+async function lastMessage(): Promise<string> {
+  const { id } = await testApp.deps.db
+    .selectFrom('message')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function insertPending(providerId: string): Promise<void> {
   const now = testApp.clock.now();

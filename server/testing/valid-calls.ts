@@ -6,6 +6,7 @@ import { bookingCalls } from './valid-calls/bookings.ts';
 import type { ValidCalls } from './valid-calls/call.ts';
 import { contactCalls } from './valid-calls/desk/contact.ts';
 import { prospectCalls } from './valid-calls/desk/prospects.ts';
+import { reportCalls } from './valid-calls/desk/reports.ts';
 import { catalogCalls } from './valid-calls/catalog.ts';
 import { fileCalls } from './valid-calls/files.ts';
 import { imageCalls } from './valid-calls/images.ts';
@@ -51,6 +52,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     verificationCalls(testApp, people),
     contactCalls(testApp, people),
     prospectCalls(testApp),
+    reportCalls(testApp, people),
   ];
 }
 

@@ -66,6 +66,7 @@ export function makeServices(
       cover_name: null,
       active: true,
       deleted_at: null,
+      hidden_at: null,
       rating_counts: [0, 0, 0, 0, 0],
       version: 1,
       created_at: createdAt,

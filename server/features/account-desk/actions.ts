@@ -55,7 +55,7 @@ export async function suspendAccount(
       reason: suspension.text,
       at,
     });
-    await deps.events.emit(tx, { type: 'account.suspended', accountId: id, at });
+    await deps.events.emit(tx, { type: 'account.suspended', accountId: id, actorId, at });
   });
   await deps.suspendedAccounts.announce(id, true);
   return getDeskAccount(deps, id);
@@ -68,23 +68,30 @@ export async function restoreAccount(
   id: string,
   text: string,
 ): Promise<DeskAccount> {
-  await inTransaction(deps.db, async (tx) => {
-    const account = await lockForDesk(tx, id);
-    if (!account.suspended_at) fail('USR008', { reason: 'ACTIVE' });
-    const at = deps.clock.now();
-    await updateSuspension(tx, id, null, at);
-    await recordAudit(tx, {
-      actorId,
-      action: 'ACCOUNT_RESTORED',
-      subject: { type: subject, id },
-      before: { reason: account.suspension_reason },
-      reason: text,
-      at,
-    });
-    await deps.events.emit(tx, { type: 'account.restored', accountId: id, text, at });
-  });
+  await inTransaction(deps.db, (tx) => endSuspension(deps, tx, { actorId, id, text }));
   await deps.suspendedAccounts.announce(id, false);
   return getDeskAccount(deps, id);
+}
+
+/** As part of a larger change, whose caller announces it after the commit. @throws RES001, USR008 */
+export async function endSuspension(
+  { clock, events }: Pick<Deps, 'clock' | 'events'>,
+  tx: Tx,
+  { actorId, id, text }: { actorId: string; id: string; text: string },
+): Promise<void> {
+  const account = await lockForDesk(tx, id);
+  if (!account.suspended_at) fail('USR008', { reason: 'ACTIVE' });
+  const at = clock.now();
+  await updateSuspension(tx, id, null, at);
+  await recordAudit(tx, {
+    actorId,
+    action: 'ACCOUNT_RESTORED',
+    subject: { type: subject, id },
+    before: { reason: account.suspension_reason },
+    reason: text,
+    at,
+  });
+  await events.emit(tx, { type: 'account.restored', accountId: id, actorId, text, at });
 }
 
 /** Signs a person out everywhere. @throws RES001 */
@@ -101,7 +108,7 @@ export async function endAccountSessions(deps: Deps, actorId: string, id: string
 }
 
 /** The provider's row first, because its publication follows. */
-async function lockForDesk(tx: Tx, id: string) {
+export async function lockForDesk(tx: Tx, id: string) {
   await lockProvider(tx, { accountId: id }, ['id']);
   const account = await lockAccount(tx, id, ['roles', 'suspended_at', 'suspension_reason']);
   return account ?? fail('RES001');

@@ -55,7 +55,7 @@ describe('finding accounts', () => {
       roles: ['CLIENT'],
       hasSecondFactor: false,
       sessions: 1,
-      suspension: { ...words, at: '2026-03-02T09:00:00.000Z' },
+      suspension: { ...words, at: '2026-03-02T09:00:00.000Z', decisionId: expect.any(String) },
       provider: null,
     });
     const staff = await call('GET', '/admin/users?role=ADMIN&size=100', admin);
@@ -83,7 +83,11 @@ describe('a suspended person', () => {
     const refused = await call('GET', '/bookings/customer', user);
     expect(refused.json()).toMatchObject({ status: 403, errorCode: 'AUT010', reason: 'HARASSMENT' });
     const me = await call('GET', '/users/me', user);
-    expect(me.json<CurrentUser>().suspension).toEqual({ ...words, at: '2026-03-02T09:00:00.000Z' });
+    expect(me.json<CurrentUser>().suspension).toEqual({
+      ...words,
+      at: '2026-03-02T09:00:00.000Z',
+      decisionId: expect.any(String),
+    });
     const again = await call('POST', '/auth/login', undefined, {
       email: user.email,
       password: user.password,

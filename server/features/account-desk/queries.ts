@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import { suspensionDecisionId } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 export type DeskRow = Readonly<{
@@ -20,6 +21,7 @@ export type DeskRow = Readonly<{
   suspended_at: Date | null;
   suspension_reason: SuspensionInput['reason'] | null;
   suspension_text: string | null;
+  suspension_decision_id: string | null;
   provider_id: string | null;
   business_name: string | null;
   published: boolean | null;
@@ -52,6 +54,7 @@ function matching({ query, role, state }: DeskAccountQuery): RawBuilder<unknown>
 const details = (now: Date) => sql`
   a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.language, a.created_at,
   a.last_seen_at, a.suspended_at, a.suspension_reason, a.suspension_text,
+  ${suspensionDecisionId} as suspension_decision_id,
   exists (select from two_factor f where f.account_id = a.id and f.enabled_at is not null) as has_second_factor,
   (select count(*)::int from auth_session s
     where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}) as sessions,

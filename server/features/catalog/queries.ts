@@ -72,7 +72,7 @@ export async function insertService(
 export function findOwnService(tx: Tx, providerId: string, id: string) {
   return tx
     .selectFrom('service')
-    .select('version')
+    .select(['version', 'hidden_at'])
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
@@ -112,6 +112,22 @@ export async function updateServiceDeleted(
     .set({ deleted_at: now, active: false, updated_at: now })
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Hides a service, or shows it as its owner had chosen; a removed one stays removed. False when there is none. */
+export async function updateServiceHidden(
+  tx: Tx,
+  id: string,
+  { hiddenAt, active }: { hiddenAt: Date | null; active: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('service')
+    .set((set) => ({ hidden_at: hiddenAt, active, updated_at: now, version: set('version', '+', 1) }))
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

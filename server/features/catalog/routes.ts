@@ -163,7 +163,7 @@ function serviceRoutes(app: App, deps: Deps): void {
   app.put(
     '/services/:serviceId',
     {
-      config: { access: 'owner', errors: ['CNF001'] },
+      config: { access: 'owner', errors: ['CNF001', 'REP002'] },
       schema: {
         operationId: 'changeService',
         tags,

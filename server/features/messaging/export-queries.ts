@@ -54,9 +54,10 @@ async function readPage(
   const mine = sql<boolean>`s.sender_id = ${accountId}`;
   const { rows } = await sql<{ id: string; row: object }>`
     select s.id, json_build_object('id', s.id, 'conversation_id', s.conversation_id, 'mine', ${mine},
-      'text', ${shownText('s', 'text', mine)}, 'phrase_key', s.phrase_key, 'photo', s.file_id is not null,
+      'text', case when ${mine} or s.hidden_at is null then ${shownText('s', 'text', mine)} end,
+      'phrase_key', case when ${mine} or s.hidden_at is null then s.phrase_key end, 'photo', s.file_id is not null,
       'sent_at', s.created_at, 'edited_at', s.edited_at, 'read_at', case when ${mine} then s.read_at end,
-      'deleted', ${isErased('s')}) as row
+      'deleted', ${isErased('s')}, 'hidden_at', s.hidden_at) as row
     from message s join conversation c on c.id = s.conversation_id
     join conversation_member m on m.conversation_id = c.id and m.account_id = ${accountId}
     where s.conversation_id = ${id} and (${mine} or m.hidden_until is null or s.created_at > m.hidden_until)

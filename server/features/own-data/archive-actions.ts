@@ -17,6 +17,7 @@ import { onboardingExport } from '#server/features/onboarding/export-actions.ts'
 import { providerExport } from '#server/features/providers/export-queries.ts';
 import { prospectExport } from '#server/features/prospects/export-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
+import { reportExport } from '#server/features/reports/export-queries.ts';
 import { reviewExport } from '#server/features/reviews/export-queries.ts';
 import { sessionRecordExport } from '#server/features/sessions/export-queries.ts';
 import { subscriptionExport } from '#server/features/subscriptions/export-queries.ts';
@@ -40,6 +41,7 @@ const parts: readonly ExportPart[] = [
   ...messageExport,
   contactExport,
   prospectExport,
+  ...reportExport,
   ...notificationExport,
   providerExport,
   serviceExport,

@@ -29,6 +29,7 @@ export function readmeText(
     'bookings',
     'reviews',
     'messages',
+    'reports',
     'notifications',
     'provider',
   ] as const;

@@ -26,6 +26,7 @@ import { findProviderId } from '#server/features/providers/queries.ts';
 import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseReviews } from '#server/features/reviews/leaving-actions.ts';
 import { deleteContactOf } from '#server/features/contact/erasure-queries.ts';
+import { deleteReportsOf } from '#server/features/reports/erasure-queries.ts';
 import { deleteProspectsOf } from '#server/features/prospects/queries.ts';
 import { deleteSessionRecords } from '#server/features/sessions/erasure-queries.ts';
 import {
@@ -83,6 +84,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   await deleteSessionRecords(tx, accountId);
   await deleteContactOf(tx, { accountId, email: person.email });
   await deleteProspectsOf(tx, person.email);
+  await deleteReportsOf(tx, { accountId, email: person.email });
   await deleteAnswersOf(tx, accountId);
 
   await anonymiseBookings(tx, leaver);

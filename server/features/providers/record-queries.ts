@@ -82,3 +82,17 @@ export async function updateCriminalRecordAsked(tx: Tx, providerId: string, aske
     .where('criminal_record_asked', '<>', asked)
     .execute();
 }
+
+/** Hides the profile from the search, or ends that (null). */
+export async function updateSuspended(
+  tx: Tx,
+  providerId: string,
+  suspendedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({ suspended_at: suspendedAt, updated_at: now })
+    .where('id', '=', providerId)
+    .execute();
+}

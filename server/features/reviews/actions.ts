@@ -28,7 +28,7 @@ import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 
-type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 const inTurn = createConcurrencyLimit(simultaneousReviews, isDatabaseLost);
 
@@ -194,7 +194,7 @@ export async function sweepReviews(deps: Deps): Promise<void> {
 const sweepSize = 200;
 
 /** Writes a change of state or content and its consequences: the star counts and the events. */
-async function applyChange(
+export async function applyChange(
   deps: Deps,
   tx: Tx,
   review: LockedReview,

@@ -7,12 +7,13 @@ const published = Date.parse('2026-03-02T09:00:00Z');
 const at = (time: number) => new Date(published + time);
 
 describe('a review', () => {
-  const review = { published_at: at(0), created_at: at(-day), reply_at: null };
+  const review = { status: 'PUBLISHED', published_at: at(0), created_at: at(-day), reply_at: null } as const;
 
   test('can be changed by its author for seven days after its publication, and before a reply', () => {
     expect(canEdit(review, at(7 * day - 1))).toBe(true);
     expect(canEdit(review, at(7 * day))).toBe(false);
     expect(canEdit({ ...review, reply_at: at(day) }, at(0))).toBe(false);
+    expect(canEdit({ ...review, status: 'HIDDEN' }, at(0))).toBe(false);
   });
 
   test('that is not published yet can be changed for seven days after it was written', () => {

@@ -10,9 +10,16 @@ const day = 24 * hour;
 
 type Publication = { published_at: Date | null; created_at: Date };
 
-/** Whether its author may still change a review: within some days after publication, and before any reply. */
-export function canEdit(review: Publication & { reply_at: Date | null }, now: Date): boolean {
-  return review.reply_at === null && now < editEnd({ publishedAt: review.published_at ?? review.created_at });
+/**
+ * Whether its author may still change a review: within some days after publication, before any reply, and not while an
+ * administrator has hidden it.
+ */
+export function canEdit(
+  review: Publication & { status: Review['status']; reply_at: Date | null },
+  now: Date,
+): boolean {
+  if (review.status === 'HIDDEN' || review.reply_at !== null) return false;
+  return now < editEnd({ publishedAt: review.published_at ?? review.created_at });
 }
 
 export function canReply(review: { published_at: Date | null }, now: Date): boolean {

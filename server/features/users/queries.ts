@@ -60,12 +60,23 @@ type CurrentUserRow = Pick<
   | 'suspended_at'
   | 'suspension_reason'
   | 'suspension_text'
-> & { provider_id: string | null; onboarding_completed_at: Date | null; onboarding_percentage: number };
+> & {
+  suspension_decision_id: string | null;
+  provider_id: string | null;
+  onboarding_completed_at: Date | null;
+  onboarding_percentage: number;
+};
+
+/** The decision on the suspension of an account `a`, which its owner can contest. */
+export const suspensionDecisionId = sql<string | null>`(
+  select d.id from moderation_decision d
+  where d.kind = 'ACCOUNT' and d.object_id = a.id and d.action <> 'KEEP' and d.lifted_at is null)`;
 
 const currentUser = compileStatement<{ id: string }, CurrentUserRow>(
   (place) => sql`
     select a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.avatar_name, a.language,
-      a.time_zone, a.theme, a.created_at, a.suspended_at, a.suspension_reason, a.suspension_text, p.id as provider_id, p.onboarding_completed_at,
+      a.time_zone, a.theme, a.created_at, a.suspended_at, a.suspension_reason, a.suspension_text,
+      ${suspensionDecisionId} as suspension_decision_id, p.id as provider_id, p.onboarding_completed_at,
       ${onboardingPercentage} as onboarding_percentage
     from account a left join provider p on p.account_id = a.id where a.id = ${place('id')}`,
 );

@@ -38,12 +38,16 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
 
 /** Why an account is suspended; null when it is not. */
 export const toSuspension = (
-  row: Pick<CurrentUserRow, 'suspended_at' | 'suspension_reason' | 'suspension_text'>,
+  row: Pick<
+    CurrentUserRow,
+    'suspended_at' | 'suspension_reason' | 'suspension_text' | 'suspension_decision_id'
+  >,
 ): Suspension | null =>
   row.suspended_at && {
     reason: row.suspension_reason ?? 'OTHER',
     text: row.suspension_text ?? '',
     at: row.suspended_at.toISOString(),
+    decisionId: row.suspension_decision_id,
   };
 
 /**

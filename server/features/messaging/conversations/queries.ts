@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Conversation } from '#contract/messaging.ts';
-import { isErased, shownText } from '../messages/queries.ts';
+import { isErased, shownText, unlessHidden } from '../messages/queries.ts';
 import { presenceOfAccount } from '#server/features/search/cards/presence-queries.ts';
 import { displayNameOfAccount } from '#server/features/users/queries.ts';
 import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -16,7 +16,7 @@ export const isMuted = (now: RawBuilder<unknown>) =>
 const firstUnreadId = sql`
   case when m.unread_count > 0 then (
     select u.id from message u
-    where u.conversation_id = m.conversation_id and u.sender_id <> m.account_id and u.deleted_at is null
+    where u.conversation_id = m.conversation_id and u.sender_id <> m.account_id and u.deleted_at is null and u.hidden_at is null
       and u.created_at > greatest(m.last_read_at, m.hidden_until, '-infinity')
     order by u.created_at limit 1
   ) end`;
@@ -45,8 +45,9 @@ function conversationFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
     ${shownText('c', 'subject', mine(sql`c.opened_by`))} as subject,
     c.service_id as "serviceId", c.booking_id as "bookingId",
     case when l.id is not null then json_build_object(
-      'text', ${shownText('l', 'text', mine(sql`l.sender_id`))}, 'phraseKey', l.phrase_key,
-      'photo', l.file_id is not null, 'deleted', ${isErased('l')}, 'at', ${instantText(sql`l.created_at`)},
+      'text', ${unlessHidden('l', shownText('l', 'text', mine(sql`l.sender_id`)))},
+      'phraseKey', ${unlessHidden('l', sql`l.phrase_key`)}, 'photo', l.file_id is not null and l.hidden_at is null,
+      'deleted', l.hidden_at is not null or ${isErased('l')}, 'at', ${instantText(sql`l.created_at`)},
       'mine', ${mine(sql`l.sender_id`)}
     ) end as "lastMessage",
     m.unread_count as "unreadCount", ${firstUnreadId} as "firstUnreadId", m.favorite, m.archived_at is not null as archived,

@@ -24,6 +24,6 @@ export async function openPhoto(
   const path = photoPath(messageId);
   if (!isSignedLink(deps.config.secrets.auth, path, link, deps.clock.now())) fail('RES001');
   const message = (await findMessage(deps.db, messageId)) ?? fail('RES001');
-  if (message.file_id === null) fail('RES001');
+  if (message.file_id === null || message.hidden_at !== null) fail('RES001');
   return openFile(deps, message.sender_id, message.file_id);
 }

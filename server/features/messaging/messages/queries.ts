@@ -25,6 +25,10 @@ export const isErased = (row: 's' | 'l') => {
   return sql<boolean>`(${deletedAt} is not null or ${text} is null and ${phraseKey} is null and ${fileId} is null)`;
 };
 
+/** A part of a message that its members read, unless an administrator has hidden it: then they read that it is gone. */
+export const unlessHidden = (row: 's' | 'l', part: RawBuilder<unknown>) =>
+  sql`case when ${sql.ref(`${row}.hidden_at`)} is null then ${part} end`;
+
 /** A message without the link of its photo. */
 export type UnlinkedMessage = Omit<Message, 'photo'> & {
   photo: Omit<NonNullable<Message['photo']>, 'url'> | null;
@@ -35,12 +39,14 @@ export function messageFields(reader: RawBuilder<unknown>): RawBuilder<unknown> 
   const mine = sql<boolean>`s.sender_id = ${reader}`;
   return sql`
     s.id, s.conversation_id as "conversationId", case when ${mine} then s.client_message_id end as "clientMessageId",
-    s.sender_id as "senderId", ${mine} as mine, ${shownText('s', 'text', mine)} as text, s.phrase_key as "phraseKey",
-    case when f.width is not null and f.height is not null
+    s.sender_id as "senderId", ${mine} as mine, ${unlessHidden('s', shownText('s', 'text', mine))} as text,
+    ${unlessHidden('s', sql`s.phrase_key`)} as "phraseKey",
+    case when f.width is not null and f.height is not null and s.hidden_at is null
       then json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) end as photo,
-    case when c.trusted_at is null then s.masked_text else s.trusted_text end is not null as masked,
+    (s.hidden_at is null and case when c.trusted_at is null then s.masked_text else s.trusted_text end is not null) as masked,
     ${instantText(sql`s.created_at`)} as "sentAt", ${instantText(sql`s.edited_at`)} as "editedAt",
-    case when ${isErased('s')} then ${instantText(sql`coalesce(s.deleted_at, s.created_at)`)} end as "deletedAt",
+    case when s.hidden_at is not null or ${isErased('s')}
+      then ${instantText(sql`coalesce(s.deleted_at, s.hidden_at, s.created_at)`)} end as "deletedAt",
     case when ${mine} then ${instantText(sql`s.read_at`)} end as "readAt"`;
 }
 
@@ -77,6 +83,7 @@ export function findMessage(db: Db, id: string) {
       'created_at',
       'edited_at',
       'deleted_at',
+      'hidden_at',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -25,6 +25,7 @@ export async function countUnreadMessages(
     .where('conversation_id', '=', member.conversation_id)
     .where('sender_id', '<>', member.account_id)
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .$if(readAt !== null, (query) => query.where('created_at', '>', readAt))
     .$if(hiddenUntil !== null, (query) => query.where('created_at', '>', hiddenUntil))
     .executeTakeFirstOrThrow();

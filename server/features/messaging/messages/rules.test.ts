@@ -9,9 +9,10 @@ test.for([
   [{}, editMinutes * 60_000 - 1, true],
   [{}, editMinutes * 60_000, false],
   [{ deleted_at: at }, 0, false],
+  [{ hidden_at: at }, 0, false],
   [{ text: null }, 0, false],
 ] as const)('whether a message %j may be edited after %i ms', ([change, milliseconds, expected]) => {
-  const message = { text: 'a', deleted_at: null, created_at: at, ...change };
+  const message = { text: 'a', deleted_at: null, hidden_at: null, created_at: at, ...change };
   expect(canEdit(message, after(milliseconds))).toBe(expected);
 });
 

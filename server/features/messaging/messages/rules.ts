@@ -54,12 +54,13 @@ export function checkText(typed: string): { text: string } | { problem: 'EMPTY' 
 
 /** Whether its sender may still change a message; phrases and photos without a text have nothing to change. */
 export function canEdit(
-  message: { text: string | null; deleted_at: Date | null; created_at: Date },
+  message: { text: string | null; deleted_at: Date | null; hidden_at: Date | null; created_at: Date },
   now: Date,
 ): boolean {
   return (
     message.text !== null &&
     message.deleted_at === null &&
+    message.hidden_at === null &&
     now.getTime() < message.created_at.getTime() + editMinutes * 60_000
   );
 }

@@ -9,7 +9,7 @@ type Hits = { rows: UnlinkedMessage[]; total: number };
 
 /**
  * The messages of a person's conversations that contain every word, the newest first; neither deleted ones nor those
- * that the person has hidden. A frequent word fills the page from the newest messages, which are read in their order;
+ * that the person or an administrator has hidden. A frequent word fills the page from the newest messages, which are read in their order;
  * otherwise the trigram index finds all hits, which are few unless they are old (docs/performance.md).
  */
 export async function findMessagesWith(
@@ -34,7 +34,7 @@ const contains = ({ words }: Searched) =>
 function newestMessages(of: Searched): RawBuilder<unknown> {
   const { accountId, conversationId } = of;
   const newest = (where: RawBuilder<unknown>) => sql`(
-    select id, conversation_id, created_at, search_text <> '' and ${contains(of)} as hit from message
+    select id, conversation_id, created_at, hidden_at is null and search_text <> '' and ${contains(of)} as hit from message
     where ${where} order by created_at desc limit ${newestSearched})`;
   return conversationId === undefined
     ? sql`${newest(sql`sender_id = ${accountId}`)} union all ${newest(sql`recipient_id = ${accountId}`)}
@@ -45,7 +45,7 @@ function newestMessages(of: Searched): RawBuilder<unknown> {
 /** All messages with the words. */
 const messagesWithWords = (of: Searched): RawBuilder<unknown> => sql`
   select id, conversation_id, created_at, true as hit from message
-  where array[sender_id, recipient_id] @> array[${of.accountId}]::uuid[] and search_text <> '' and ${contains(of)}
+  where array[sender_id, recipient_id] @> array[${of.accountId}]::uuid[] and search_text <> '' and ${contains(of)} and hidden_at is null
     ${of.conversationId === undefined ? sql`` : sql`and conversation_id = ${of.conversationId}`}`;
 
 /** A page of the hits among some messages, and how many messages and hits there were. */

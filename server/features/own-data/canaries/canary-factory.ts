@@ -109,6 +109,11 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['contact_message', { ...account, id: contactId, locale: 'fr' }],
     ['contact_entry', { contact_message_id: contactId }],
     ['prospect', { email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
+    ['report', { reporter_id: accountId, kind: 'PROFILE', language: 'fr', reason: 'OTHER' }],
+    [
+      'moderation_decision',
+      { author_id: accountId, kind: 'PROFILE', action: 'HIDE', reason: 'OTHER', origin: 'REPORT' },
+    ],
     ['notification', { ...account, type: 'ACCOUNT_UPDATE', priority: 'LOW', text_variant: 'published' }],
     ['notification_setting', account],
     ['notification_type_setting', account],

@@ -63,6 +63,19 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     search_text: 'erased',
     phrase_key: 'impersonal',
   },
+  moderation_decision: {
+    object_name: 'exported',
+    content: 'exported',
+    text: 'exported',
+    lift_text: 'exported',
+    appeal_text: 'exported',
+    appeal_answer: 'exported',
+    kind: 'impersonal',
+    action: 'impersonal',
+    reason: 'impersonal',
+    origin: 'impersonal',
+    appeal_outcome: 'impersonal',
+  },
   notification: {
     params: 'exported',
     link: 'exported',
@@ -155,6 +168,16 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   realtime_outbox: 'impersonal',
   recovery_code: { code_hash: 'erased' },
   refresh_token: { token_hash: 'erased' },
+  report: {
+    object_name: 'exported',
+    content: 'exported',
+    text: 'exported',
+    // Of a visitor: an account is told by its own address.
+    email: 'erased',
+    kind: 'impersonal',
+    language: 'impersonal',
+    reason: 'impersonal',
+  },
   review: {
     comment: 'shown',
     reply_text: 'shown',

@@ -777,6 +777,7 @@ export type Suspension = {
     | "OTHER";
   text: string;
   at: string;
+  decisionId: string | null;
 };
 export type CurrentUser = {
   id: string;

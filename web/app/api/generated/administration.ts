@@ -6,6 +6,7 @@ export const addTagTypes = [
   "Outbox",
   "Notification configuration",
   "Announcements",
+  "Moderation",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -327,6 +328,129 @@ const injectedRtkApi = api
         }),
         providesTags: ["Announcements"],
       }),
+      listDeskReports: build.query<
+        ListDeskReportsApiResponse,
+        ListDeskReportsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports`,
+          params: {
+            kind: queryArg.kind,
+            view: queryArg.view,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      getDeskReport: build.query<GetDeskReportApiResponse, GetDeskReportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}`,
+          }),
+          providesTags: ["Moderation"],
+        },
+      ),
+      getReportedMessages: build.query<
+        GetReportedMessagesApiResponse,
+        GetReportedMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/messages`,
+        }),
+        providesTags: ["Moderation"],
+      }),
+      claimReport: build.mutation<ClaimReportApiResponse, ClaimReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/claim`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      releaseReport: build.mutation<
+        ReleaseReportApiResponse,
+        ReleaseReportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/claim`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/decision`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Moderation"],
+        },
+      ),
+      listHeldReviews: build.query<
+        ListHeldReviewsApiResponse,
+        ListHeldReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/held-reviews`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      decideHeldReview: build.mutation<
+        DecideHeldReviewApiResponse,
+        DecideHeldReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}/decision`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      listAppeals: build.query<ListAppealsApiResponse, ListAppealsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/appeals`,
+          params: {
+            view: queryArg.view,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}/decision`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Moderation"],
+        },
+      ),
+      getDeskDecision: build.query<
+        GetDeskDecisionApiResponse,
+        GetDeskDecisionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/decisions/${encodeURIComponent(String(queryArg.decisionId))}`,
+        }),
+        providesTags: ["Moderation"],
+      }),
+      liftDecision: build.mutation<LiftDecisionApiResponse, LiftDecisionApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/decisions/${encodeURIComponent(String(queryArg.decisionId))}/lift`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Moderation"],
+        },
+      ),
     }),
     overrideExisting: false,
   });
@@ -594,6 +718,107 @@ export type SendAnnouncementApiArg = {
 export type GetAnnouncementAudiencesApiResponse =
   /** status 200 Default Response */ AnnouncementAudiences;
 export type GetAnnouncementAudiencesApiArg = void;
+export type ListDeskReportsApiResponse =
+  /** status 200 Default Response */ DeskReportPage;
+export type ListDeskReportsApiArg = {
+  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  view?: "open" | "decided";
+  page?: number;
+  size?: number;
+};
+export type GetDeskReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type GetDeskReportApiArg = {
+  reportId: string;
+};
+export type GetReportedMessagesApiResponse =
+  /** status 200 Default Response */ ReportedMessages;
+export type GetReportedMessagesApiArg = {
+  reportId: string;
+};
+export type ClaimReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type ClaimReportApiArg = {
+  reportId: string;
+};
+export type ReleaseReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type ReleaseReportApiArg = {
+  reportId: string;
+};
+export type DecideReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type DecideReportApiArg = {
+  reportId: string;
+  body: {
+    action: "HIDE" | "KEEP";
+    reason?:
+      | "FALSE_IDENTITY"
+      | "OFF_SITE_PAYMENT"
+      | "ABUSE"
+      | "FALSE_INFORMATION"
+      | "PERSONAL_DATA"
+      | "NOT_GENUINE"
+      | "ILLEGAL"
+      | "OTHER";
+    text: string;
+    version?: number;
+  };
+};
+export type ListHeldReviewsApiResponse =
+  /** status 200 Default Response */ HeldReviewPage;
+export type ListHeldReviewsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type DecideHeldReviewApiResponse =
+  /** status 200 Default Response */ Decision;
+export type DecideHeldReviewApiArg = {
+  reviewId: string;
+  body: {
+    action: "HIDE" | "KEEP";
+    reason?:
+      | "FALSE_IDENTITY"
+      | "OFF_SITE_PAYMENT"
+      | "ABUSE"
+      | "FALSE_INFORMATION"
+      | "PERSONAL_DATA"
+      | "NOT_GENUINE"
+      | "ILLEGAL"
+      | "OTHER";
+    text: string;
+    version?: number;
+  };
+};
+export type ListAppealsApiResponse =
+  /** status 200 Default Response */ DeskAppealPage;
+export type ListAppealsApiArg = {
+  view?: "open" | "decided";
+  page?: number;
+  size?: number;
+};
+export type DecideAppealApiResponse =
+  /** status 200 Default Response */ DeskAppeal;
+export type DecideAppealApiArg = {
+  decisionId: string;
+  body: {
+    outcome: "UPHELD" | "OVERTURNED";
+    text: string;
+  };
+};
+export type GetDeskDecisionApiResponse =
+  /** status 200 Default Response */ Decision;
+export type GetDeskDecisionApiArg = {
+  decisionId: string;
+};
+export type LiftDecisionApiResponse =
+  /** status 200 Default Response */ Decision;
+export type LiftDecisionApiArg = {
+  decisionId: string;
+  body: {
+    text: string;
+  };
+};
 export type Suspension = {
   reason:
     | "FRAUD"
@@ -604,6 +829,7 @@ export type Suspension = {
     | "OTHER";
   text: string;
   at: string;
+  decisionId: string | null;
 };
 export type DeskAccount = {
   id: string;
@@ -928,6 +1154,177 @@ export type AnnouncementAudiences = {
   CLIENT: number;
   PROVIDER: number;
 };
+export type DeskReport = {
+  id: string;
+  reference: string;
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  objectId: string;
+  objectName: string | null;
+  reason:
+    | "FALSE_IDENTITY"
+    | "OFF_SITE_PAYMENT"
+    | "ABUSE"
+    | "FALSE_INFORMATION"
+    | "PERSONAL_DATA"
+    | "NOT_GENUINE"
+    | "ILLEGAL"
+    | "OTHER";
+  text: string | null;
+  status: "OPEN" | "CLAIMED" | "DECIDED";
+  createdAt: string;
+  dueAt: string;
+  decision: {
+    action: "HIDE" | "KEEP" | "SUSPEND";
+    reason:
+      | (
+          | "FALSE_IDENTITY"
+          | "OFF_SITE_PAYMENT"
+          | "ABUSE"
+          | "FALSE_INFORMATION"
+          | "PERSONAL_DATA"
+          | "NOT_GENUINE"
+          | "ILLEGAL"
+          | "OTHER"
+        )
+      | null;
+    text: string;
+    at: string;
+  } | null;
+  reporter: {
+    id: string;
+    displayName: string;
+  } | null;
+  object: {
+    name: string | null;
+    content: string | null;
+    path: string | null;
+    author: {
+      id: string;
+      displayName: string;
+    } | null;
+    state: "SHOWN" | "HIDDEN" | "GONE";
+    rating: number | null;
+  };
+  others: number;
+  claim: {
+    by: {
+      id: string;
+      displayName: string;
+    };
+    until: string;
+  } | null;
+  decisionId: string | null;
+  version: number;
+};
+export type DeskReportPage = {
+  content: DeskReport[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type ReportedMessages = {
+  messages: {
+    id: string;
+    author: {
+      id: string;
+      displayName: string;
+    } | null;
+    text: string | null;
+    at: string;
+    isReported: boolean;
+  }[];
+};
+export type HeldReview = {
+  id: string;
+  rating: number;
+  comment: string | null;
+  author: {
+    id: string;
+    displayName: string;
+  } | null;
+  provider: {
+    id: string;
+    displayName: string;
+  };
+  createdAt: string;
+  dueAt: string;
+};
+export type HeldReviewPage = {
+  content: HeldReview[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type Decision = {
+  id: string;
+  reference: string;
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ACCOUNT";
+  objectId: string;
+  objectName: string | null;
+  content: string | null;
+  action: "HIDE" | "KEEP" | "SUSPEND";
+  reason:
+    | (
+        | "FALSE_IDENTITY"
+        | "OFF_SITE_PAYMENT"
+        | "ABUSE"
+        | "FALSE_INFORMATION"
+        | "PERSONAL_DATA"
+        | "NOT_GENUINE"
+        | "ILLEGAL"
+        | "OTHER"
+        | "FRAUD"
+        | "HARASSMENT"
+        | "UNSAFE_WORK"
+        | "SPAM"
+      )
+    | null;
+  text: string;
+  origin: "REPORT" | "FILTER" | "OPERATOR";
+  at: string;
+  liftedAt: string | null;
+  appealUntil: string | null;
+  appeal: {
+    text: string;
+    at: string;
+    dueAt: string;
+    outcome: {
+      outcome: "UPHELD" | "OVERTURNED";
+      text: string;
+      at: string;
+    } | null;
+  } | null;
+};
+export type DeskAppeal = {
+  decision: Decision;
+  author: {
+    id: string;
+    displayName: string;
+  } | null;
+  decidedBy: {
+    id: string;
+    displayName: string;
+  } | null;
+  isOwn: boolean;
+};
+export type DeskAppealPage = {
+  content: DeskAppeal[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export const {
   useListAccountsQuery,
   useGetAccountQuery,
@@ -958,4 +1355,16 @@ export const {
   useListAnnouncementsQuery,
   useSendAnnouncementMutation,
   useGetAnnouncementAudiencesQuery,
+  useListDeskReportsQuery,
+  useGetDeskReportQuery,
+  useGetReportedMessagesQuery,
+  useClaimReportMutation,
+  useReleaseReportMutation,
+  useDecideReportMutation,
+  useListHeldReviewsQuery,
+  useDecideHeldReviewMutation,
+  useListAppealsQuery,
+  useDecideAppealMutation,
+  useGetDeskDecisionQuery,
+  useLiftDecisionMutation,
 } = injectedRtkApi;

@@ -824,7 +824,7 @@ export type Review = {
   publishedAt: string | null;
   editedAt: string | null;
   notPerformed: boolean;
-  status: "PUBLISHED" | "PENDING" | "REJECTED" | "DELETED";
+  status: "PUBLISHED" | "PENDING" | "REJECTED" | "HIDDEN" | "DELETED";
   reply: {
     text: string;
     publishedAt: string;

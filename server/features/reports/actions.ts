@@ -1,0 +1,101 @@
+import { v7 as newId } from 'uuid';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import { reportsPerDay } from '#contract/reports-limits.ts';
+import type { Report, ReportInput } from '#contract/reports.ts';
+import { countRecent, findReport, insertReport, listReportsOf, type Reporter } from './queries.ts';
+import { hourMs, toReport } from './rules.ts';
+import { findReportable } from './thing-queries.ts';
+import { redeemCaptcha } from '#server/features/captcha/actions.ts';
+import { phraseText } from '#server/features/messaging/messages/rules.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'suspendedAccounts'>;
+type Sender = Readonly<{ principal: Principal | null; language: Language | undefined }>;
+
+/**
+ * Keeps what a person reports with the text that they saw, and tells the administrators
+ * (docs/product/desk.md#reports). @throws VAL001 a visitor without e-mail or captcha, or one's own thing; CAP001; RES001
+ * what the person does not see; REP001 an open report of theirs; RAT001 too many in a day; AUT010 a suspended person
+ */
+export async function createReport(deps: ReportDeps, sender: Sender, input: ReportInput): Promise<Report> {
+  const accountId = sender.principal?.accountId;
+  const suspension = accountId && (await deps.suspendedAccounts.reasonOf(accountId));
+  if (suspension) fail('AUT010', { reason: suspension });
+  const id = newId();
+  const now = deps.clock.now();
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const reporter = accountId ? { accountId } : await readVisitor(deps, tx, input);
+      await keepReport(deps, tx, input, { id, reporter, ...sender }, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'report_once') || isUniqueViolation(error, 'report_once_by_email'))
+      fail('REP001');
+    throw error;
+  }
+  return toReport((await findReport(deps.db, id)) ?? fail('RES001'), now);
+}
+
+/** A visitor leaves an address, and the solution of a challenge. */
+async function readVisitor(deps: ReportDeps, tx: Tx, { email, captcha }: ReportInput): Promise<Reporter> {
+  if (email === undefined || captcha === undefined) {
+    const missing = { key: 'required' };
+    return fail('VAL001', {
+      fields: {
+        ...(email === undefined && { email: missing }),
+        ...(captcha === undefined && { captcha: missing }),
+      },
+    });
+  }
+  await redeemCaptcha(deps, tx, captcha);
+  return { email: email.toLowerCase() };
+}
+
+async function keepReport(
+  { events }: ReportDeps,
+  tx: Tx,
+  { kind, id: objectId, reason, text, locale }: ReportInput,
+  { id, reporter, principal, language }: Sender & { id: string; reporter: Reporter },
+  now: Date,
+): Promise<void> {
+  const accountId = 'accountId' in reporter ? reporter.accountId : null;
+  const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');
+  if (thing.author_id === accountId) failField('id', 'own_content');
+  const recent = await countRecent(tx, reporter, new Date(now.getTime() - 24 * hourMs));
+  if (recent >= reportsPerDay) fail('RAT001', { retryAfterSeconds: (24 * hourMs) / 1000 });
+  const spoken = principal?.language ?? locale ?? language ?? defaultLanguage;
+  await insertReport(tx, {
+    id,
+    kind,
+    object_id: objectId,
+    reporter_id: accountId,
+    email: 'email' in reporter ? reporter.email : null,
+    language: spoken,
+    reason,
+    text: text || null,
+    author_id: thing.author_id,
+    object_name: thing.name,
+    content: thing.content ?? (thing.phrase_key && phraseText(spoken, thing.phrase_key)),
+    created_at: now,
+  });
+  await events.emit(tx, { type: 'report.received', reportId: id, at: now });
+}
+
+/** The reports that a person made, the newest first. */
+export async function getReports(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  request: PageRequest,
+) {
+  const { rows, total } = await listReportsOf(db, accountId, request);
+  const now = clock.now();
+  return toPage(
+    rows.map((row) => toReport(row, now)),
+    total,
+    request,
+  );
+}

@@ -1,0 +1,135 @@
+import { moderationTotalMax } from '#contract/reports-limits.ts';
+import type { AppealDecisionInput, Decision, DeskAppeal, DeskAppealsQuery } from '#contract/reports.ts';
+import { lockThing, restoreThing } from '../thing-actions.ts';
+import {
+  findAppeal,
+  findDecision,
+  listAppeals,
+  lockDecision,
+  updateDecision,
+  type DecisionRow,
+} from './queries.ts';
+import { toDecision, toDeskAppeal } from './rules.ts';
+import { endSuspension, lockForDesk } from '#server/features/account-desk/actions.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+
+type Ending = Readonly<{ actorId: string; text: string }>;
+
+/** Appeals, with the decisions that they are about. */
+export async function getAppeals({ db }: Pick<Deps, 'db'>, readerId: string, query: DeskAppealsQuery) {
+  const window = { ...pageWindow(query), most: moderationTotalMax + 1 };
+  const { rows, total } = await listAppeals(db, query.view, window);
+  const appeals = rows.map((row) => toDeskAppeal(row, readerId));
+  return toPage(appeals, Math.min(total, moderationTotalMax), query, total <= moderationTotalMax);
+}
+
+/** @throws RES001 no such decision */
+export async function getDeskDecision({ db }: Pick<Deps, 'db'>, id: string): Promise<Decision> {
+  return toDecision((await findDecision(db, id)) ?? fail('RES001'));
+}
+
+/**
+ * Decides an appeal, once: OVERTURNED brings back what the decision took. @throws RES001 no appeal, AUT003 about
+ * oneself, REP002 with the reason DECIDED, LIFTED or OWN_DECISION
+ */
+export async function decideAppeal(
+  deps: Deps,
+  actorId: string,
+  id: string,
+  { outcome, text }: AppealDecisionInput,
+): Promise<DeskAppeal> {
+  const isOverturned = outcome === 'OVERTURNED';
+  const decision = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const row = await lockRestriction(tx, actorId, id);
+    if (!row.appealed_at) fail('RES001');
+    if (row.appeal_outcome) fail('REP002', { reason: 'DECIDED' });
+    if (row.lifted_at) fail('REP002', { reason: 'LIFTED' });
+    if (row.decided_by === actorId) fail('REP002', { reason: 'OWN_DECISION' });
+    if (isOverturned) await endRestriction(deps, tx, row, { actorId, text }, now);
+    await updateDecision(tx, id, {
+      appeal_outcome: outcome,
+      appeal_decided_by: actorId,
+      appeal_decided_at: now,
+      appeal_answer: text,
+    });
+    await recordAudit(tx, {
+      actorId,
+      action: 'APPEAL_DECIDED',
+      subject: { type: 'DECISION', id },
+      before: { state: 'IN_FORCE' },
+      after: { outcome },
+      reason: text,
+      at: now,
+    });
+    // The person of a restored account reads of it in the mail of the restoration.
+    if (!(isOverturned && row.kind === 'ACCOUNT'))
+      await deps.events.emit(tx, { type: 'decision.reviewed', decisionId: id, at: now });
+    return row;
+  });
+  if (isOverturned) await announce(deps, decision);
+  return toDeskAppeal((await findAppeal(deps.db, id)) ?? fail('RES001'), actorId);
+}
+
+/**
+ * Ends a restriction without an appeal, and brings back what it took. @throws RES001, AUT003 about oneself, REP002 with
+ * the reason LIFTED
+ */
+export async function liftDecision(deps: Deps, actorId: string, id: string, text: string): Promise<Decision> {
+  const decision = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const row = await lockRestriction(tx, actorId, id);
+    if (row.lifted_at) fail('REP002', { reason: 'LIFTED' });
+    await endRestriction(deps, tx, row, { actorId, text }, now);
+    await recordAudit(tx, {
+      actorId,
+      action: 'DECISION_LIFTED',
+      subject: { type: 'DECISION', id },
+      before: { state: 'IN_FORCE' },
+      after: { state: 'LIFTED' },
+      reason: text,
+      at: now,
+    });
+    if (row.kind !== 'ACCOUNT')
+      await deps.events.emit(tx, { type: 'decision.lifted', decisionId: id, at: now });
+    return row;
+  });
+  await announce(deps, decision);
+  return getDeskDecision(deps, id);
+}
+
+/** A decision that restricts, under the lock of what it restricts. Nobody decides about themselves. */
+async function lockRestriction(tx: Tx, actorId: string, id: string): Promise<DecisionRow> {
+  const found = (await findDecision(tx, id)) ?? fail('RES001');
+  if (found.action === 'KEEP') fail('RES001');
+  if (found.author_id === actorId) fail('AUT003');
+  const { kind, object_id: objectId } = found;
+  if (kind === 'ACCOUNT') await lockForDesk(tx, objectId);
+  else await lockThing(tx, { kind, id: objectId });
+  return (await lockDecision(tx, id)) ?? fail('RES001');
+}
+
+async function endRestriction(
+  deps: Deps,
+  tx: Tx,
+  { id, kind, object_id: objectId, was_active: wasActive }: DecisionRow,
+  { actorId, text }: Ending,
+  now: Date,
+): Promise<void> {
+  // The listener of the restoration ends the decision.
+  if (kind === 'ACCOUNT') return endSuspension(deps, tx, { actorId, id: objectId, text });
+  await restoreThing(deps, tx, { kind, id: objectId, wasActive }, now);
+  return updateDecision(tx, id, { lifted_at: now, lifted_by: actorId, lift_text: text });
+}
+
+/** Every process has to know of an account that is suspended no more. */
+async function announce(
+  { suspendedAccounts }: Pick<Deps, 'suspendedAccounts'>,
+  { kind, object_id: id }: DecisionRow,
+): Promise<void> {
+  if (kind === 'ACCOUNT') await suspendedAccounts.announce(id, false);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/kernel/database/database.ts';
+
+export type HeldRow = {
+  id: string;
+  rating: number;
+  comment: string | null;
+  author_id: string;
+  author_first_name: string;
+  author_last_name: string;
+  provider_id: string;
+  business_name: string | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  created_at: Date;
+  due_at: Date;
+};
+
+const isHeld = sql`w.due_at is not null and w.status = 'PENDING'`;
+
+/** Reviews that the filter held back, the oldest first. */
+export async function listHeld(
+  db: Db,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<{ rows: HeldRow[]; total: number }> {
+  const { rows } = await sql<HeldRow>`
+    select w.id, w.rating, w.comment, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
+      w.provider_id, p.business_name, o.first_name as provider_first_name, o.last_name as provider_last_name,
+      w.created_at, w.due_at
+    from (select * from review w where ${isHeld} order by w.due_at, w.id limit ${limit} offset ${offset}) w
+      join account a on a.id = w.author_id join provider p on p.id = w.provider_id
+      join account o on o.id = p.account_id
+    order by w.due_at, w.id`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from review w where ${isHeld} limit ${most}) b`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportKind } from '#contract/reports-limits.ts';
+import type { ReportRow } from '../queries.ts';
+import { things, type ThingRow } from '../thing-queries.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+
+/** A report with its reporter, its claim and the thing as it is now; the fields of the thing are null when it is gone. */
+export type DeskReportRow = ReportRow & {
+  reporter_first_name: string | null;
+  reporter_last_name: string | null;
+  claimer_first_name: string | null;
+  claimer_last_name: string | null;
+  author_first_name: string | null;
+  author_last_name: string | null;
+  others: number;
+  name: ThingRow['name'] | null;
+  state: ThingRow['state'] | null;
+  path: string | null;
+  rating: number | null;
+};
+
+const columns = sql`
+  r.*, d.action, d.reason as decision_reason, d.text as decision_text,
+  w.first_name as reporter_first_name, w.last_name as reporter_last_name,
+  c.first_name as claimer_first_name, c.last_name as claimer_last_name,
+  a.first_name as author_first_name, a.last_name as author_last_name,
+  (select count(*)::int from report o
+    where o.kind = r.kind and o.object_id = r.object_id and o.decision_id is null and o.id <> r.id) as others,
+  t.name, t.state, t.path, t.rating`;
+const joins = sql`
+  left join moderation_decision d on d.id = r.decision_id
+  left join account w on w.id = r.reporter_id and w.deleted_at is null
+  left join account c on c.id = r.claimed_by and c.deleted_at is null
+  left join account a on a.id = r.author_id and a.deleted_at is null
+  left join lateral ${things(sql`r.kind`, sql`r.object_id`)} t on true`;
+
+const views = {
+  open: { where: sql`r.decision_id is null`, order: sql`r.created_at, r.id` },
+  decided: { where: sql`r.decided_at is not null`, order: sql`r.decided_at desc, r.id desc` },
+};
+
+/** Reports to decide, the oldest first, or decided ones, the newest decision first. */
+export async function listDeskReports(
+  db: Db,
+  { view, kind }: { view: keyof typeof views; kind?: ReportKind | undefined },
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<{ rows: DeskReportRow[]; total: number }> {
+  const { where, order } = views[view];
+  const wanted: RawBuilder<unknown> = kind ? sql`${where} and r.kind = ${kind}` : where;
+  const { rows } = await sql<DeskReportRow>`
+    select ${columns}
+    from (select * from report r where ${wanted} order by ${order} limit ${limit} offset ${offset}) r ${joins}
+    order by ${order}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from report r where ${wanted} limit ${most}) b`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function findDeskReport(db: Db, id: string): Promise<DeskReportRow | undefined> {
+  const { rows } = await sql<DeskReportRow>`
+    select ${columns} from report r ${joins} where r.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#contract/languages.ts';
+import type { DeskReport, HeldReview, ReportedMessages } from '#contract/reports.ts';
+import { toPerson } from '../decisions/rules.ts';
+import { isClaimed, toReport } from '../rules.ts';
+import type { HeldRow } from './held-queries.ts';
+import type { NeighbourRow } from './message-queries.ts';
+import type { DeskReportRow } from './queries.ts';
+import { phraseText } from '#server/features/messaging/messages/rules.ts';
+
+/** A report in the queue, with the thing as it is now and the text as it was reported. */
+export function toDeskReport(row: DeskReportRow, now: Date): DeskReport {
+  return {
+    ...toReport(row, now),
+    reporter: toPerson(row.reporter_id, row.reporter_first_name, row.reporter_last_name),
+    object: {
+      name: row.name ?? row.object_name,
+      content: row.content,
+      path: row.path,
+      author: toPerson(row.author_id, row.author_first_name, row.author_last_name),
+      state: row.state ?? 'GONE',
+      rating: row.rating,
+    },
+    others: row.others,
+    claim: toClaim(row, now),
+    decisionId: row.decision_id,
+    version: row.version,
+  };
+}
+
+function toClaim(row: DeskReportRow, now: Date): DeskReport['claim'] {
+  const by = toPerson(row.claimed_by, row.claimer_first_name, row.claimer_last_name);
+  if (!by || !row.claimed_until || !isClaimed(row, now)) return null;
+  return { by, until: row.claimed_until.toISOString() };
+}
+
+/** Quick phrases have a text in every language. */
+export const toReportedMessages = (
+  rows: readonly NeighbourRow[],
+  messageId: string,
+  language: Language,
+): ReportedMessages => ({
+  messages: rows.map((row) => ({
+    id: row.id,
+    author: toPerson(row.sender_id, row.first_name, row.last_name),
+    text: row.phrase_key === null ? row.text : phraseText(language, row.phrase_key),
+    at: row.created_at.toISOString(),
+    isReported: row.id === messageId,
+  })),
+});
+
+const fullName = (first: string, last: string) => [first, last].filter(Boolean).join(' ');
+
+export const toHeldReview = (row: HeldRow): HeldReview => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  author: { id: row.author_id, displayName: fullName(row.author_first_name, row.author_last_name) },
+  provider: {
+    id: row.provider_id,
+    displayName: row.business_name || fullName(row.provider_first_name, row.provider_last_name),
+  },
+  createdAt: row.created_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+});

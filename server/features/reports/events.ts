@@ -1,0 +1,71 @@
+import { v7 as newId } from 'uuid';
+import * as z from 'zod';
+import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
+import { deleteEndedDecisions, insertDecision, liftSuspension } from './decisions/queries.ts';
+import { deleteDecidedReports } from './erasure-queries.ts';
+import { tellAppealed, tellAuthor, tellDecided, tellReceived } from './notice-actions.ts';
+import type { Notifying } from '#server/features/notifications/notify-actions.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Listener } from '#server/kernel/events.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+
+const forgetDecisions = defineTask('forget-decisions', z.unknown());
+
+export const reportTasks = ({ db, clock }: Deps): TaskHandler[] => [
+  handleTask(forgetDecisions, async () => {
+    const ended = monthsBefore(clock.now(), decisionKeptMonths);
+    await deleteDecidedReports(db, ended);
+    await deleteEndedDecisions(db, { ended, contestable: monthsBefore(ended, appealMonths) });
+  }),
+];
+export const reportCrontab = `49 3 * * * ${forgetDecisions.name}`;
+
+function monthsBefore(instant: Date, months: number): Date {
+  const before = new Date(instant);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/** A suspension is a decision too: its owner reads it and contests it as any other. */
+export const followSuspensions: Listener = async (tx, event) => {
+  if (event.type === 'account.restored') {
+    const { actorId: by, text, at } = event;
+    await liftSuspension(tx, event.accountId, { by, text, at });
+  }
+  if (event.type !== 'account.suspended') return;
+  const account = await findAccount(tx, event.accountId);
+  if (!account) return;
+  await insertDecision(tx, {
+    id: newId(),
+    kind: 'ACCOUNT',
+    object_id: account.id,
+    author_id: account.id,
+    action: 'SUSPEND',
+    reason: account.suspension_reason ?? 'OTHER',
+    text: account.suspension_text ?? '',
+    origin: 'OPERATOR',
+    decided_by: event.actorId,
+    at: event.at,
+  });
+};
+
+/** Tells reporters, authors and administrators what happens to a report, a decision and an appeal. */
+export function notifyOfReports(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    switch (event.type) {
+      case 'report.received':
+        return tellReceived(notifying, tx, event.reportId, event.at);
+      case 'report.decided':
+        return tellDecided(notifying, tx, event.reportId, event.at);
+      case 'decision.made':
+      case 'decision.lifted':
+      case 'decision.reviewed':
+        return tellAuthor(notifying, tx, event);
+      case 'decision.appealed':
+        return tellAppealed(notifying, tx, event.decisionId, event.at);
+      default:
+        return undefined;
+    }
+  };
+}

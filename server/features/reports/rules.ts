@@ -1,0 +1,47 @@
+import { decideWithinHours } from '#contract/reports-limits.ts';
+import type { Report } from '#contract/reports.ts';
+import type { ReportRow } from './queries.ts';
+
+export const hourMs = 3_600_000;
+
+/** What the reporter and the desk name a report by. */
+export const referenceOf = (number: number): string => `SG-${number}`;
+
+export const dueAfter = (start: Date, hours: number): Date => new Date(start.getTime() + hours * hourMs);
+
+type Claimed = Readonly<{ claimed_by: string | null; claimed_until: Date | null }>;
+
+/** A claim lasts for some minutes. */
+export const isClaimed = ({ claimed_until: until }: Pick<Claimed, 'claimed_until'>, now: Date): boolean =>
+  until !== null && until > now;
+
+export const isClaimedByOther = (report: Claimed, administratorId: string, now: Date): boolean =>
+  isClaimed(report, now) && report.claimed_by !== administratorId;
+
+type Status = Report['status'];
+
+export function statusOf(report: Pick<ReportRow, 'decision_id' | 'claimed_until'>, now: Date): Status {
+  if (report.decision_id !== null) return 'DECIDED';
+  return isClaimed(report, now) ? 'CLAIMED' : 'OPEN';
+}
+
+/** A report as its reporter sees it. */
+export function toReport(row: ReportRow, now: Date): Report {
+  const { action, decision_text: text, decided_at: at } = row;
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    kind: row.kind,
+    objectId: row.object_id,
+    objectName: row.object_name,
+    reason: row.reason,
+    text: row.text,
+    status: statusOf(row, now),
+    createdAt: row.created_at.toISOString(),
+    dueAt: dueAfter(row.created_at, decideWithinHours.REPORT).toISOString(),
+    decision:
+      action === null || text === null || at === null
+        ? null
+        : { action, reason: row.decision_reason, text, at: at.toISOString() },
+  };
+}

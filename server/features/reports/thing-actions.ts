@@ -1,0 +1,53 @@
+import type { ReportKind } from '#contract/reports-limits.ts';
+import { findThing, type ThingRow } from './thing-queries.ts';
+import { hideService, restoreService } from '#server/features/catalog/hiding-actions.ts';
+import { hideMessage, restoreMessage } from '#server/features/messaging/messages/hiding-actions.ts';
+import { hideProfile, restoreProfile } from '#server/features/providers/hiding-actions.ts';
+import { hideReview, restoreReview } from '#server/features/reviews/hiding-actions.ts';
+import { lockReview } from '#server/features/reviews/queries.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+
+export type Thing = Readonly<{ kind: ReportKind; id: string }>;
+
+/** What is decided on, under the lock of its provider, which comes before those of reports and decisions. */
+export async function lockThing(tx: Tx, { kind, id }: Thing): Promise<ThingRow | undefined> {
+  const thing = await findThing(tx, kind, id);
+  if (!thing?.provider_id) return thing;
+  await lockProvider(tx, { id: thing.provider_id }, ['id']);
+  return findThing(tx, kind, id);
+}
+
+/** Takes a thing that is locked out of sight, without losing anything of it. */
+export async function hideThing(deps: Deps, tx: Tx, thing: Thing & ThingRow, now: Date): Promise<void> {
+  const { kind, id } = thing;
+  if (kind === 'MESSAGE') return hideMessage(deps, tx, id, now);
+  if (kind === 'REVIEW') {
+    const review = await lockReview(tx, id);
+    return review && hideReview(deps, tx, review, now);
+  }
+  const providerId = thing.provider_id ?? id;
+  if (kind === 'SERVICE') return hideService(deps, tx, { id, providerId }, now);
+  return hideProfile(deps, tx, providerId, now);
+}
+
+/** Shows a hidden thing as it was before; nothing happens to one that is not there any more. */
+export async function restoreThing(
+  deps: Deps,
+  tx: Tx,
+  { kind, id, wasActive }: Thing & { wasActive: boolean | null },
+  now: Date,
+): Promise<void> {
+  if (kind === 'MESSAGE') return restoreMessage(deps, tx, id, now);
+  if (kind === 'REVIEW') {
+    const review = await lockReview(tx, id);
+    return review && restoreReview(deps, tx, review, now);
+  }
+  const thing = await lockThing(tx, { kind, id });
+  if (!thing?.provider_id) return undefined;
+  const { provider_id: providerId } = thing;
+  if (kind === 'SERVICE')
+    return restoreService(deps, tx, { id, providerId, wasActive: wasActive ?? false }, now);
+  return restoreProfile(deps, tx, providerId, now);
+}

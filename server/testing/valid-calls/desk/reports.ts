@@ -1,0 +1,90 @@
+import { solveCaptcha } from '#server/features/captcha/factory.ts';
+import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
+import { makeDecision, makeHeldReview, makeReport } from '#server/features/reports/factory.ts';
+import type { TestApp } from '../../app.ts';
+import { call, type ValidCalls } from '../call.ts';
+import type { People } from '../people.ts';
+
+const text = 'Le profil annonce un diplôme qui n’existe pas.';
+
+/** The valid calls about reports, decisions and appeals. */
+export function reportCalls(testApp: TestApp, { makePair, pairOf, theAdministrator }: People): ValidCalls {
+  const { deps } = testApp;
+  let captcha: Promise<string> | undefined;
+  /** Only a visitor's is read: one is enough for the calls of signed-in people. */
+  function theCaptcha() {
+    captcha ??= solveCaptcha(deps);
+    return captcha;
+  }
+  /** An account that a decision is about, and its appeal, which another administrator decides. */
+  async function makeRestriction(appealed: boolean) {
+    const author = await testApp.signUp();
+    const at = deps.clock.now();
+    const appeal = appealed ? { appeal_text: 'Le diplôme existe.', appealed_at: at } : {};
+    return { author, id: await makeDecision(deps, { author_id: author.id, ...appeal }) };
+  }
+  async function makeReportedMessage() {
+    const { customer, owner, providerId } = await makePair();
+    const id = await makeConversation(deps, { customerId: customer.id, providerId });
+    const [messageId = ''] = await makeMessages(deps, id, [
+      { senderId: owner.id, text: 'Payez en espèces.' },
+    ]);
+    return makeReport(deps, { kind: 'MESSAGE', object_id: messageId, reporter_id: customer.id });
+  }
+  const onReport = (method: 'GET' | 'POST' | 'DELETE', suffix: string, payload?: object) => async () =>
+    call(method, `/admin/reports/${await makeReport(deps)}${suffix}`, await theAdministrator(), payload);
+  const decision = { action: 'KEEP', reason: 'OTHER', text, version: 0 };
+
+  return {
+    async createReport() {
+      const { providerId } = await pairOf('createReport');
+      const content = { kind: 'PROFILE', id: providerId, reason: 'OTHER', text, locale: 'fr' };
+      const visitor = { email: 'lea.fontaine@example.org', captcha: await theCaptcha() };
+      return call('POST', '/reports', await testApp.signUp(), { ...content, ...visitor });
+    },
+    async listReports() {
+      const reporter = await testApp.signUp();
+      await makeReport(deps, { reporter_id: reporter.id });
+      return call('GET', '/reports?page=0&size=20', reporter);
+    },
+    async listDecisions() {
+      const { author } = await makeRestriction(false);
+      return call('GET', '/decisions?page=0&size=20', author);
+    },
+    async getDecision() {
+      const { author, id } = await makeRestriction(false);
+      return call('GET', `/decisions/${id}`, author);
+    },
+    async appealDecision() {
+      const { author, id } = await makeRestriction(false);
+      return call('POST', `/decisions/${id}/appeal`, author, { text: 'Le diplôme existe, le voici.' });
+    },
+    listDeskReports: async () =>
+      call('GET', '/admin/reports?view=open&kind=PROFILE&page=0&size=20', await theAdministrator()),
+    getDeskReport: onReport('GET', ''),
+    claimReport: onReport('POST', '/claim'),
+    releaseReport: onReport('DELETE', '/claim'),
+    decideReport: onReport('POST', '/decision', decision),
+    getReportedMessages: async () =>
+      call('GET', `/admin/reports/${await makeReportedMessage()}/messages`, await theAdministrator()),
+    listHeldReviews: async () => call('GET', '/admin/held-reviews?page=0&size=20', await theAdministrator()),
+    async decideHeldReview() {
+      const { customer, serviceId } = await pairOf('decideHeldReview');
+      const id = await makeHeldReview(deps, { service_id: serviceId, customer_id: customer.id });
+      return call('POST', `/admin/held-reviews/${id}/decision`, await theAdministrator(), decision);
+    },
+    listAppeals: async () => call('GET', '/admin/appeals?view=open&page=0&size=20', await theAdministrator()),
+    async decideAppeal() {
+      const { id } = await makeRestriction(true);
+      const outcome = { outcome: 'UPHELD', text: 'Le diplôme n’est pas celui qui est annoncé.' };
+      return call('POST', `/admin/appeals/${id}/decision`, await theAdministrator(), outcome);
+    },
+    async getDeskDecision() {
+      return call('GET', `/admin/decisions/${await makeDecision(deps)}`, await theAdministrator());
+    },
+    async liftDecision() {
+      const id = await makeDecision(deps);
+      return call('POST', `/admin/decisions/${id}/lift`, await theAdministrator(), { text: 'Une erreur.' });
+    },
+  };
+}
