@@ -55,6 +55,7 @@ const shownByForm = new Set([
   'setContactMessageStatus',
   'replyToContactMessage',
   'deleteContactMessage',
+  'listAuditEvents',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */

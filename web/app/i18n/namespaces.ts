@@ -13,6 +13,7 @@ import type dashboard from '#messages/fr/dashboard.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
 import type gdpr from '#messages/fr/gdpr.json';
+import type journal from '#messages/fr/journal.json';
 import type legal from '#messages/fr/legal.json';
 import type legalNotice from '#messages/fr/legal-notice.json';
 import type messages from '#messages/fr/messages.json';
@@ -60,6 +61,7 @@ type Namespaces = {
   'email-links': typeof emailLinks;
   examples: typeof examples;
   gdpr: typeof gdpr;
+  journal: typeof journal;
   legal: typeof legal;
   'legal-notice': typeof legalNotice;
   messages: typeof messages;

@@ -5,6 +5,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/',
   '/accessibility',
   '/admin/contact',
+  '/admin/journal',
   '/admin/notifications',
   '/admin/people',
   '/admin/verification',
