@@ -14,6 +14,7 @@ import { changeConfig } from '#server/features/notifications/config-actions.ts';
 import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeFailedJob, makeUnsentMail } from '#server/features/outbox/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { makeSessionRecords } from '#server/features/sessions/factory.ts';
 
@@ -74,6 +75,8 @@ beforeAll(async () => {
   await makeSessionRecords(deps, customer.id, more);
   await makeAnnouncements(deps, more);
   for (let count = 0; count < more; count += 1) await makeContactMessage(deps);
+  for (let count = 0; count < more; count += 1) await makeUnsentMail(deps);
+  for (let count = 0; count < more; count += 1) await makeFailedJob(deps);
   for (let count = 0; count < more; count += 1)
     await changeConfig(deps, administrator.id, { pushEnabled: count % 2 === 1 }, undefined);
   for (let count = 0; count < more; count += 1) await makeBrowser(deps, customer.id);
