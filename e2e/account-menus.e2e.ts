@@ -30,6 +30,7 @@ const ofAdmin = [
   '/admin/contact',
   '/admin/people',
   '/admin/notifications',
+  '/admin/system',
   '/admin/journal',
 ];
 

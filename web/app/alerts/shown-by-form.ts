@@ -56,6 +56,8 @@ const shownByForm = new Set([
   'replyToContactMessage',
   'deleteContactMessage',
   'listAuditEvents',
+  'listFlags',
+  'changeFlag',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */

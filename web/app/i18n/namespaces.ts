@@ -40,6 +40,7 @@ import type social from '#messages/fr/social.json';
 import type steps from '#messages/fr/steps.json';
 import type suspension from '#messages/fr/suspension.json';
 import type subscriptions from '#messages/fr/subscriptions.json';
+import type systemDesk from '#messages/fr/system-desk.json';
 import type terms from '#messages/fr/terms.json';
 import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
@@ -88,6 +89,7 @@ type Namespaces = {
   steps: typeof steps;
   subscriptions: typeof subscriptions;
   suspension: typeof suspension;
+  'system-desk': typeof systemDesk;
   terms: typeof terms;
   ui: typeof ui;
   verification: typeof verification;

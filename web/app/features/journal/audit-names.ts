@@ -33,7 +33,7 @@ export const auditKinds = [
   'FLAG',
 ] as const;
 
-type LinkedKind = 'ACCOUNT' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG';
+type LinkedKind = 'ACCOUNT' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';
 
 /** The page of the administration that shows what an event was about, where there is one. */
 export function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: string } | undefined {
@@ -48,6 +48,8 @@ export function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href
     case 'ANNOUNCEMENT':
     case 'NOTIFICATION_CONFIG':
       return { kind, href: '/admin/notifications' };
+    case 'FLAG':
+      return { kind, href: '/admin/system' };
     default:
       return undefined;
   }

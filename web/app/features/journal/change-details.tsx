@@ -10,45 +10,47 @@ import { useAuditWords } from './use-audit-words.ts';
 const shownAtOnce = 4;
 
 /** What an event changed: each value before and after. */
-export function ChangeDetails({ event: { before, after } }: { event: AuditEvent }) {
+export function ChangeDetails({ event: { before, after, object } }: { event: AuditEvent }) {
   const { t } = useTranslation('journal');
   const rows = changeRows(before, after);
   const rest = rows.slice(shownAtOnce);
   if (rows.length === 0) return null;
   return (
     <>
-      <Rows rows={rows.slice(0, shownAtOnce)} />
+      <Rows rows={rows.slice(0, shownAtOnce)} object={object} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 items-center gap-2 text-14 font-semibold text-brand">
             {t('change.more', { count: rest.length })}
             <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
           </summary>
-          <Rows rows={rest} />
+          <Rows rows={rest} object={object} />
         </details>
       )}
     </>
   );
 }
 
-function Rows({ rows }: { rows: readonly ChangeRow[] }) {
+type Of = Pick<AuditEvent, 'object'>;
+
+function Rows({ rows, object }: Of & { rows: readonly ChangeRow[] }) {
   return (
     <dl className="grid gap-1 text-14">
       {rows.map((row) => (
-        <Row key={row.path.join('/')} row={row} />
+        <Row key={row.path.join('/')} row={row} object={object} />
       ))}
     </dl>
   );
 }
 
-function Row({ row }: { row: ChangeRow }) {
+function Row({ row, object }: Of & { row: ChangeRow }) {
   const { t } = useTranslation('journal');
   const { placeOf, valuesOf } = useAuditWords();
   const { before, after } = valuesOf(row);
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <dt className="text-muted">
-        {placeOf(row).map((part, index) => (
+        {placeOf(row, object).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ' › '}
             <bdi>{part}</bdi>

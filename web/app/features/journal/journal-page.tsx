@@ -12,7 +12,15 @@ import { JournalFilter } from './journal-filter.tsx';
 import { JournalList } from './journal-list.tsx';
 
 export const handle = {
-  ns: ['journal', 'people-desk', 'contact-desk', 'notification-admin', 'notification-settings', 'site'],
+  ns: [
+    'journal',
+    'people-desk',
+    'contact-desk',
+    'notification-admin',
+    'notification-settings',
+    'system-desk',
+    'site',
+  ],
 };
 
 const load = loadAsAdmin(({ url, query }) =>

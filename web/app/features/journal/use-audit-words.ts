@@ -1,9 +1,11 @@
 import { announcementAudiences } from '#contract/announcements-limits.ts';
 import { suspensionReasons } from '#contract/account-desk-limits.ts';
+import { flagDefaults, type FlagName } from '#contract/flags.ts';
 import { contactStatuses } from '#contract/contact-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
+import type { AuditEvent } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { auditActions, auditKinds } from './audit-names.ts';
@@ -19,7 +21,6 @@ const keys = [
   'link',
   'title',
   'text',
-  'on',
   'enabled',
   'websocketEnabled',
   'pushEnabled',
@@ -33,6 +34,8 @@ const keys = [
 ] as const;
 const states = ['IN_FORCE', 'LIFTED', 'UPHELD', 'OVERTURNED'] as const;
 
+const isFlag = (name: string | null): name is FlagName => name !== null && Object.hasOwn(flagDefaults, name);
+
 /** Words for the codes of the audit; undefined, or the code itself, for one that has none yet. */
 export function useAuditWords() {
   const { t } = useTranslation('journal');
@@ -40,6 +43,7 @@ export function useAuditWords() {
   const { t: contact } = useTranslation('contact-desk');
   const { t: notifications } = useTranslation('notification-admin');
   const { t: types } = useTranslation('notification-settings');
+  const { t: system } = useTranslation('system-desk');
   const format = useFormat();
 
   function actionOf(code: string): string | undefined {
@@ -58,9 +62,11 @@ export function useAuditWords() {
     const type = notificationTypes.find((one) => one === part);
     return type ? types(`type.${type}.name`) : part;
   }
-  /** The place of a value, from the outside in. */
-  const placeOf = ({ path }: ChangeRow): string[] =>
-    path.filter((part) => !containers.includes(part)).map(partOf);
+  /** The place of a value, from the outside in; that of a flag is its name. */
+  function placeOf({ path }: ChangeRow, { kind, id }: AuditEvent['object']): string[] {
+    if (kind === 'FLAG' && isFlag(id)) return [system(`flag.${id}.name`)];
+    return path.filter((part) => !containers.includes(part)).map(partOf);
+  }
 
   /** A code means different things in different places: SPAM is a reason and a status. */
   function codeOf(key: string | undefined, code: string): string | undefined {

@@ -8,6 +8,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/admin/journal',
   '/admin/notifications',
   '/admin/people',
+  '/admin/system',
   '/admin/verification',
   '/auth/forgot-password',
   '/auth/login',
