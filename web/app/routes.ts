@@ -73,6 +73,8 @@ export default [
       route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
       route('admin/people/:id?', 'features/people-desk/people-desk-page.tsx'),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
+      route('admin/system', 'features/system-desk/system-desk-page.tsx'),
+      route('admin/journal', 'features/journal/journal-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
       route('settings/profile', settings('profile-page')),
