@@ -17,8 +17,11 @@ function answersIn(language: Language): Answer[] {
   return readAnswers(translatorOf(language), values).flatMap((topic) => topic.answers);
 }
 
-const searchIn = (language: Language) => (query: string) =>
-  searchAnswers(answersIn(language), query, translatorOf(language).of('help')('search.fillers'));
+function searchIn(language: Language) {
+  const answers = answersIn(language);
+  const fillers = translatorOf(language).of('help')('search.fillers');
+  return (query: string) => searchAnswers(answers, query, fillers);
+}
 
 const idsOf = (found: readonly Answer[]) => found.map(({ id }) => id);
 const hitsIn = (pieces: { text: string; isHit: boolean }[]) =>
@@ -114,8 +117,9 @@ describe('the answers of the page', () => {
   });
 
   test.each(languages)('are found by their own questions, in %s', (language) => {
+    const find = searchIn(language);
     for (const { id, question } of answersIn(language))
-      expect(searchIn(language)(question).found[0]?.id, question).toBe(id);
+      expect(find(question).found[0]?.id, question).toBe(id);
   });
 
   test.each(languages)('are found by what the page proposes, in %s', (language) => {
