@@ -31,7 +31,7 @@ function leavesOf(value: unknown, path: readonly string[]): Leaf[] {
     });
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
-  return [{ path, value: isValue(value) ? value : String(value) }];
+  return [{ path, value: isValue(value) ? value : null }];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

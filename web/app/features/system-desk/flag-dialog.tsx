@@ -32,6 +32,7 @@ export function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   const formId = useId();
   const closesSite = name === 'comingSoon' && on;
+  const confirmKey = on ? 'confirm.on' : 'confirm.off';
   const isReasonMissing = reason.trim() === '';
   const isConfirmationMissing = closesSite && !isConfirmed;
   const reasonError = isSent && isReasonMissing ? t('reason.missing') : fieldErrorsOf(error)['reason'];
@@ -59,7 +60,7 @@ export function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
             {t('keep')}
           </Button>
           <Button type="submit" form={formId} variant={closesSite ? 'danger' : 'primary'} pending={isLoading}>
-            {t(closesSite ? 'confirm.close' : on ? 'confirm.on' : 'confirm.off')}
+            {t(closesSite ? 'confirm.close' : confirmKey)}
           </Button>
         </>
       }
