@@ -16,6 +16,8 @@ export const auditActions = [
   'NOTIFICATION_CONFIG_CHANGED',
   'NOTIFICATION_CONFIG_RESET',
   'FLAG_CHANGED',
+  'MAIL_RETRIED',
+  'JOB_RETRIED',
 ] as const;
 
 /** What an action was done to. */
@@ -31,6 +33,8 @@ export const auditKinds = [
   'ANNOUNCEMENT',
   'NOTIFICATION_CONFIG',
   'FLAG',
+  'MAIL',
+  'JOB',
 ] as const;
 
 type LinkedKind = 'ACCOUNT' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';
