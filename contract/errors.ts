@@ -42,6 +42,7 @@ export const errorCatalogue = {
   SYS003: technical(503),
   CFG001: technical(500),
   CFG002: error(503),
+  CFG003: warning(409),
   BKG001: warning(422),
   BKG002: warning(409),
   BKG003: warning(409),

@@ -16,6 +16,15 @@ export const ProspectInput = z.object({
   consent: z.literal(true),
 });
 export type ProspectInput = z.infer<typeof ProspectInput>;
+/** A reader of the newsletter: a prospect of that kind, who is asked for nothing else. */
+export const NewsletterInput = z.object({
+  email: Email,
+  captcha: Captcha,
+  /** The language of the newsletter; without it that of the call. */
+  locale: z.optional(LanguageCode),
+});
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
+
 export const ProspectReceipt = named('ProspectReceipt', z.object({ accepted: z.literal(true) }));
 
 /** The token of a mailed link; one that is wrong or too old is AUT006. */

@@ -43,7 +43,6 @@ export const decisionOrigins = ['REPORT', 'FILTER', 'OPERATOR'] as const;
 /** An appeal can be made for so long after the decision. */
 export const appealMonths = 6;
 export const appealOutcomes = ['UPHELD', 'OVERTURNED'] as const;
-export type AppealOutcome = (typeof appealOutcomes)[number];
 /** Reports and decisions are kept for so long after they ended; an appeal is possible until then. */
 export const decisionKeptMonths = 12;
 /** Totals of the desk's lists are exact up to this, and a lower bound above it. */

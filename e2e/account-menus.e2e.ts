@@ -25,7 +25,14 @@ const general = ['/services'];
 const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscription'].map(
   (name) => `/provider/${name}`,
 );
-const ofAdmin = ['/admin/verification', '/admin/contact', '/admin/people', '/admin/notifications'];
+const ofAdmin = [
+  '/admin/verification',
+  '/admin/contact',
+  '/admin/people',
+  '/admin/notifications',
+  '/admin/system',
+  '/admin/journal',
+];
 
 const arrivals: Arrival[] = [
   {

@@ -50,7 +50,7 @@ for (const [language, width] of [
       let sent: object = {};
 
       await test.step('the form asks for an address, and is solved beside the page', async () => {
-        await openPage(page, '/how-it-works');
+        await openPage(page, '/blog');
         expect(calls.filter((call) => /captcha/.test(call))).toEqual([]);
         const form = page.getByRole('form', { name: text('form.name.NEWSLETTER') });
         const submit = form.getByRole('button', { name: text('form.submit.NEWSLETTER') });

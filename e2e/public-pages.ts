@@ -29,6 +29,9 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/prospects/confirm?token=x',
     '/prospects/unsubscribe?token=x',
     '/how-it-works',
+    '/help',
+    '/help?q=annuler',
+    '/blog',
     ...Object.values(legalHrefs),
     '/nothing-is-here',
   ];

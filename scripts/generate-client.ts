@@ -9,7 +9,15 @@ const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Review
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
-  administration: ['Accounts', 'Announcements', 'Audit', 'Moderation', 'Notification configuration'],
+  administration: [
+    'Accounts',
+    'Announcements',
+    'Audit',
+    'Flags',
+    'Moderation',
+    'Notification configuration',
+    'Outbox',
+  ],
   bookings: ['Bookings'],
   contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],

@@ -2,7 +2,7 @@ import type { PlacePrecision } from '#contract/places-limits.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 // Builds db/seed/reference/communes.tsv.gz (decision 0007). Run it after either source package changes:
 // node scripts/generate-places.ts. The same packages give the same bytes.

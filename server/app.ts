@@ -40,6 +40,7 @@ import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
+import { flagRoutes } from '#server/features/flags/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import {
   followDocuments,
@@ -64,6 +65,7 @@ import { deletionRoutes } from '#server/features/own-data/deletion-routes.ts';
 import { ownDataCrontab, ownDataTasks } from '#server/features/own-data/events.ts';
 import { exportRoutes } from '#server/features/own-data/export-routes.ts';
 import { operatorRoutes } from '#server/features/operator/routes.ts';
+import { outboxRoutes } from '#server/features/outbox/routes.ts';
 import { placeRoutes } from '#server/features/places/routes.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { followRegistrations, prospectCrontab, prospectTasks } from '#server/features/prospects/events.ts';
@@ -155,6 +157,8 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       savedAddressRoutes(api, deps);
       accountDeskRoutes(api, deps);
       auditRoutes(api, deps);
+      flagRoutes(api, deps);
+      outboxRoutes(api, deps);
       exportRoutes(api, deps);
       deletionRoutes(api, deps);
       placeRoutes(api, deps);

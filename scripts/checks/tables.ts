@@ -51,6 +51,7 @@ const owners: Readonly<Record<string, string>> = {
   service: 'features/catalog',
   service_search: 'features/search',
   session_record: 'features/sessions',
+  setting: 'features/flags',
   sign_in_failure: 'features/auth',
   social_account: 'features/auth',
   social_challenge: 'features/auth',

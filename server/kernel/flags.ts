@@ -7,13 +7,20 @@ import type { Db } from '#server/kernel/database/database.ts';
 const channel = 'flags_changed';
 const prefix = 'flag.';
 
-export type FeatureFlags = { current: () => Flags };
+/** The key of the row that an administrator set. */
+export const flagKey = (name: FlagName | '%') => `${prefix}${name}`;
+
+export type FeatureFlags = {
+  current: () => Flags;
+  /** Reads the flags again, here and in every other process, after the commit of a change. */
+  announce: () => Promise<void>;
+};
 
 type Defaults = Pick<Config, 'flagDefaults' | 'lockedFlags'>;
 
 /** The flags that administrators changed, as a column of a statement. */
 export const changedFlags = sql<ChangedFlags>`(
-  select json_object_agg(key, value) from setting where key like ${sql.lit(`${prefix}%`)})`;
+  select json_object_agg(key, value) from setting where key like ${sql.lit(flagKey('%'))})`;
 
 export type ChangedFlags = Record<string, unknown> | null;
 
@@ -37,6 +44,11 @@ export async function readFlags(db: Db, config: Defaults): Promise<Flags> {
   return flagsOf(rows[0]?.changed ?? null, config);
 }
 
+/** Has every process read the flags again. */
+export async function announceFlags(db: Db): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(db);
+}
+
 /** The current flags, cached and reloaded when one is changed. */
 export async function createFlags(db: Db, bus: Bus, config: Defaults): Promise<FeatureFlags> {
   let flags: Flags = { ...config.flagDefaults, ...config.lockedFlags };
@@ -46,5 +58,11 @@ export async function createFlags(db: Db, bus: Bus, config: Defaults): Promise<F
   await bus.subscribe(channel, () => void load().catch(() => undefined));
   bus.onReconnect(load);
   await load();
-  return { current: () => flags };
+  return {
+    current: () => flags,
+    async announce() {
+      await load();
+      await announceFlags(db);
+    },
+  };
 }

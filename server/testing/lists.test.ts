@@ -15,6 +15,7 @@ import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { makeDecision, makeHeldReview, makeReport } from '#server/features/reports/factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeFailedJob, makeUnsentMail } from '#server/features/outbox/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { makeSessionRecords } from '#server/features/sessions/factory.ts';
 
@@ -75,6 +76,8 @@ beforeAll(async () => {
   await makeSessionRecords(deps, customer.id, more);
   await makeAnnouncements(deps, more);
   for (let count = 0; count < more; count += 1) await makeContactMessage(deps);
+  for (let count = 0; count < more; count += 1) await makeUnsentMail(deps);
+  for (let count = 0; count < more; count += 1) await makeFailedJob(deps);
   const appeal = { appeal_text: 'Le diplôme existe.', appealed_at: clock.now() };
   for (let count = 0; count < more; count += 1) {
     await makeReport(deps, { reporter_id: customer.id });

@@ -14,7 +14,7 @@ import {
 import { naughtyStrings, acceptedStrings } from './naughty.ts';
 import { isFreeText, listOperations, type Operation, type Schema } from './operations.ts';
 import { validCalls } from './valid-calls.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 const testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
 afterAll(() => testApp.close());

@@ -25,7 +25,7 @@ export default [
     route('services', catalog('services-page')),
     route('services/:id', catalog('service-page')),
     soon('blog/*'),
-    soon('how-it-works'),
+    route('how-it-works', 'features/how-it-works/how-it-works-page.tsx'),
     route('terms', legal('terms-page')),
     route('privacy', legal('privacy-notice-page')),
     route('cookies', legal('cookies-page')),
@@ -34,7 +34,7 @@ export default [
     route('accessibility', legal('accessibility-page')),
     route('legal-notice', legal('legal-notice-page')),
     route('contact', 'features/contact/contact-page.tsx'),
-    soon('help'),
+    route('help', 'features/help/help-page.tsx'),
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [
         route('auth/login', auth('login-page')),
@@ -75,6 +75,8 @@ export default [
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('reports', 'features/reports/reports-page.tsx'),
       route('decisions/:id', 'features/reports/decision-page.tsx'),
+      route('admin/system', 'features/system-desk/system-desk-page.tsx'),
+      route('admin/journal', 'features/journal/journal-page.tsx'),
       route('notifications', 'features/notifications/notifications-page.tsx'),
       route('settings', settings('settings-page')),
       route('settings/profile', settings('profile-page')),

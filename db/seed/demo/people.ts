@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { createDeck, type Random } from './random.ts';
 import { firstNames } from './texts/first-names.ts';
 

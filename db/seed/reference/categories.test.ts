@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categories, rootCategoryIds } from '#db/seed/reference/categories.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 const byId = new Map(categories.map((category) => [category.id, category]));
 const lucide = new Set(readdirSync(new URL('../../../node_modules/lucide-static/icons/', import.meta.url)));

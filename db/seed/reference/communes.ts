@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import type { PlacePrecision } from '#contract/places-limits.ts';
-import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 export interface Commune {
   insee: string;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { languages } from '#contract/languages.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { categories } from './categories.ts';
 
 /** Writes every category and its texts; a newer version of the seed overwrites the texts. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
 import type { KnownDevices } from './queries.ts';
 import { resendSeconds } from '#contract/security-limits.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 /** A new opaque token of 256 bits, and the hash that the database stores. */
 export function newToken(): string {

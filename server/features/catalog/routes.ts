@@ -27,7 +27,7 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 export function catalogRoutes(app: App, deps: Deps): void {
   categoryRoutes(app, deps);

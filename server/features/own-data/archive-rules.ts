@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { formatMoment } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { platformDay, platformTimeZone } from '#server/kernel/time-zone.ts';
 
 export const archiveName = (brandName: string, now: Date): string =>

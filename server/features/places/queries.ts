@@ -3,7 +3,7 @@ import type { Place } from '#contract/places.ts';
 import { withoutPlaceWords } from './rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
-import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 export const suggestedMax = 10;

@@ -3,7 +3,7 @@ import { findPlace, listPlaces, listTowns, suggestedMax } from './queries.ts';
 import { listTownsAlike, toTownNames } from './town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 /** The names of the towns that a misspelled text is compared with. */
 export const getTownNames = oncePerDatabase(async (db) => toTownNames(await listTowns(db)));

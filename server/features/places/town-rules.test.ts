@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listTownsAlike, toTownNames } from './town-rules.ts';
-import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 function town(name: string, population: number, ...aliases: string[]) {
   const spelled = [name, ...aliases];

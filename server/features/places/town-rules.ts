@@ -1,6 +1,6 @@
 import type { Town } from './queries.ts';
-import { lettersOf, mayDiffer, slips } from './slip-rules.ts';
-import { arabicScript, foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { lettersOf, mayDiffer, slips } from '#contract/slip-rules.ts';
+import { arabicScript, foldPlaceName } from '#contract/text-folding.ts';
 
 /** A text as it is compared: whole, with one letter for each doubled one, and the bits of its letters. */
 type Form = { whole: string; single: string; letters: number };

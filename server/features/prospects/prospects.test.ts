@@ -95,6 +95,44 @@ describe('the captcha', () => {
   });
 });
 
+describe('the newsletter', () => {
+  const subscribe = async (more: object = {}) =>
+    post('/newsletter/subscribe', { email: newEmail(), captcha: await solveCaptcha(deps), ...more });
+
+  test('is asked for with an address only, and confirmed by the mailed link', async () => {
+    const email = newEmail();
+    const asked = await subscribe({ email });
+    expect([asked.statusCode, asked.json()]).toEqual([202, { accepted: true }]);
+    expect(await rowOf(email)).toMatchObject({
+      kind: 'NEWSLETTER',
+      locale: 'fr',
+      status: 'PENDING_CONFIRMATION',
+    });
+    const [mail] = await mailsTo(email);
+    await post('/prospects/confirm', { token: tokenIn(mail?.text, 'confirm') });
+    expect((await rowOf(email))?.status).toBe('CONFIRMED');
+  });
+
+  test('is in the language that is asked for, else that of the call', async () => {
+    const [said, called] = [newEmail(), newEmail()];
+    await subscribe({ email: said, locale: 'ar' });
+    await testApp.request({
+      method: 'POST',
+      url: '/api/v1/newsletter/subscribe',
+      headers: { 'accept-language': 'en' },
+      payload: { email: called, captcha: await solveCaptcha(deps) },
+    });
+    expect([(await rowOf(said))?.locale, (await rowOf(called))?.locale]).toEqual(['ar', 'en']);
+  });
+
+  test.each([
+    ['a wrong captcha', { captcha: 'x' }, 'CAP001'],
+    ['no address', { email: 'x' }, 'VAL001'],
+  ])('is refused with %s', async (_, more, errorCode) => {
+    expect((await subscribe(more)).json()).toMatchObject({ status: 400, errorCode });
+  });
+});
+
 describe('an interest', () => {
   test('is confirmed by the mailed link, once', async () => {
     const email = newEmail();
@@ -180,7 +218,7 @@ describe('an interest', () => {
     [{ kind: 'OTHER' }, 'kind'],
     [{ postalCode: '440' }, 'postalCode'],
     [{ category: 'astronomy' }, 'category'],
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'x' }, 'email'],
   ])('with %j is refused', async (more, field) => {
     expect((await ask(more)).json()).toMatchObject({
       errorCode: 'VAL001',

@@ -1,8 +1,15 @@
-import { ProspectCount, ProspectInput, ProspectReceipt, ProspectToken } from '#contract/prospects.ts';
+import {
+  NewsletterInput,
+  ProspectCount,
+  ProspectInput,
+  ProspectReceipt,
+  ProspectToken,
+} from '#contract/prospects.ts';
 import * as z from 'zod/mini';
 import { askInterest, confirmInterest, createProspectCount, withdrawInterest } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 const tags = ['Prospects'];
 
@@ -23,6 +30,25 @@ export function prospectRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       await askInterest(deps, request.body);
+      return reply.status(202).send({ accepted: true });
+    },
+  );
+
+  app.post(
+    '/newsletter/subscribe',
+    {
+      config: { access: 'public', openWhenComingSoon: true, errors: ['CAP001'] },
+      schema: {
+        operationId: 'subscribeToNewsletter',
+        tags,
+        summary: 'Ask for the newsletter: a link is mailed that confirms it',
+        body: NewsletterInput,
+        response: { 202: ProspectReceipt },
+      },
+    },
+    async (request, reply) => {
+      const { locale = languageOf(request), ...reader } = request.body;
+      await askInterest(deps, { ...reader, kind: 'NEWSLETTER', locale, consent: true });
       return reply.status(202).send({ accepted: true });
     },
   );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { reportsPerDay } from '#contract/reports-limits.ts';
 import type { Report } from '#contract/reports.ts';

@@ -20,7 +20,7 @@ export const isClaimedByOther = (report: Claimed, administratorId: string, now: 
 
 type Status = Report['status'];
 
-export function statusOf(report: Pick<ReportRow, 'decision_id' | 'claimed_until'>, now: Date): Status {
+function statusOf(report: Pick<ReportRow, 'decision_id' | 'claimed_until'>, now: Date): Status {
   if (report.decision_id !== null) return 'DECIDED';
   return isClaimed(report, now) ? 'CLAIMED' : 'OPEN';
 }

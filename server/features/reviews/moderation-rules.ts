@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 /**
  * The result of the filter for a text (decision 0011): CLEAR is published at once; DOUBTFUL is held, and published

@@ -16,7 +16,7 @@ import { findSchedules } from '#server/features/availability/queries.ts';
 import { firstSlotOfDays } from '#server/features/availability/rules.ts';
 import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 /**
  * Updates the search rows of providers: published providers' active services are listed, with the first free slot of

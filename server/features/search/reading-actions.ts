@@ -4,6 +4,7 @@ import { otherTownsMax } from '#contract/search-limits.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './hits/form-queries.ts';
 import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/meaning-rules.ts';
+import { isRarePriceRange } from './price-range-actions.ts';
 import { findNearestInsee } from './queries.ts';
 import {
   cityOfArrondissement,
@@ -57,10 +58,11 @@ export async function readSearch(
   // A place in the words takes precedence over a field that was filled before.
   const typed = insee === null ? null : await findOrigin(db, { place: insee });
   const origin = typed ?? given;
+  const prices = { minPriceCents: toCents(minPrice), maxPriceCents: toCents(maxPrice) };
   const criteria = {
     ...filters,
-    minPriceCents: minPrice === undefined ? undefined : Math.round(minPrice * 100),
-    maxPriceCents: maxPrice === undefined ? undefined : Math.round(maxPrice * 100),
+    ...prices,
+    isRarePrice: await isRarePriceRange(db, prices, now),
     origin,
     now,
   };
@@ -80,6 +82,8 @@ export async function readSearch(
     unknown,
   };
 }
+
+const toCents = (price: number | undefined) => (price === undefined ? undefined : Math.round(price * 100));
 
 type Understanding = Pick<Reading, 'slip' | 'insee' | 'otherInsee' | 'unknownPlace'> & {
   /** Null for no words, undefined for words that cannot be compared with anything. */

@@ -8,7 +8,7 @@ import type { findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SavedAddress, SavedAddressInput } from '#contract/saved-addresses.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 const columns = [
   'id',

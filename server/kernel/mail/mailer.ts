@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { createTransport as createSmtpTransport } from 'nodemailer';
 import { z } from 'zod';
 import { v7 as newId } from 'uuid';
@@ -10,6 +10,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import {
   defineTask,
+  enqueue,
   handleTask,
   jobWritten,
   type Attempt,
@@ -32,7 +33,9 @@ export type Mail = {
 /** The `last_error` of a mail that stays in the table because no mail server is configured. */
 export const keptWithoutServer = 'KEPT_WITHOUT_SERVER';
 
-const send = defineTask('send-mail', z.object({ mailId: z.uuid() }));
+export const mailTask = defineTask('send-mail', z.object({ mailId: z.uuid() }));
+/** The key of the job that sends a mail, in SQL. */
+export const mailJobKey = (id: RawBuilder<unknown>) => sql`'send-mail-' || ${id}`;
 
 const answerTimeoutMs = 6000;
 
@@ -74,9 +77,14 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id');
-  const job = jobWritten(send, { mailId: id }, { key: `send-mail-${id}` });
+  const job = jobWritten(mailTask, { mailId: id }, { key: `send-mail-${id}` });
   const { rows } = await sql`${prepared} with mail as (${mailRow}) select ${job} from mail`.execute(tx);
   return rows.length > 0;
+}
+
+/** Has a mail that was not sent tried again after the commit, with all its attempts. */
+export async function sendAgain(tx: Db, id: string): Promise<void> {
+  await enqueue(tx, mailTask, { mailId: id }, { key: `send-mail-${id}` });
 }
 
 /**
@@ -134,7 +142,7 @@ export function createMailer(config: {
     await record({ sent_at: clock.now(), last_error: null });
   };
 
-  return { task: handleTask(send, deliver), close: () => transport?.close() };
+  return { task: handleTask(mailTask, deliver), close: () => transport?.close() };
 }
 
 function createTransport(url: string) {

@@ -55,6 +55,9 @@ const shownByForm = new Set([
   'setContactMessageStatus',
   'replyToContactMessage',
   'deleteContactMessage',
+  'listAuditEvents',
+  'listFlags',
+  'changeFlag',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */

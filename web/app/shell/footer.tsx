@@ -26,6 +26,7 @@ const columns = [
     links: [
       { href: '/how-it-works', label: 'footer.howItWorks' },
       { href: onboardingHref, label: 'footer.becomeProvider' },
+      { href: '/help', label: 'footer.help' },
       { href: '/contact', label: 'footer.contact' },
     ],
   },

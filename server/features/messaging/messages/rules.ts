@@ -14,7 +14,7 @@ import { maskedForms } from '../masking/rules.ts';
 import type { UnlinkedMessage } from './queries.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 type Texts = { text: string | null; masked_text: string | null; trusted_text: string | null };
 

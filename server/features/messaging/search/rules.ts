@@ -1,5 +1,5 @@
 import { mergeSpans, type Span } from '../masking/span-rules.ts';
-import { foldText, foldWithPositions } from '#server/kernel/text/normalise.ts';
+import { foldText, foldWithPositions } from '#contract/text-folding.ts';
 
 /** The words of a query, in the form in which messages are compared. */
 export const wordsOf = (query: string): string[] => [...new Set(foldText(query).split(' '))].filter(Boolean);

@@ -134,7 +134,10 @@ describe('a push', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    const flags = { current: () => ({ ...deps.flags.current(), notifications: false }) };
+    const flags = {
+      ...deps.flags,
+      current: () => ({ ...deps.flags.current(), notifications: false }),
+    };
     const off = { ...deps, flags, config: { ...deps.config, lockedFlags: { notifications: false } } };
     await inTransaction(deps.db, (tx) => notify(off, tx, noticeTo(person)));
     expect(await deliveriesOf(browser)).toEqual([]);

@@ -211,7 +211,7 @@ describe('a suspension', () => {
   test('that is contested in vain stays', async () => {
     const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
     await suspend(admin, user.id);
-    const [{ id = '' } = {}] = await own(user);
+    const id = (await own(user))[0]?.id ?? '';
     await appeal(user, id);
     await judge(other, id, 'UPHELD');
     expect((await ask('GET', '/bookings/customer', user)).code).toBe('AUT010');
@@ -224,7 +224,7 @@ describe('a suspension', () => {
     await ask('POST', `/admin/users/${user.id}/restore`, admin, { text: 'Une erreur.' });
     expect(await own(user)).toMatchObject([{ liftedAt: '2026-03-02T09:00:00.000Z' }]);
     await suspend(admin, user.id);
-    const [{ id = '' } = {}] = (await own(user)).filter(({ liftedAt }) => liftedAt === null);
+    const id = (await own(user)).find(({ liftedAt }) => liftedAt === null)?.id ?? '';
     expect((await lift(admin, id)).status).toBe(200);
     expect((await ask('GET', '/bookings/customer', user)).status).toBe(200);
     expect(await lift(admin, id)).toMatchObject({ code: 'REP002', reason: 'LIFTED' });

@@ -3,8 +3,7 @@ import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-
 import type { Search, Sql } from './form-queries.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
-// The index is on an expression, so that only a list ordered by price uses it: a plan for any price takes every range
-// for selective, and would fetch all rows.
+// The index is on an expression, so that only a list ordered by price uses it.
 export const priceInOrder = sql`(s.price_cents + 0)`;
 
 /** The conditions on a row of service_search `s` besides words and place. */
@@ -20,13 +19,34 @@ export function filters(search: Search): Sql[] {
 /** The same for rows of the meant trades, which are all in the chosen category. */
 export function filtersBesideCategory({ form, at }: Search): Sql[] {
   const where: Sql[] = [];
-  if (form.minRating) where.push(sql`s.rating_mean >= ${at('minMean')}`);
-  const price = form.sort === 'price' ? priceInOrder : sql`s.price_cents`;
-  if (form.minPrice) where.push(sql`${price} >= ${at('minPriceCents')}`);
-  if (form.maxPrice) where.push(sql`${price} <= ${at('maxPriceCents')}`);
+  if (form.minRating) where.push(passes(sql`coalesce(s.rating_mean, 0) < ${at('minMean')}`));
+  where.push(...priceFilters({ form, at }));
   if (form.verified) where.push(sql`s.verified`);
   if (form.languages) where.push(sql`s.languages && ${at('languages')}`);
   if (form.availability) where.push(slotFilter(form.availability, at('now')));
+  return where;
+}
+
+/**
+ * A condition that most rows pass. A plan for any value expects a third of the rows to pass a comparison and one in
+ * two hundred to pass a range, so that it would fetch the whole range by its index; of a negated comparison it expects
+ * two thirds, and no index serves it.
+ */
+const passes = (failing: Sql) => sql`(${failing}) is not true`;
+
+/** By the index of prices only where few rows have such a price, or the list is in its order. */
+function priceFilters({ form, at }: Search): Sql[] {
+  const isByIndex = form.rarePrice || form.sort === 'price';
+  const price = form.sort === 'price' ? priceInOrder : sql`s.price_cents`;
+  const where: Sql[] = [];
+  if (form.minPrice) {
+    const lowest = at('minPriceCents');
+    where.push(isByIndex ? sql`${price} >= ${lowest}` : passes(sql`${price} < ${lowest}`));
+  }
+  if (form.maxPrice) {
+    const highest = at('maxPriceCents');
+    where.push(isByIndex ? sql`${price} <= ${highest}` : passes(sql`${price} > ${highest}`));
+  }
   return where;
 }
 

@@ -15,6 +15,8 @@ export type Criteria = {
   minRating?: number | undefined;
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
+  /** Few services have such a price. */
+  isRarePrice?: boolean | undefined;
   verifiedOnly?: boolean | undefined;
   availability?: AvailabilityFilter | undefined;
   languages?: readonly SpokenLanguage[] | undefined;
@@ -40,6 +42,7 @@ export type SearchForm = {
   minRating: boolean;
   minPrice: boolean;
   maxPrice: boolean;
+  rarePrice: boolean;
   verified: boolean;
   availability: AvailabilityFilter | null;
   languages: boolean;
@@ -61,6 +64,7 @@ export function formOf(criteria: Criteria): SearchForm {
     minRating: Boolean(criteria.minRating),
     minPrice: criteria.minPriceCents !== undefined,
     maxPrice: criteria.maxPriceCents !== undefined,
+    rarePrice: criteria.isRarePrice === true,
     verified: criteria.verifiedOnly === true,
     availability: criteria.availability ?? null,
     languages: languages !== undefined && languages.length > 0,

@@ -2,7 +2,7 @@ import { findAlike, isAlike, isKnown, isSpelledAlike, type Vocabulary } from './
 import { isFiller, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { placePrepositions, endsWithPlaceWord } from '#server/features/places/rules.ts';
-import { foldPlaceName } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 /** A run of the typed words, from `start` up to but excluding `end`, with the names that it may be. */
 export type PlaceRun = {

@@ -18,7 +18,7 @@ import { getTownNames } from '#server/features/places/town-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { foldText } from '#server/kernel/text/normalise.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 /**
  * An interpreted query: the place that it names, another possible place, the towns that a misspelled text may be, text

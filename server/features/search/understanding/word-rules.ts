@@ -1,5 +1,5 @@
-import { lettersOf, mayDiffer, slips } from '#server/features/places/slip-rules.ts';
-import { arabicScript, foldText } from '#server/kernel/text/normalise.ts';
+import { lettersOf, mayDiffer, slips } from '#contract/slip-rules.ts';
+import { arabicScript, foldText } from '#contract/text-folding.ts';
 
 /** A typed or stored word: as it was written, its position, and the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, findHome, readPassword } from './cluster.ts';
 import { claimOwnership } from './owner.ts';
-import { isRunning, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { findPort, isRunning, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
 const databaseName = 'maisonnee';
 const firstPauseMs = 300;
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: {
       settings: { ...settings, ...(throwaway ? throwawaySettings : {}) },
     };
     const running = await keepRunning(server, options.onNotice);
-    const url = `postgres://maisonnee:${password}@127.0.0.1:${running.port}/${databaseName}`;
+    const url = urlOf(password, running.port);
     await ensureDatabase(url);
     return {
       url,
@@ -90,6 +90,20 @@ export async function startEmbeddedPostgres(options: {
     await release();
     throw error;
   }
+}
+
+const urlOf = (password: string, port: number) =>
+  `postgres://maisonnee:${password}@127.0.0.1:${port}/${databaseName}`;
+
+/** The embedded database of a running server, which `stop` leaves to it; otherwise one that is started here. */
+export async function joinEmbeddedPostgres(options: {
+  dataDir: string;
+  onNotice: (text: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const home = await findHome(resolve(options.dataDir), () => undefined);
+  const port = await findPort(home.cluster);
+  if (port === undefined) return startEmbeddedPostgres(options);
+  return { url: urlOf(await readPassword(home), port), stop: () => Promise.resolve() };
 }
 
 async function keepRunning(

@@ -19,13 +19,18 @@ export type Postmaster = {
   settings: Record<string, string>;
 };
 
-type PidFile = { pid: number; directory: string; ready: boolean };
+type PidFile = { pid: number; directory: string; port: number; ready: boolean };
 
 async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n');
-  return { pid: Number(lines[0]), directory: lines[1] ?? '', ready: lines[7]?.trim() === 'ready' };
+  return {
+    pid: Number(lines[0]),
+    directory: lines[1] ?? '',
+    port: Number(lines[3]),
+    ready: lines[7]?.trim() === 'ready',
+  };
 }
 
 // A pid file may outlive its server, and its number may now belong to another program, which must not be signalled.
@@ -33,6 +38,11 @@ async function findPostmaster(cluster: string): Promise<number | undefined> {
   const file = await readPidFile(cluster);
   if (!file || !(file.pid > 0) || file.directory === '') return undefined;
   return (await commandLine(file.pid))?.includes(file.directory) ? file.pid : undefined;
+}
+
+/** The port of the server that runs on the cluster, if any. */
+export async function findPort(cluster: string): Promise<number | undefined> {
+  return (await findPostmaster(cluster)) === undefined ? undefined : (await readPidFile(cluster))?.port;
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

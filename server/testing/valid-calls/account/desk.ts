@@ -1,3 +1,4 @@
+import { makeFailedJob, makeUnsentMail } from '#server/features/outbox/factory.ts';
 import type { TestApp } from '../../app.ts';
 import { call, type ValidCalls } from '../call.ts';
 
@@ -28,6 +29,17 @@ export function deskCalls(testApp: TestApp): ValidCalls {
       const { as, path } = await makeAccount();
       return call('DELETE', `${path}/sessions`, as);
     },
+    listFlags: async () => call('GET', '/admin/flags', await signUpAdmin()),
+    changeFlag: async () =>
+      call('PUT', '/admin/flags/demoBanner', await signUpAdmin(), { on: true, reason: 'Une démonstration.' }),
+    listUnsentMails: async () => call('GET', '/admin/mails?page=0&size=20', await signUpAdmin()),
+    async retryMail() {
+      const id = await makeUnsentMail(testApp.deps);
+      return call('POST', `/admin/mails/${id}/retry`, await signUpAdmin());
+    },
+    listFailedJobs: async () => call('GET', '/admin/jobs?page=0&size=20', await signUpAdmin()),
+    retryJob: async () =>
+      call('POST', `/admin/jobs/${await makeFailedJob(testApp.deps)}/retry`, await signUpAdmin()),
     listAuditEvents: async () =>
       call('GET', '/admin/audit?kind=NOTIFICATION_CONFIG&page=0&size=20', await signUpAdmin()),
     exportAuditEvents: async () => call('GET', '/admin/audit/export?kind=ACCOUNT', await signUpAdmin()),

@@ -19,6 +19,12 @@ export function prospectCalls({ deps }: TestApp): ValidCalls {
         captcha: await solveCaptcha(deps),
         consent: true,
       }),
+    subscribeToNewsletter: async () =>
+      call('POST', '/newsletter/subscribe', undefined, {
+        email: `${randomUUID()}@example.org`,
+        captcha: await solveCaptcha(deps),
+        locale: 'fr',
+      }),
     countProspects: () => Promise.resolve(call('GET', '/prospects/count')),
     confirmInterest: async () =>
       call('POST', '/prospects/confirm', undefined, { token: (await makeProspect(deps)).token }),

@@ -2,6 +2,8 @@ import { api } from "../base";
 export const addTagTypes = [
   "Accounts",
   "Audit",
+  "Flags",
+  "Outbox",
   "Notification configuration",
   "Announcements",
   "Moderation",
@@ -98,6 +100,58 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Audit"],
+      }),
+      listFlags: build.query<ListFlagsApiResponse, ListFlagsApiArg>({
+        query: () => ({ url: `/api/v1/admin/flags` }),
+        providesTags: ["Flags"],
+      }),
+      changeFlag: build.mutation<ChangeFlagApiResponse, ChangeFlagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/flags/${encodeURIComponent(String(queryArg.name))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Flags"],
+      }),
+      listUnsentMails: build.query<
+        ListUnsentMailsApiResponse,
+        ListUnsentMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/mails`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Outbox"],
+      }),
+      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Outbox"],
+      }),
+      listFailedJobs: build.query<
+        ListFailedJobsApiResponse,
+        ListFailedJobsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/jobs`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Outbox"],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/jobs/${encodeURIComponent(String(queryArg.jobId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Outbox"],
       }),
       getNotificationConfig: build.query<
         GetNotificationConfigApiResponse,
@@ -464,6 +518,44 @@ export type ExportAuditEventsApiArg = {
   from?: string;
   to?: string;
 };
+export type ListFlagsApiResponse =
+  /** status 200 Default Response */ FeatureFlagList;
+export type ListFlagsApiArg = void;
+export type ChangeFlagApiResponse =
+  /** status 200 Default Response */ FeatureFlag;
+export type ChangeFlagApiArg = {
+  name:
+    | "chat"
+    | "notifications"
+    | "payments"
+    | "demoBanner"
+    | "criminalRecord"
+    | "comingSoon";
+  body: {
+    on: boolean;
+    reason: string;
+  };
+};
+export type ListUnsentMailsApiResponse =
+  /** status 200 Default Response */ UnsentMailPage;
+export type ListUnsentMailsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type RetryMailApiResponse = unknown;
+export type RetryMailApiArg = {
+  mailId: string;
+};
+export type ListFailedJobsApiResponse =
+  /** status 200 Default Response */ FailedJobPage;
+export type ListFailedJobsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = {
+  jobId: string;
+};
 export type GetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type GetNotificationConfigApiArg = void;
@@ -810,6 +902,65 @@ export type AuditEvent = {
 };
 export type AuditPage = {
   content: AuditEvent[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type FeatureFlag = {
+  name:
+    | "chat"
+    | "notifications"
+    | "payments"
+    | "demoBanner"
+    | "criminalRecord"
+    | "comingSoon";
+  on: boolean;
+  locked: boolean;
+  change: {
+    at: string;
+    by: {
+      id: string;
+      displayName: string;
+    } | null;
+  } | null;
+};
+export type FeatureFlagList = {
+  flags: FeatureFlag[];
+};
+export type UnsentMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  createdAt: string;
+  attempts: number;
+  error: string | null;
+  nextTryAt: string | null;
+};
+export type UnsentMailPage = {
+  content: UnsentMail[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type FailedJob = {
+  id: string;
+  task: string;
+  createdAt: string;
+  attempts: number;
+  error: string | null;
+  nextTryAt: string | null;
+};
+export type FailedJobPage = {
+  content: FailedJob[];
   page: number;
   size: number;
   totalElements: number;
@@ -1182,6 +1333,12 @@ export const {
   useEndAccountSessionsMutation,
   useListAuditEventsQuery,
   useExportAuditEventsQuery,
+  useListFlagsQuery,
+  useChangeFlagMutation,
+  useListUnsentMailsQuery,
+  useRetryMailMutation,
+  useListFailedJobsQuery,
+  useRetryJobMutation,
   useGetNotificationConfigQuery,
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,

@@ -130,6 +130,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Prospects"],
       }),
+      subscribeToNewsletter: build.mutation<
+        SubscribeToNewsletterApiResponse,
+        SubscribeToNewsletterApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/newsletter/subscribe`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Prospects"],
+      }),
       countProspects: build.query<
         CountProspectsApiResponse,
         CountProspectsApiArg
@@ -250,6 +261,15 @@ export type AskInterestApiArg = {
     consent: true;
   };
 };
+export type SubscribeToNewsletterApiResponse =
+  /** status 202 Default Response */ ProspectReceipt;
+export type SubscribeToNewsletterApiArg = {
+  body: {
+    email: string;
+    captcha: string;
+    locale?: "fr" | "en" | "ar";
+  };
+};
 export type CountProspectsApiResponse =
   /** status 200 Default Response */ ProspectCount;
 export type CountProspectsApiArg = void;
@@ -355,6 +375,7 @@ export const {
   useReplyToContactMessageMutation,
   useGetCaptchaChallengeQuery,
   useAskInterestMutation,
+  useSubscribeToNewsletterMutation,
   useCountProspectsQuery,
   useConfirmInterestMutation,
   useLeaveProspectsMutation,

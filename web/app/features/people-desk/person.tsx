@@ -1,10 +1,12 @@
-import { ArrowLeft, CalendarDays, Eye, Mail, Phone } from 'lucide-react';
+import { ArrowLeft, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetAccountQuery, type DeskAccount } from '#web/api/generated/administration.ts';
+import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -84,6 +86,11 @@ function Who({ account }: { account: DeskAccount }) {
         )}
         <Fact icon={CalendarDays}>{t('since', { date: format.date(account.createdAt) })}</Fact>
         {lastSeenAt !== null && <Fact icon={Eye}>{t('seen', { at: format.dateTime(lastSeenAt) })}</Fact>}
+        <Fact icon={ScrollText}>
+          <Link href={journalHref({ kind: 'ACCOUNT', objectId: account.id })} className="text-link">
+            {t('journal')}
+          </Link>
+        </Fact>
       </ul>
     </div>
   );

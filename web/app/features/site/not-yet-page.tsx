@@ -24,14 +24,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** Addresses whose page is not built yet, with their texts. */
 const pages = [
   { prefix: '/blog', key: 'blog' },
-  { prefix: '/how-it-works', key: 'howItWorks' },
   { prefix: '/settings', key: 'settings' },
   { prefix: '/notifications', key: 'notifications' },
-  { prefix: '/help', key: 'help' },
 ] as const;
-const withNextStep = ['howItWorks', 'settings', 'notifications'] as const;
+const withNextStep = ['settings', 'notifications'] as const;
 /** Whose readers may want to hear what becomes of the site. */
-const withLetter: readonly string[] = ['blog', 'howItWorks'];
+const withLetter: readonly string[] = ['blog'];
 const privateKeys: readonly string[] = ['settings', 'notifications'];
 
 /** Says what the page will contain, what already works, and where to go now. */
@@ -39,7 +37,7 @@ export default function NotYetPage() {
   const { t } = useTranslation('site');
   const { contactEmail } = useSettings();
   const { pathname } = useLocation();
-  const key = pages.find((page) => pathname.startsWith(page.prefix))?.key ?? 'help';
+  const key = pages.find((page) => pathname.startsWith(page.prefix))?.key ?? 'blog';
   const nextKey = withNextStep.find((name) => name === key);
   const isPrivate = privateKeys.includes(key);
   return (

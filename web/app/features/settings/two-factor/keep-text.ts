@@ -1,12 +1,8 @@
+import { saveFile } from '#web/api/signed-in/save-file.ts';
+
 /** Saves a text as a file of the device. */
 export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }
 
 /** Prints a text alone, without the page around it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, foldText, foldWithPositions } from '#server/kernel/text/normalise.ts';
+import { foldPlaceName, foldText, foldWithPositions } from '#contract/text-folding.ts';
 
 describe('foldText', () => {
   it.each([

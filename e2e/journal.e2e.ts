@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { fillDate, dateField } from './fill-date.ts';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const) {
+  test.describe(`the journal in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('journal', key, params);
+
+    test('says what was done to an account, by whom and why', async ({ page, request }) => {
+      const customer = await signUpCustomer(request);
+      const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${customer}` } });
+      const { id } = (await me.json()) as { id: string };
+      const reason = `Deux messages insultants, ${randomUUID().slice(0, 8)}.`;
+      const token = await adminToken(request);
+      const suspended = await request.post(`/api/v1/admin/users/${id}/suspend`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { reason: 'HARASSMENT', text: reason },
+      });
+      expect(suspended.ok(), await suspended.text()).toBe(true);
+      await signIn(page, token);
+      const entry = page.getByRole('listitem').filter({ hasText: reason });
+
+      await test.step('from the page of the person', async () => {
+        await openPage(page, `/admin/people/${id}`);
+        await page.getByRole('link', { name: say('people-desk', 'journal') }).click();
+        await expect(page).toHaveURL(`/admin/journal?kind=ACCOUNT&objectId=${id}`);
+        await expect(entry).toContainText(text('action.ACCOUNT_SUSPENDED'));
+        await expect(entry).toContainText(say('people-desk', 'reason.HARASSMENT'));
+      });
+
+      await test.step('found by action and day', async () => {
+        await page.getByRole('link', { name: text('chip.clear') }).click();
+        await expect(page).toHaveURL('/admin/journal');
+        if (width === 360) await page.getByRole('button', { name: text('filter.open') }).click();
+        await page
+          .getByLabel(text('filter.action'), { exact: true })
+          .selectOption({ label: text('action.ACCOUNT_SUSPENDED') });
+        const [from, to] = [dateField(page, text('filter.from')), dateField(page, text('filter.to'))];
+        await fillDate(from, '2026-01-02');
+        await fillDate(to, '2026-01-01');
+        await page.getByRole('button', { name: text('filter.submit') }).click();
+        await expect(page.getByText(text('filter.reversed'))).toBeVisible();
+        await expectAccessible(page, 'the filters');
+        await expectReadableInDark(page, 'the filters');
+        await expectNoSidewaysScroll(page, 'the filters');
+        await fillDate(to, '2026-01-02');
+        await page.getByRole('button', { name: text('filter.submit') }).click();
+        await expect(page).toHaveURL('/admin/journal?action=ACCOUNT_SUSPENDED&from=2026-01-02&to=2026-01-02');
+        await expect(page.getByText(text('empty.some'))).toBeVisible();
+        await fillDate(to, '');
+        await page.getByRole('button', { name: text('filter.submit') }).click();
+        await expect(page).toHaveURL('/admin/journal?action=ACCOUNT_SUSPENDED&from=2026-01-02');
+        await expect(entry).toBeVisible();
+        await expectAccessible(page, 'the list');
+        await expectReadableInDark(page, 'the list');
+        await expectNoSidewaysScroll(page, 'the list');
+        await expectNoMissingText(page, 'the list');
+      });
+
+      await test.step('with a link to the account, and to what the same person did', async () => {
+        await entry.getByRole('link', { name: text('entry.open.ACCOUNT') }).click();
+        await expect(page).toHaveURL(`/admin/people/${id}`);
+        await page.goBack();
+        await entry.getByRole('link', { name: text('entry.sameActor') }).click();
+        await expect(page).toHaveURL(/\/admin\/journal\?actorId=[^&]+$/);
+        await expect(entry).toBeVisible();
+        await expect(entry.getByRole('link', { name: text('entry.sameActor') })).toHaveCount(0);
+        await expectAccessible(page, 'the list of one person');
+        await expectNoMissingText(page, 'the list of one person');
+      });
+
+      await test.step('and saved as a table', async () => {
+        const button = page.getByRole('button', { name: text('download.label') });
+        await page.route('**/admin/audit/export*', (route) => route.abort(), { times: 1 });
+        await button.click();
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+        const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+        expect(file.suggestedFilename()).toMatch(/^journal-\d{4}-\d\d-\d\d\.csv$/);
+        expect(await readFile(await file.path(), 'utf8')).toContain(reason);
+        await expect(page.getByText(text('download.saved'))).toBeAttached();
+      });
+    });
+  });
+}

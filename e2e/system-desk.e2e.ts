@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { wordsOf } from './words.ts';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function switchOff(request: APIRequestContext): Promise<void> {
+  const answer = await request.put('/api/v1/admin/flags/demoBanner', {
+    headers: bearer(await adminToken(request)),
+    data: { on: false, reason: 'As it was before the journey.' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A flag is one for all: each test leaves it as it was. */
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ request }) => switchOff(request));
+test.afterEach(({ request }) => switchOff(request));
+
+for (const [language, width] of [
+  ['fr', 1280],
+  ['ar', 360],
+] as const) {
+  test.describe(`the switches in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('system-desk', key, params);
+
+    test('a feature is switched with a reason, and back', async ({ page, request }) => {
+      const token = await adminToken(request);
+      const reason = `Une démonstration, ${randomUUID().slice(0, 8)}.`;
+      const banner = page.getByRole('switch', { name: text('flag.demoBanner.name') });
+      const dialog = page.getByRole('dialog');
+      const isOn = async () => {
+        const answer = await request.get('/api/v1/admin/flags', { headers: bearer(token) });
+        const { flags } = (await answer.json()) as { flags: { name: string; on: boolean }[] };
+        return flags.find(({ name }) => name === 'demoBanner')?.on;
+      };
+      await signIn(page, token);
+
+      await test.step('what the server sets has a lock', async () => {
+        await openPage(page, '/admin/system');
+        const chat = page.getByRole('switch', { name: text('flag.chat.name') });
+        await expect(chat).toBeDisabled();
+        await expect(chat).toHaveAccessibleDescription(text('since.locked'));
+        await expect(banner).toBeEnabled();
+        await expectAccessible(page, 'the switches');
+        await expectReadableInDark(page, 'the switches');
+        await expectNoSidewaysScroll(page, 'the switches');
+        await expectNoMissingText(page, 'the switches');
+      });
+
+      await test.step('a switch asks why first', async () => {
+        await banner.click();
+        await expect(dialog).toContainText(text('flag.demoBanner.on'));
+        await dialog.getByRole('button', { name: text('confirm.on') }).click();
+        await expect(dialog.getByText(text('reason.missing'))).toBeVisible();
+        await expect(dialog.getByLabel(text('reason.label'), { exact: true })).toBeFocused();
+        await expectAccessible(page, 'the question');
+        await expectReadableInDark(page, 'the question');
+        await expectNoSidewaysScroll(page, 'the question');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(banner).not.toBeChecked();
+        await expect(banner).toBeFocused();
+      });
+
+      await test.step('a refusal stays in the question', async () => {
+        await page.route('**/api/v1/admin/flags/demoBanner', (route) => route.abort(), { times: 1 });
+        await banner.click();
+        await dialog.getByLabel(text('reason.label'), { exact: true }).fill(reason);
+        await dialog.getByRole('button', { name: text('confirm.on') }).click();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+        expect(await isOn()).toBe(false);
+        await dialog.getByRole('button', { name: text('confirm.on') }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(banner).toBeChecked();
+        expect(await isOn()).toBe(true);
+      });
+
+      await test.step('the change is in the journal', async () => {
+        await page.getByRole('link', { name: text('journal') }).click();
+        await expect(page).toHaveURL('/admin/journal?kind=FLAG');
+        const entry = page.getByRole('listitem').filter({ hasText: reason });
+        await expect(entry).toContainText(say('journal', 'action.FLAG_CHANGED'));
+        await expect(entry).toContainText(text('flag.demoBanner.name'));
+        await expectAccessible(page, 'the journal');
+        await expectNoMissingText(page, 'the journal');
+        await entry.getByRole('link', { name: say('journal', 'entry.open.FLAG') }).click();
+        await expect(page).toHaveURL('/admin/system');
+      });
+
+      await test.step('and it is put back', async () => {
+        await banner.click();
+        await dialog.getByLabel(text('reason.label'), { exact: true }).fill('La démonstration est finie.');
+        await dialog.getByRole('button', { name: text('confirm.off') }).click();
+        await expect(banner).not.toBeChecked();
+        expect(await isOn()).toBe(false);
+      });
+
+      await test.step('closing the site names the way back, and needs a confirmation', async () => {
+        await page.getByRole('switch', { name: text('flag.comingSoon.name') }).click();
+        await dialog.getByLabel(text('reason.label'), { exact: true }).fill(reason);
+        await expect(dialog).toContainText('npm run flag -- comingSoon off');
+        await dialog.getByRole('button', { name: text('confirm.close') }).click();
+        await expect(dialog.getByText(text('wayBack.missing'))).toBeVisible();
+        await expectAccessible(page, 'the question of the site');
+        await expectReadableInDark(page, 'the question of the site');
+        await expectNoSidewaysScroll(page, 'the question of the site');
+        await dialog.getByRole('button', { name: text('keep') }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByRole('switch', { name: text('flag.comingSoon.name') })).not.toBeChecked();
+      });
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { failureTextMax } from '#contract/outbox-limits.ts';
+import type { FailedJob, UnsentMail } from '#contract/outbox.ts';
+import type { JobRow, MailRow } from './queries.ts';
+
+const toFailure = ({ created_at, attempts, error, next_try_at }: JobRow | MailRow) => ({
+  createdAt: created_at.toISOString(),
+  attempts,
+  // The queue keeps the stack of an error below its message.
+  error: error?.split('\n', 1)[0]?.slice(0, failureTextMax) ?? null,
+  nextTryAt: next_try_at?.toISOString() ?? null,
+});
+
+export const toUnsentMail = (row: MailRow): UnsentMail => ({
+  id: row.id,
+  template: row.template,
+  recipient: row.recipient,
+  subject: row.subject,
+  ...toFailure(row),
+});
+
+export const toFailedJob = (row: JobRow): FailedJob => ({ id: row.id, task: row.task, ...toFailure(row) });

@@ -1,0 +1,60 @@
+import type { AuditEvent } from '#web/api/generated/administration.ts';
+
+/** The actions that have words, in the order of the filter; any other is shown by its code. */
+export const auditActions = [
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_RESTORED',
+  'SESSIONS_ENDED',
+  'CONTENT_HIDDEN',
+  'CONTENT_KEPT',
+  'DECISION_LIFTED',
+  'APPEAL_DECIDED',
+  'MESSAGE_OPENED',
+  'CONTACT_STATUS_CHANGED',
+  'CONTACT_MESSAGE_DELETED',
+  'ANNOUNCEMENT_SENT',
+  'NOTIFICATION_CONFIG_CHANGED',
+  'NOTIFICATION_CONFIG_RESET',
+  'FLAG_CHANGED',
+  'MAIL_RETRIED',
+  'JOB_RETRIED',
+] as const;
+
+/** What an action was done to. */
+export const auditKinds = [
+  'ACCOUNT',
+  'PROFILE',
+  'SERVICE',
+  'REVIEW',
+  'MESSAGE',
+  'REPORT',
+  'DECISION',
+  'CONTACT_MESSAGE',
+  'ANNOUNCEMENT',
+  'NOTIFICATION_CONFIG',
+  'FLAG',
+  'MAIL',
+  'JOB',
+] as const;
+
+type LinkedKind = 'ACCOUNT' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';
+
+/** The page of the administration that shows what an event was about, where there is one. */
+export function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: string } | undefined {
+  const { kind, id } = object;
+  switch (kind) {
+    case 'ACCOUNT':
+      return id === null ? undefined : { kind, href: `/admin/people/${id}` };
+    case 'CONTACT_MESSAGE':
+      return id === null || action === 'CONTACT_MESSAGE_DELETED'
+        ? undefined
+        : { kind, href: `/admin/contact/${id}` };
+    case 'ANNOUNCEMENT':
+    case 'NOTIFICATION_CONFIG':
+      return { kind, href: '/admin/notifications' };
+    case 'FLAG':
+      return { kind, href: '/admin/system' };
+    default:
+      return undefined;
+  }
+}

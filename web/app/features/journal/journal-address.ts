@@ -1,0 +1,78 @@
+import { auditNameMax } from '#contract/audit-limits.ts';
+import { Day, Id } from '#contract/primitives.ts';
+import { instantAt } from '#web/features/availability/local-time.ts';
+import { defaultTimeZone } from '#web/i18n/days.ts';
+
+/** The filters of the list in its address, empty where all are meant; the days are included. */
+export type JournalFilters = Readonly<{
+  action: string;
+  kind: string;
+  objectId: string;
+  actorId: string;
+  from: string;
+  to: string;
+}>;
+export type JournalAddress = JournalFilters & Readonly<{ page: number }>;
+
+export function readJournalAddress(search: URLSearchParams): JournalAddress {
+  const name = (key: string) => (search.get(key) ?? '').trim().slice(0, auditNameMax);
+  const valid = (key: string, schema: typeof Day | typeof Id) =>
+    schema.safeParse(search.get(key)).success ? (search.get(key) ?? '') : '';
+  return {
+    action: name('action'),
+    kind: name('kind'),
+    objectId: name('objectId'),
+    actorId: valid('actorId', Id),
+    from: valid('from', Day),
+    to: valid('to', Day),
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+  };
+}
+
+export function journalHref({
+  action,
+  kind,
+  objectId,
+  actorId,
+  from,
+  to,
+  page = 0,
+}: Partial<JournalAddress>): string {
+  const search = new URLSearchParams({
+    ...(action && { action }),
+    ...(kind && { kind }),
+    ...(objectId && { objectId }),
+    ...(actorId && { actorId }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 0 && { page: String(page + 1) }),
+  }).toString();
+  return `/admin/journal${search && `?${search}`}`;
+}
+
+/** The filters as the API has them: instants instead of days, the end excluded. */
+function auditFilter({ action, kind, objectId, actorId, from, to }: JournalFilters) {
+  return {
+    ...(action && { action }),
+    ...(kind && { kind }),
+    ...(objectId && { objectId }),
+    ...(actorId && { actorId }),
+    ...(from && { from: instantAt(from, '00:00', defaultTimeZone) }),
+    ...(to && { to: instantAt(to, '24:00', defaultTimeZone) }),
+  };
+}
+
+const size = 20;
+
+/** The argument of the call that lists events. */
+export const journalArgument = (address: JournalAddress) => ({
+  ...auditFilter(address),
+  page: address.page,
+  size,
+});
+
+/** The call that exports all events of the same filters. */
+export function exportPath(filters: JournalFilters): string {
+  const search = new URLSearchParams(auditFilter(filters)).toString();
+  return `/admin/audit/export${search && `?${search}`}`;
+}

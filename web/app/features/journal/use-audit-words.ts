@@ -1,0 +1,108 @@
+import { announcementAudiences } from '#contract/announcements-limits.ts';
+import { suspensionReasons } from '#contract/account-desk-limits.ts';
+import { flagDefaults, type FlagName } from '#contract/flags.ts';
+import { contactStatuses } from '#contract/contact-limits.ts';
+import { languages } from '#contract/languages.ts';
+import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import type { AuditEvent } from '#web/api/generated/administration.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { auditActions, auditKinds } from './audit-names.ts';
+import type { ChangeRow } from './change-rows.ts';
+
+/** They only hold others, whose names say enough. */
+const containers: readonly string[] = ['types', 'channels', 'wordings'];
+const keys = [
+  'reason',
+  'status',
+  'sessions',
+  'audience',
+  'link',
+  'title',
+  'text',
+  'enabled',
+  'websocketEnabled',
+  'pushEnabled',
+  'minimumPriority',
+  'priority',
+  'inApp',
+  'push',
+  'mail',
+  'state',
+  'outcome',
+] as const;
+const states = ['IN_FORCE', 'LIFTED', 'UPHELD', 'OVERTURNED'] as const;
+
+const isFlag = (name: string | null): name is FlagName => name !== null && Object.hasOwn(flagDefaults, name);
+
+/** Words for the codes of the audit; undefined, or the code itself, for one that has none yet. */
+export function useAuditWords() {
+  const { t } = useTranslation('journal');
+  const { t: people } = useTranslation('people-desk');
+  const { t: contact } = useTranslation('contact-desk');
+  const { t: notifications } = useTranslation('notification-admin');
+  const { t: types } = useTranslation('notification-settings');
+  const { t: system } = useTranslation('system-desk');
+  const format = useFormat();
+
+  function actionOf(code: string): string | undefined {
+    const action = auditActions.find((one) => one === code);
+    return action && t(`action.${action}`);
+  }
+  function kindOf(code: string): string | undefined {
+    const kind = auditKinds.find((one) => one === code);
+    return kind && t(`kind.${kind}`);
+  }
+  function partOf(part: string): string {
+    const key = keys.find((one) => one === part);
+    if (key) return t(`key.${key}`);
+    const language = languages.find((one) => one === part);
+    if (language) return languageNames[language];
+    const type = notificationTypes.find((one) => one === part);
+    return type ? types(`type.${type}.name`) : part;
+  }
+  /** The place of a value, from the outside in; that of a flag is its name. */
+  function placeOf({ path }: ChangeRow, { kind, id }: AuditEvent['object']): string[] {
+    if (kind === 'FLAG' && isFlag(id)) return [system(`flag.${id}.name`)];
+    return path.filter((part) => !containers.includes(part)).map(partOf);
+  }
+
+  /** A code means different things in different places: SPAM is a reason and a status. */
+  function codeOf(key: string | undefined, code: string): string | undefined {
+    switch (key) {
+      case 'reason': {
+        const reason = suspensionReasons.find((one) => one === code);
+        return reason && people(`reason.${reason}`);
+      }
+      case 'status': {
+        const status = contactStatuses.find((one) => one === code);
+        return status && contact(`status.${status}`);
+      }
+      case 'audience': {
+        const audience = announcementAudiences.find((one) => one === code);
+        return audience && notifications(`audience.${audience}`);
+      }
+      case 'priority':
+      case 'minimumPriority': {
+        const priority = notificationPriorities.find((one) => one === code);
+        return priority && notifications(`priority.${priority}`);
+      }
+      default: {
+        const state = states.find((one) => one === code);
+        return state && t(`value.${state}`);
+      }
+    }
+  }
+  function sideOf({ path }: ChangeRow, value: ChangeRow['after']): string {
+    if (value === null || value === '') return t('value.none');
+    if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
+    return typeof value === 'number' ? format.number(value) : (codeOf(path.at(-1), value) ?? value);
+  }
+  /** The words of both sides. */
+  const valuesOf = (row: ChangeRow) => ({
+    before: row.before === null ? null : sideOf(row, row.before),
+    after: sideOf(row, row.after),
+  });
+  return { actionOf, kindOf, placeOf, valuesOf };
+}
