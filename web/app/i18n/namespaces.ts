@@ -19,6 +19,7 @@ import type journal from '#messages/fr/journal.json';
 import type legal from '#messages/fr/legal.json';
 import type legalNotice from '#messages/fr/legal-notice.json';
 import type messages from '#messages/fr/messages.json';
+import type moderation from '#messages/fr/moderation.json';
 import type navigation from '#messages/fr/navigation.json';
 import type notificationAdmin from '#messages/fr/notification-admin.json';
 import type notificationCentre from '#messages/fr/notification-centre.json';
@@ -71,6 +72,7 @@ type Namespaces = {
   legal: typeof legal;
   'legal-notice': typeof legalNotice;
   messages: typeof messages;
+  moderation: typeof moderation;
   navigation: typeof navigation;
   'notification-admin': typeof notificationAdmin;
   'notification-centre': typeof notificationCentre;

@@ -1,0 +1,134 @@
+import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import {
+  api as administration,
+  useDecideHeldReviewMutation,
+  useListHeldReviewsQuery,
+  type HeldReview,
+} from '#web/api/generated/administration.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { CaseList, CaseRow } from './case-list.tsx';
+import { DecisionForm, type Verdict } from './decision-form.tsx';
+import {
+  heldArgument,
+  moderationHref,
+  readModerationAddress,
+  type ModerationAddress,
+} from './moderation-address.ts';
+import { ModerationFrame } from './moderation-frame.tsx';
+import { NoCase } from './no-case.tsx';
+import { Said } from './said.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+export const handle = { ns: ['moderation', 'reports', 'site'] };
+
+const load: Load = ({ url, query }) =>
+  query(administration.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadAsAdmin(load));
+}
+
+/** Reviews that the filter held back, the oldest first: without a decision the filter decides by itself. */
+export default function HeldReviewsPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const address = readModerationAddress(search);
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useListHeldReviewsQuery(heldArgument(address), { refetchOnMountOrArgChange: true });
+  const opened = page?.content.find((review) => review.id === id);
+  return (
+    <ModerationFrame
+      current="held"
+      isOpen={opened !== undefined}
+      list={() => (
+        <CaseList
+          page={page}
+          error={error}
+          onRetry={() => void refetch()}
+          hrefOf={(number) => moderationHref('held', { page: number })}
+          row={(review) => (
+            <CaseRow
+              href={moderationHref('held', address, review.id)}
+              isOpen={review.id === id}
+              title={<bdi>{review.provider.displayName}</bdi>}
+              detail={<bdi>{review.comment}</bdi>}
+              aside={<TimeLeft from={review.createdAt} to={review.dueAt} />}
+            />
+          )}
+        />
+      )}
+      pane={() =>
+        opened ? (
+          <HeldCase
+            key={opened.id}
+            review={opened}
+            address={address}
+            next={page?.content.find((one) => one.id !== opened.id)}
+          />
+        ) : (
+          <NoCase />
+        )
+      }
+    />
+  );
+}
+
+type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: HeldReview | undefined };
+
+function HeldCase({ review, address, next }: HeldCaseProps) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [decide, { error, isLoading, reset }] = useDecideHeldReviewMutation();
+  async function handleDecide(verdict: Verdict) {
+    const answer = await decide({ reviewId: review.id, body: verdict });
+    if (!answer.data) return;
+    showAlert({ tone: 'success', text: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused') });
+    void navigate(moderationHref('held', address, next?.id));
+  }
+  return (
+    <div className="grid gap-4">
+      <BackToList href={moderationHref('held', address)} />
+      <Card as="section" padded aria-labelledby="case" className="grid gap-6">
+        <header className="grid gap-1">
+          <h2 id="case" className="text-22 wrap-anywhere">
+            {t('heldAbout', { name: review.provider.displayName })}
+          </h2>
+          <p className="text-14 text-muted">
+            {review.author && t('author', { name: review.author.displayName })}
+            {' · '}
+            {format.dateTime(review.createdAt)}
+          </p>
+          <TimeLeft from={review.createdAt} to={review.dueAt} />
+        </header>
+        <Said title={t('comment')} rating={review.rating}>
+          {review.comment ?? t('noText')}
+        </Said>
+        <p>
+          <LinkButton href={`/providers/${review.provider.id}`} variant="secondary">
+            {t('openProvider')}
+          </LinkButton>
+        </p>
+        <DecisionForm
+          reasons={reportReasonsOf.REVIEW}
+          canHide
+          error={error}
+          isPending={isLoading}
+          onChange={() => error && reset()}
+          onDecide={(verdict) => void handleDecide(verdict)}
+        />
+      </Card>
+    </div>
+  );
+}

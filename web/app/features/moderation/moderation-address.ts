@@ -1,0 +1,50 @@
+import { reportKinds, type ReportKind } from '#contract/reports-limits.ts';
+
+export const moderationViews = ['reports', 'held', 'appeals'] as const;
+export type ModerationView = (typeof moderationViews)[number];
+
+const paths: Record<ModerationView, string> = {
+  reports: '/admin/reports',
+  held: '/admin/held-reviews',
+  appeals: '/admin/appeals',
+};
+
+/** The state of a list in its address: a kind, whether decided cases are shown, its page from 0. */
+export type ModerationAddress = Readonly<{
+  kind: ReportKind | undefined;
+  view: 'open' | 'decided';
+  page: number;
+}>;
+
+export function readModerationAddress(search: URLSearchParams): ModerationAddress {
+  return {
+    kind: reportKinds.find((one) => one === search.get('kind')),
+    view: search.get('view') === 'decided' ? 'decided' : 'open',
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+  };
+}
+
+/** A list of the desk, or one of its cases, whose page leads back to the same list. */
+export function moderationHref(
+  list: ModerationView,
+  { kind, view = 'open', page = 0 }: Partial<ModerationAddress> = {},
+  id?: string,
+): string {
+  const search = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(view === 'decided' && { view }),
+    ...(page > 0 && { page: String(page + 1) }),
+  }).toString();
+  return `${paths[list]}${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;
+}
+
+const size = 20;
+
+export const reportsArgument = ({ kind, view, page }: ModerationAddress) => ({
+  view,
+  page,
+  size,
+  ...(kind && { kind }),
+});
+export const heldArgument = ({ page }: ModerationAddress) => ({ page, size });
+export const appealsArgument = ({ view, page }: ModerationAddress) => ({ view, page, size });

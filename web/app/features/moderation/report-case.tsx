@@ -1,0 +1,128 @@
+import { useNavigate } from 'react-router';
+import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import {
+  useDecideReportMutation,
+  useGetDeskReportQuery,
+  useListDeskReportsQuery,
+  type DeskReport,
+} from '#web/api/generated/administration.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { ClaimPart } from './claim-part.tsx';
+import { DecisionForm, type Verdict } from './decision-form.tsx';
+import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
+import { ReportedMessages } from './reported-messages.tsx';
+import { Said } from './said.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+/** One report: what it is about, what was said, and the decision. */
+export function ReportCase({ id, address }: { id: string; address: ModerationAddress }) {
+  const { t: common } = useTranslation();
+  const {
+    data: report,
+    isError,
+    error,
+    refetch,
+  } = useGetDeskReportQuery({ reportId: id }, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid gap-4">
+      <BackToList href={moderationHref('reports', address)} />
+      {report && <Opened report={report} address={address} />}
+      {!report && isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!report && !isError && <Skeleton preset="detail" label={common('loading')} />}
+    </div>
+  );
+}
+
+function Opened({ report, address }: { report: DeskReport; address: ModerationAddress }) {
+  const { t } = useTranslation('moderation');
+  const { t: reports } = useTranslation('reports');
+  const format = useFormat();
+  const { object, decision } = report;
+  return (
+    <Card as="section" padded aria-labelledby="case" className="grid gap-6">
+      <header className="grid gap-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
+          <span>
+            {t(`kind.${report.kind}`)} · {report.reference}
+          </span>
+          {!decision && <TimeLeft from={report.createdAt} to={report.dueAt} />}
+        </p>
+        <h2 id="case" className="text-22 wrap-anywhere">
+          <bdi>{object.name ?? t('gone')}</bdi>
+        </h2>
+        {object.author && (
+          <p className="text-14 text-muted">{t('author', { name: object.author.displayName })}</p>
+        )}
+        {!decision && <ClaimPart report={report} />}
+      </header>
+      <Said title={t('reported')} rating={object.rating}>
+        {object.content ?? t('noText')}
+      </Said>
+      {report.kind === 'MESSAGE' && <ReportedMessages reportId={report.id} />}
+      <div className="grid gap-1">
+        <h3 className="text-16">{reports(`reason.${report.reason}`)}</h3>
+        {report.text && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {report.text}
+          </p>
+        )}
+        <p className="text-14 text-muted">
+          {report.reporter ? t('by', { name: report.reporter.displayName }) : t('byVisitor')}
+          {' · '}
+          {format.dateTime(report.createdAt)}
+          {report.others > 0 && (
+            <>
+              {' · '}
+              {t('others', { count: report.others })}
+            </>
+          )}
+        </p>
+        {object.path && (
+          <p>
+            <LinkButton href={object.path} variant="secondary">
+              {t('open')}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      {decision ? (
+        <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>
+      ) : (
+        <Decide report={report} address={address} />
+      )}
+    </Card>
+  );
+}
+
+function Decide({ report, address }: { report: DeskReport; address: ModerationAddress }) {
+  const { t } = useTranslation('moderation');
+  const navigate = useNavigate();
+  const [decide, { error, isLoading, reset }] = useDecideReportMutation();
+  const { data: list } = useListDeskReportsQuery(reportsArgument(address));
+  async function handleDecide(verdict: Verdict) {
+    const body = { ...verdict, version: report.version };
+    const answer = await decide({ reportId: report.id, body });
+    if (!answer.data) return;
+    showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
+    const next = list?.content.find((one) => one.id !== report.id && one.decision === null);
+    void navigate(moderationHref('reports', address, next?.id));
+  }
+  return (
+    <DecisionForm
+      reasons={reportReasonsOf[report.kind]}
+      suggested={report.reason}
+      canHide={report.object.state === 'SHOWN'}
+      error={error}
+      isPending={isLoading}
+      onChange={() => error && reset()}
+      onDecide={(verdict) => void handleDecide(verdict)}
+    />
+  );
+}

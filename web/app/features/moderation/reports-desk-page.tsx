@@ -1,0 +1,147 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { reportKinds } from '#contract/reports-limits.ts';
+import {
+  api as administration,
+  useListDeskReportsQuery,
+  type DeskReport,
+} from '#web/api/generated/administration.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { CaseList, CaseRow } from './case-list.tsx';
+import {
+  moderationHref,
+  readModerationAddress,
+  reportsArgument,
+  type ModerationAddress,
+} from './moderation-address.ts';
+import { ModerationFrame } from './moderation-frame.tsx';
+import { NoCase } from './no-case.tsx';
+import { ReportCase } from './report-case.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+export const handle = { ns: ['moderation', 'reports', 'site'] };
+
+const load: Load = ({ params: { id }, url, query }) =>
+  Promise.all([
+    query(
+      administration.endpoints.listDeskReports,
+      reportsArgument(readModerationAddress(url.searchParams)),
+    ),
+    id !== undefined && query(administration.endpoints.getDeskReport, { reportId: id }),
+  ]);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadAsAdmin(load));
+}
+
+/** What people reported, the oldest first, and the one that is being decided. */
+export default function ReportsDeskPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const address = readModerationAddress(search);
+  return (
+    <ModerationFrame
+      current="reports"
+      isOpen={id !== undefined}
+      list={() => <ReportList address={address} openId={id} />}
+      pane={() => (id === undefined ? <NoCase /> : <ReportCase key={id} id={id} address={address} />)}
+    />
+  );
+}
+
+function ReportList({ address, openId }: { address: ModerationAddress; openId: string | undefined }) {
+  const { t } = useTranslation('moderation');
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useListDeskReportsQuery(reportsArgument(address), { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <Filters address={address} />
+      <CaseList
+        page={page}
+        error={error}
+        onRetry={() => void refetch()}
+        hrefOf={(number) => moderationHref('reports', { ...address, page: number })}
+        row={(report) => (
+          <ReportRow
+            report={report}
+            href={moderationHref('reports', address, report.id)}
+            isOpen={report.id === openId}
+          />
+        )}
+      />
+      <Link
+        href={moderationHref('reports', { view: address.view === 'open' ? 'decided' : 'open' })}
+        className="text-link"
+      >
+        {t(address.view === 'open' ? 'showDecided' : 'showOpen')}
+      </Link>
+    </>
+  );
+}
+
+function Filters({ address }: { address: ModerationAddress }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
+      {[undefined, ...reportKinds].map((kind) => {
+        const isOn = address.kind === kind;
+        return (
+          <Link
+            key={kind ?? 'all'}
+            href={moderationHref('reports', { view: address.view, kind })}
+            aria-current={isOn ? 'page' : undefined}
+            className={chipClasses(isOn)}
+          >
+            {t(kind ? `kind.${kind}` : 'kind.all')}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+type ReportRowProps = { report: DeskReport; href: string; isOpen: boolean };
+
+function ReportRow({ report, href, isOpen }: ReportRowProps) {
+  const { t } = useTranslation('moderation');
+  const { t: reports } = useTranslation('reports');
+  const { decision, claim } = report;
+  return (
+    <CaseRow
+      href={href}
+      isOpen={isOpen}
+      title={
+        <>
+          {t(`kind.${report.kind}`)} · <bdi>{report.object.name ?? t('gone')}</bdi>
+        </>
+      }
+      detail={
+        <>
+          {reports(`reason.${report.reason}`)}
+          {claim && (
+            <>
+              {' · '}
+              {t('claimedBy', { name: claim.by.displayName })}
+            </>
+          )}
+        </>
+      }
+      aside={
+        decision ? (
+          <Badge tone={decision.action === 'KEEP' ? 'neutral' : 'danger'}>
+            {reports(`outcome.${decision.action}`)}
+          </Badge>
+        ) : (
+          <TimeLeft from={report.createdAt} to={report.dueAt} />
+        )
+      }
+    />
+  );
+}

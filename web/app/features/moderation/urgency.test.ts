@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { urgencyOf } from './urgency.ts';
+
+const from = new Date('2026-03-02T09:00:00Z');
+const hoursAfter = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
+
+test.each([
+  ['a day, at once', 24, 0, { state: 'inTime', minutes: 24 * 60 }],
+  ['a day, before its last fifth', 24, 19, { state: 'inTime', minutes: 5 * 60 }],
+  ['a day, in its last fifth', 24, 19.5, { state: 'soon', minutes: 270 }],
+  ['three days, in their last fifth', 72, 58, { state: 'soon', minutes: 14 * 60 }],
+  ['eight hours, in the last four', 8, 4, { state: 'soon', minutes: 4 * 60 }],
+  ['at the end', 24, 24, { state: 'soon', minutes: 0 }],
+  ['two hours late', 24, 26, { state: 'late', minutes: 2 * 60 }],
+])('%s', (_, may, after, expected) => {
+  expect(urgencyOf({ from, to: hoursAfter(may) }, hoursAfter(after))).toEqual(expected);
+});
