@@ -25,9 +25,16 @@ export const securityHref = '/settings/security';
 export const emailPartId = 'email';
 export const changeEmailHref = `${securityHref}#${emailPartId}`;
 export const settingsHref = '/settings';
-/** What a suspended person can open: why, and the export and the deletion of the account. */
+/** Why an account is suspended; a suspended person can also read the decision, export and delete. */
 export const suspendedHref = '/suspended';
 export const privacyHref = '/settings/privacy';
+/** What the reader reported, and a decision about what is theirs (docs/product/desk.md#reports). */
+export const reportsHref = '/reports';
+const decisionsHref = '/decisions';
+export const decisionHref = (id: string): string => `${decisionsHref}/${id}`;
+/** Whether a suspended person can open a page. */
+export const isOpenWhenSuspended = (path: string): boolean =>
+  path === suspendedHref || path === privacyHref || path.startsWith(`${decisionsHref}/`);
 export const savedAddressesHref = '/settings/addresses';
 
 /** The legal pages (docs/product/legal.md), in the order of the footer; the text of each has its name. */

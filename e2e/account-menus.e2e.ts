@@ -27,6 +27,7 @@ const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscri
 );
 const ofAdmin = [
   '/admin/verification',
+  '/admin/reports',
   '/admin/contact',
   '/admin/people',
   '/admin/notifications',

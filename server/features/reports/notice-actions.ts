@@ -1,12 +1,11 @@
+import { decisionHref, reportsHref } from '#contract/page-addresses.ts';
 import { findDecision, type DecisionRow } from './decisions/queries.ts';
 import { decisionReference } from './decisions/rules.ts';
 import {
-  decisionPath,
   deskLetter,
   outcomeLetter,
   ownThingKey,
   reporterLetter,
-  reportsPath,
   statementLetter,
   thingKey,
 } from './notice-rules.ts';
@@ -60,7 +59,7 @@ async function reporterOf({ config }: Notifying, tx: Tx, report: ReportRow) {
     email: account.email,
     language: account.language,
     firstName: account.first_name,
-    url: config.publicUrl + reportsPath,
+    url: config.publicUrl + reportsHref,
   };
 }
 
@@ -105,7 +104,7 @@ export async function tellDecided(notifying: Notifying, tx: Tx, reportId: string
     type: 'ACCOUNT_UPDATE',
     variant: report.action === 'HIDE' ? 'reportHidden' : 'reportKept',
     params: { reference, thing: { word: thingKey(report.kind) } },
-    link: reportsPath,
+    link: reportsHref,
     dedupeKey,
     mail: { template, ...letter, owed: true },
     at,
@@ -136,7 +135,7 @@ export async function tellAuthor(
     type: 'ACCOUNT_UPDATE',
     variant,
     params: { thing: { word: ownThingKey(decision.kind) } },
-    link: decisionPath(decision.id),
+    link: decisionHref(decision.id),
     dedupeKey: `${variant}-${decision.id}`,
     mail: { template: templates[variant], ...letterOf(variant, decision, reader), owed: true },
     at: event.at,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { decisionHref } from '#contract/page-addresses.ts';
 import type { DecisionKind } from '#contract/reports-limits.ts';
 import type { DecisionRow } from './decisions/queries.ts';
 import { appealEnd } from './decisions/rules.ts';
@@ -6,10 +7,6 @@ import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
-
-/** The page of a decision for the person it is about. */
-export const decisionPath = (id: string): string => `/decisions/${id}`;
-export const reportsPath = '/reports';
 
 /** A thing, or that of the reader, as a word of a sentence. */
 export const thingKey = (kind: DecisionKind): string => `email:reports.things.${kind}`;
@@ -43,7 +40,7 @@ export function statementLetter(decision: DecisionRow, { language, firstName, pu
           { label: word('facts.effect'), value: word(`effects.${kind}`) },
         ].filter(isFact),
       },
-      { kind: 'button', label: say('button'), url: publicUrl + decisionPath(id) },
+      { kind: 'button', label: say('button'), url: publicUrl + decisionHref(id) },
       { kind: 'smallPrint', text: say('small') },
     ],
   };
@@ -64,7 +61,7 @@ export function outcomeLetter(
       { kind: 'heading', text: translate(language, 'email:reports.greeting', params) },
       { kind: 'paragraph', text: say('text') },
       { kind: 'facts', facts: [{ label, value: words }].filter(isFact) },
-      { kind: 'button', label: say('button'), url: publicUrl + decisionPath(id) },
+      { kind: 'button', label: say('button'), url: publicUrl + decisionHref(id) },
       { kind: 'smallPrint', text: say('small') },
     ],
   };

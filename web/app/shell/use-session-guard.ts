@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { hasLoggedOut, readToken } from '#web/api/session.ts';
-import { privacyHref, suspendedHref } from '#contract/page-addresses.ts';
+import { isOpenWhenSuspended, suspendedHref } from '#contract/page-addresses.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 
 const loginPath = '/auth/login';
-const openWhenSuspended: ReadonlySet<string> = new Set([suspendedHref, privacyHref]);
 
 function loginHref(path: string): string {
   return `${loginPath}?redirect=${encodeURIComponent(path)}`;
@@ -32,7 +31,7 @@ export function useSessionGuard(): boolean {
     void navigate(hasLoggedOut() ? loginPath : loginHref(`${pathname}${search}`), { replace: true });
   }, [signedIn, navigate, pathname, search]);
   const isSuspended = Boolean(useCurrentUser()?.suspension);
-  const isOpen = isSuspended ? openWhenSuspended.has(pathname) : pathname !== suspendedHref;
+  const isOpen = isSuspended ? isOpenWhenSuspended(pathname) : pathname !== suspendedHref;
   useEffect(() => {
     if (signedIn && !isOpen) void navigate(isSuspended ? suspendedHref : '/dashboard', { replace: true });
   }, [signedIn, isOpen, isSuspended, navigate]);

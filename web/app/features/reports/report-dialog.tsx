@@ -1,5 +1,6 @@
 import { Check, Eye, Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { reportsHref } from '#contract/page-addresses.ts';
 import { reportReasonsOf, reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
@@ -209,7 +210,7 @@ function Receipt({ report }: { report: Report }) {
         <Step icon={Mail} title={t(signedIn ? 'sent.answer' : 'sent.answerByMail')} />
       </ol>
       {signedIn && (
-        <LinkButton href="/reports" variant="secondary" className="justify-self-start">
+        <LinkButton href={reportsHref} variant="secondary" className="justify-self-start">
           {t('sent.follow')}
         </LinkButton>
       )}

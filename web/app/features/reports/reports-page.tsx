@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { reportsHref } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { api as reports, useListReportsQuery, type Report } from '#web/api/generated/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
@@ -20,7 +21,7 @@ const argumentOf = (search: URLSearchParams) => ({
   page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
   size,
 });
-const hrefOf = (page: number) => (page === 0 ? '/reports' : `/reports?page=${page + 1}`);
+const hrefOf = (page: number) => (page === 0 ? reportsHref : `${reportsHref}?page=${page + 1}`);
 
 const load: Load = ({ url, query }) => query(reports.endpoints.listReports, argumentOf(url.searchParams));
 

@@ -11,7 +11,7 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
 function isEditable(review: Review): boolean {
-  if (review.reply) return false;
+  if (review.reply || review.status === 'HIDDEN') return false;
   if (!review.publishedAt) return true;
   return new Date() < editEnd({ publishedAt: new Date(review.publishedAt) });
 }

@@ -17,6 +17,7 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars value={review.rating} size={20} label={t('card.stars', { rating: review.rating })} />
         {review.status === 'PENDING' && <Badge tone="warning">{t('card.pending')}</Badge>}
+        {review.status === 'HIDDEN' && <Badge tone="danger">{t('card.hidden')}</Badge>}
         {review.status === 'REJECTED' && <Badge tone="danger">{t('card.rejected')}</Badge>}
         {review.notPerformed && <Badge tone="warning">{t('card.notPerformed')}</Badge>}
       </div>

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { privacyHref } from '#contract/page-addresses.ts';
+import { decisionHref, privacyHref } from '#contract/page-addresses.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -40,7 +40,12 @@ export default function SuspendedPage() {
           <p className="text-muted">{t('contestText')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <LinkButton href={privacyHref}>{t('takeData')}</LinkButton>
+          {suspension.decisionId && (
+            <LinkButton href={decisionHref(suspension.decisionId)}>{t('toDecision')}</LinkButton>
+          )}
+          <LinkButton href={privacyHref} variant="secondary">
+            {t('takeData')}
+          </LinkButton>
           <MoreLink href="/">{t('home')}</MoreLink>
         </div>
       </div>

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Cog,
   CreditCard,
+  Flag,
   House,
   Inbox,
   Mail,
@@ -67,6 +68,12 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
   admin: existing<RolePage>([
     { href: '/admin/dashboard', label: 'admin.today', inMenu: 'menu.admin.today', icon: Sun },
     { href: '/admin/verification', label: 'admin.queue', inMenu: 'menu.admin.queue', icon: Inbox },
+    {
+      href: '/admin/reports',
+      label: 'admin.moderation',
+      inMenu: 'menu.admin.moderation',
+      icon: Flag,
+    },
     { href: '/admin/contact', label: 'admin.contact', inMenu: 'menu.admin.contact', icon: Mail },
     { href: '/admin/people', label: 'admin.people', inMenu: 'menu.admin.people', icon: Users },
     {
