@@ -91,7 +91,7 @@ import {
 } from '#server/features/subscriptions/events.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
-import { notifyOfSuspensions } from '#server/features/account-desk/events.ts';
+import { notifyOfAccountDesk } from '#server/features/account-desk/events.ts';
 import { accountDeskRoutes } from '#server/features/account-desk/routes.ts';
 import { avatarRoutes } from '#server/features/users/avatar-routes.ts';
 import { preferencesRoutes } from '#server/features/users/preferences-routes.ts';
@@ -220,7 +220,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfSocialAccounts(notifying),
       notifyOfSignIns(notifying),
       notifyOfSecondFactor(notifying),
-      notifyOfSuspensions(notifying),
+      notifyOfAccountDesk(notifying),
       notifyOfBookings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),

@@ -1,20 +1,20 @@
 import { settingsHref } from '#contract/page-addresses.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
-import type { Listener } from '#server/kernel/events.ts';
+import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
-/** Tells a person why their account is suspended, or that it is restored, whatever they chose to be told. */
-export function notifyOfSuspensions(notifying: Notifying): Listener {
+/** Tells a person what administrators do with their account, whatever they chose to be told. */
+export function notifyOfAccountDesk(notifying: Notifying): Listener {
   return async (tx, event) => {
-    if (event.type !== 'account.suspended' && event.type !== 'account.restored') return;
+    const variant = variantOf(event);
+    if (!variant || !('accountId' in event)) return;
     const account = await findAccount(tx, event.accountId);
     if (!account) return;
     const { language, first_name: firstName } = account;
-    const variant = event.type === 'account.suspended' ? 'suspended' : 'restored';
     const say = (part: string) => translate(language, `email:desk.${variant}.${part}`, { firstName });
     const facts =
-      event.type === 'account.restored'
+      'text' in event
         ? [{ label: say('words'), value: event.text }]
         : [
             {
@@ -45,4 +45,17 @@ export function notifyOfSuspensions(notifying: Notifying): Listener {
       at: event.at,
     });
   };
+}
+
+function variantOf(event: DomainEvent) {
+  switch (event.type) {
+    case 'account.suspended':
+      return 'suspended';
+    case 'account.restored':
+      return 'restored';
+    case 'account.administratorChanged':
+      return event.administrator ? 'administrator' : 'noAdministrator';
+    default:
+      return undefined;
+  }
 }

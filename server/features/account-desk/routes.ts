@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  AdministratorChange,
   DeskAccount,
   DeskAccountPage,
   DeskAccountParams,
@@ -14,6 +15,7 @@ import {
   restoreAccount,
   suspendAccount,
 } from './actions.ts';
+import { changeAdministrator } from './role-actions.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -55,6 +57,25 @@ export function accountDeskRoutes(app: App, deps: Deps): void {
     },
     (request) =>
       restoreAccount(deps, principalOf(request).accountId, request.params.userId, request.body.text),
+  );
+
+  app.put(
+    `${path}/:userId/administrator`,
+    {
+      config: { access: 'admin', errors: ['RES001', 'USR005', 'USR008', 'AUT004'] },
+      schema: {
+        operationId: 'changeAdministrator',
+        tags,
+        summary: 'Give or take the role of administrators, with the password again',
+        params: DeskAccountParams,
+        body: AdministratorChange,
+        response: { 200: DeskAccount },
+      },
+    },
+    (request) => {
+      const actor = { accountId: principalOf(request).accountId, address: request.ip };
+      return changeAdministrator(deps, actor, request.params.userId, request.body);
+    },
   );
 
   app.delete(

@@ -60,6 +60,8 @@ export const textVariants = {
     'resumed',
     'suspended',
     'restored',
+    'administrator',
+    'noAdministrator',
     'contentHidden',
     'decisionLifted',
     'appealUpheld',

@@ -25,6 +25,11 @@ export function deskCalls(testApp: TestApp): ValidCalls {
       await testApp.request(call('POST', `${path}/suspend`, as, suspension));
       return call('POST', `${path}/restore`, as, { text: 'Une erreur de notre part.' });
     },
+    async changeAdministrator() {
+      const { as, path } = await makeAccount();
+      const payload = { administrator: true, text: 'Elle rejoint l’équipe.', password: as.password };
+      return call('PUT', `${path}/administrator`, as, payload);
+    },
     async endAccountSessions() {
       const { as, path } = await makeAccount();
       return call('DELETE', `${path}/sessions`, as);

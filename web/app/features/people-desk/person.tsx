@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-re
 import type { ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetAccountQuery, type DeskAccount } from '#web/api/generated/administration.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { AccountBadge } from './account-badge.tsx';
+import { AdministratorPart } from './administrator-part.tsx';
 import { peopleHref, type PeopleAddress } from './people-address.ts';
 import { RestorationForm } from './restoration-form.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -22,6 +24,7 @@ import { SuspensionForm } from './suspension-form.tsx';
 export function Person({ id, address }: { id: string; address: PeopleAddress }) {
   const { t } = useTranslation('people-desk');
   const { t: common } = useTranslation();
+  const { data: user } = useGetCurrentUserQuery();
   const {
     data: account,
     isError,
@@ -38,6 +41,7 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
         <Card as="section" padded aria-labelledby="person" className="grid gap-6">
           <Who account={account} />
           <SessionsPart account={account} />
+          {account.id !== user?.id && <AdministratorPart account={account} />}
           {account.suspension ? (
             <RestorationForm account={account} suspension={account.suspension} />
           ) : (

@@ -1,0 +1,63 @@
+import { adminRoles } from '#contract/auth-limits.ts';
+import type { AdministratorChange, DeskAccount } from '#contract/account-desk.ts';
+import { getDeskAccount, lockForDesk } from './actions.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
+import { proveOwner } from '#server/features/auth/proof-actions.ts';
+import { updateRevoked } from '#server/features/auth/queries.ts';
+import { isOnlyAdministrator, lockAdministrators } from '#server/features/users/erasure-queries.ts';
+import { updateRoles } from '#server/features/users/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { isAdmin } from '#server/kernel/http/access.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+
+type Actor = Readonly<{ accountId: string; address: string }>;
+
+/**
+ * Makes an account one of an administrator, or no longer one, once the caller has proved who they are. Who loses the
+ * role is signed out everywhere, because access tokens name it. @throws RES001, USR008 with the reason SELF or
+ * SUSPENDED, USR005 the last administrator, VAL001 and AUT004 as every proof
+ */
+export async function changeAdministrator(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { administrator, text, ...proof }: AdministratorChange,
+): Promise<DeskAccount> {
+  if (id === actor.accountId) fail('USR008', { reason: 'SELF' });
+  await proveOwner(deps, actor.accountId, proof, { address: actor.address, withSecondFactor: true });
+  const ended = await inTransaction(deps.db, async (tx) => {
+    await lockAdministrators(tx);
+    return writeAdministrator(deps, tx, actor.accountId, { id, administrator, text });
+  });
+  await deps.revokedSessions.announce(ended);
+  return getDeskAccount(deps, id);
+}
+
+/** Returns the sessions that end. */
+async function writeAdministrator(
+  { clock, events }: Pick<Deps, 'clock' | 'events'>,
+  tx: Tx,
+  actorId: string,
+  { id, administrator, text }: { id: string; administrator: boolean; text: string },
+): Promise<string[]> {
+  const at = clock.now();
+  const account = await lockForDesk(tx, id);
+  if (isAdmin(account) === administrator) return [];
+  if (administrator && account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
+  if (!administrator && (await isOnlyAdministrator(tx, id))) fail('USR005');
+  const others = account.roles.filter((role) => !adminRoles.some((one) => one === role));
+  const roles = administrator ? [...others, 'ADMIN' as const] : others;
+  await updateRoles(tx, id, roles, at);
+  await recordAudit(tx, {
+    actorId,
+    action: 'ROLES_CHANGED',
+    subject: { type: 'ACCOUNT', id },
+    before: { roles: account.roles },
+    after: { roles },
+    reason: text,
+    at,
+  });
+  await events.emit(tx, { type: 'account.administratorChanged', accountId: id, administrator, text, at });
+  return administrator ? [] : updateRevoked(tx, { accountId: id }, at);
+}
