@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Moderation',
     'Notification configuration',
     'Outbox',
+    'Work queue',
   ],
   bookings: ['Bookings'],
   contact: ['Contact', 'Captcha', 'Prospects'],

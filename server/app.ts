@@ -108,6 +108,7 @@ import {
 } from '#server/features/verification/events.ts';
 import { verificationRoutes } from '#server/features/verification/routes.ts';
 import { documentUploadRoutes } from '#server/features/verification/upload-routes.ts';
+import { workQueueRoutes } from '#server/features/work-queue/routes.ts';
 import { userTopics } from '#contract/realtime.ts';
 import type { Config } from '#server/config.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
@@ -159,6 +160,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       auditRoutes(api, deps);
       flagRoutes(api, deps);
       outboxRoutes(api, deps);
+      workQueueRoutes(api, deps);
       exportRoutes(api, deps);
       deletionRoutes(api, deps);
       placeRoutes(api, deps);

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely';
+import { decideWithinHours } from '#contract/reports-limits.ts';
+import { reviewTargetHours } from '#contract/verification-limits.ts';
+import { answerWithinHours, type WorkKind } from '#contract/work-queue-limits.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export type WorkRow = {
+  kind: WorkKind;
+  id: string;
+  title: string | null;
+  topic: string | null;
+  words: string | null;
+  since: Date;
+  due_at: Date;
+  assignee_id: string | null;
+  assignee_first_name: string | null;
+  assignee_last_name: string | null;
+  is_reserved: boolean;
+};
+
+/** How each kind of work is read: its open rows in the order of an index, and what the list shows of one row `x`. */
+type Source = {
+  rows: Sql;
+  since: Sql;
+  /** Null where the row itself says when it is due. */
+  hours: number | null;
+  title: Sql;
+  topic: Sql;
+  words: Sql;
+  assignee: Sql;
+  isReserved: Sql;
+};
+
+const none = sql`null::text`;
+const noOne = sql`null::uuid`;
+const fullName = (account: Sql) =>
+  sql`(select concat_ws(' ', n.first_name, n.last_name) from account n where n.id = ${account} and n.deleted_at is null)`;
+const providerName = (provider: Sql) => sql`(
+  select coalesce(nullif(p.business_name, ''), concat_ws(' ', n.first_name, n.last_name))
+  from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
+const claimant = (now: Date) => sql`case when x.claimed_until > ${now} then x.claimed_by end`;
+
+function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
+  const plain = { topic: none, words: none, assignee: noOne, isReserved: sql`false` };
+  return {
+    DOCUMENT: {
+      ...plain,
+      rows: sql`verification_document x where x.status in ('PENDING', 'IN_REVIEW') and x.submitted_at is not null`,
+      since: sql`x.submitted_at`,
+      hours: reviewTargetHours,
+      title: providerName(sql`x.provider_id`),
+      topic: sql`x.type`,
+      assignee: claimant(now),
+    },
+    REPORT: {
+      ...plain,
+      rows: sql`report x where x.decision_id is null`,
+      since: sql`x.created_at`,
+      hours: decideWithinHours.REPORT,
+      title: sql`x.object_name`,
+      topic: sql`x.reason`,
+      words: sql`x.text`,
+      assignee: claimant(now),
+    },
+    HELD_REVIEW: {
+      ...plain,
+      rows: sql`review x where x.due_at is not null and x.status = 'PENDING'`,
+      since: sql`x.created_at`,
+      hours: null,
+      title: providerName(sql`x.provider_id`),
+      words: sql`x.comment`,
+    },
+    APPEAL: {
+      ...plain,
+      rows: sql`moderation_decision x where x.appealed_at is not null and x.appeal_outcome is null and x.lifted_at is null`,
+      since: sql`x.appealed_at`,
+      hours: decideWithinHours.APPEAL,
+      title: fullName(sql`x.author_id`),
+      words: sql`x.appeal_text`,
+      isReserved: sql`x.decided_by is not distinct from ${readerId}`,
+    },
+    CONTACT: {
+      ...plain,
+      rows: sql`contact_message x where x.status in ('NEW', 'READ', 'IN_PROGRESS')`,
+      since: sql`x.last_written_at`,
+      hours: answerWithinHours,
+      title: sql`x.name`,
+      words: sql`x.subject`,
+    },
+  };
+}
+
+const dueOf = ({ since, hours }: Source) =>
+  hours === null ? sql`x.due_at` : sql`${since} + make_interval(hours => ${sql.lit(hours)})`;
+/** The order of the index: all rows of a kind wait equally long. */
+const orderOf = ({ since, hours }: Source) => (hours === null ? sql`x.due_at, x.id` : sql`${since}, x.id`);
+
+/** Open work, what is due first. Of each kind at most as many rows are read as could be on the page. */
+export async function listWork(
+  db: Db,
+  { readerId, now, kinds }: { readerId: string; now: Date; kinds: readonly WorkKind[] },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WorkRow[]> {
+  const sources = sourcesOf(readerId, now);
+  const parts = kinds.map((kind) => {
+    const source = sources[kind];
+    return sql`(
+      select ${kind}::text as kind, x.id, ${source.title} as title, ${source.topic} as topic, ${source.words} as words,
+        ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
+        ${source.isReserved} as is_reserved
+      from ${source.rows} order by ${orderOf(source)} limit ${limit + offset})`;
+  });
+  const { rows } = await sql<WorkRow>`
+    select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name
+    from (
+      select * from (${sql.join(parts, sql` union all `)}) every order by due_at, id limit ${limit} offset ${offset}
+    ) w left join account a on a.id = w.assignee_id and a.deleted_at is null
+    order by w.due_at, w.id`.execute(db);
+  return rows;
+}
+
+export type WorkCountRow = { kind: WorkKind; open: number; late: number };
+
+/** How much of each kind is open, and late, counted up to `most`. */
+export async function countWork(
+  db: Db,
+  { readerId, now, most }: { readerId: string; now: Date; most: number },
+): Promise<WorkCountRow[]> {
+  const parts = Object.entries(sourcesOf(readerId, now)).map(
+    ([kind, source]) => sql`
+      select ${kind}::text as kind, count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as late
+      from (select ${dueOf(source)} as due_at from ${source.rows} order by ${orderOf(source)} limit ${most}) c`,
+  );
+  const { rows } = await sql<WorkCountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
