@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { caseHref, groupOf, readWorkAddress, workPageHref } from './work-address.ts';
+
+const read = (search: string) => readWorkAddress(new URLSearchParams(search));
+
+test.each([
+  ['', { kind: undefined, page: 0 }],
+  ['kind=REPORT&page=2', { kind: 'REPORT', page: 1 }],
+  ['kind=x&page=0', { kind: undefined, page: 0 }],
+])('%s', (search, address) => {
+  expect(read(search)).toEqual(address);
+});
+
+test('an address that is written is read the same', () => {
+  const address = { kind: 'CONTACT', page: 3 } as const;
+  expect(workPageHref(address)).toBe('/admin?kind=CONTACT&page=4');
+  expect(read(workPageHref(address).split('?')[1] ?? '')).toEqual(address);
+  expect(workPageHref({})).toBe('/admin');
+});
+
+test.each([
+  ['DOCUMENT', '/admin/verification?document=x'],
+  ['REPORT', '/admin/reports/x'],
+  ['HELD_REVIEW', '/admin/held-reviews/x'],
+  ['APPEAL', '/admin/appeals/x'],
+  ['CONTACT', '/admin/contact/x'],
+] as const)('%s leads to its page', (kind, href) => {
+  expect(caseHref({ kind, id: 'x' })).toBe(href);
+});
+
+test.each([
+  ['2026-03-02T08:59:00Z', 'late'],
+  ['2026-03-02T09:00:00Z', 'today'],
+  // Before midnight in Paris.
+  ['2026-03-02T22:59:00Z', 'today'],
+  ['2026-03-02T23:00:00Z', 'next'],
+])('what is due at %s is %s', (dueAt, group) => {
+  expect(groupOf({ dueAt }, new Date('2026-03-02T09:00:00Z'))).toBe(group);
+});

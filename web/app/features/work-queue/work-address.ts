@@ -1,0 +1,53 @@
+import { workKinds, type WorkKind } from '#contract/work-queue-limits.ts';
+import type { WorkItem } from '#web/api/generated/administration.ts';
+import { moderationHref } from '#web/features/moderation/moderation-address.ts';
+import { dayOf } from '#web/i18n/days.ts';
+
+export const workHref = '/admin';
+
+/** The state of the queue in its address: a kind, its page from 0. */
+export type WorkAddress = Readonly<{ kind: WorkKind | undefined; page: number }>;
+
+export function readWorkAddress(search: URLSearchParams): WorkAddress {
+  return {
+    kind: workKinds.find((one) => one === search.get('kind')),
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+  };
+}
+
+export function workPageHref({ kind, page = 0 }: Partial<WorkAddress>): string {
+  const search = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(page > 0 && { page: String(page + 1) }),
+  }).toString();
+  return `${workHref}${search && `?${search}`}`;
+}
+
+const size = 30;
+export const workArgument = ({ kind, page }: WorkAddress) => ({ page, size, ...(kind && { kind }) });
+
+/** The page on which something is decided or answered. */
+export function caseHref({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string {
+  switch (kind) {
+    case 'DOCUMENT':
+      return `/admin/verification?document=${id}`;
+    case 'REPORT':
+      return moderationHref('reports', {}, id);
+    case 'HELD_REVIEW':
+      return moderationHref('held', {}, id);
+    case 'APPEAL':
+      return moderationHref('appeals', {}, id);
+    case 'CONTACT':
+      return `/admin/contact/${id}`;
+  }
+}
+
+export const urgencies = ['late', 'today', 'next'] as const;
+export type UrgencyGroup = (typeof urgencies)[number];
+
+/** Whether something is late, due today in Paris, or later. */
+export function groupOf({ dueAt }: Pick<WorkItem, 'dueAt'>, now: Date): UrgencyGroup {
+  const due = new Date(dueAt);
+  if (due < now) return 'late';
+  return dayOf(due) === dayOf(now) ? 'today' : 'next';
+}

@@ -1,0 +1,57 @@
+import { CircleCheck } from 'lucide-react';
+import type { WorkPage } from '#web/api/generated/administration.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { groupOf, urgencies, workPageHref, type WorkAddress } from './work-address.ts';
+import { WorkRow } from './work-row.tsx';
+
+/** One page of the queue in groups by urgency. The keys J and K move between rows. */
+export function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress }) {
+  const { t } = useTranslation('work-queue');
+  const now = useNow({ everyMinute: true });
+  const rows = useRowKeys();
+  if (page.content.length === 0)
+    return (
+      <EmptyState icon={CircleCheck} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  const hrefOf = (number: number) => workPageHref({ ...address, page: number });
+  return (
+    <div ref={rows} className="grid gap-8">
+      {urgencies.map((urgency) => {
+        const items = page.content.filter((item) => groupOf(item, now) === urgency);
+        return (
+          items.length > 0 && (
+            <section key={urgency} aria-labelledby={urgency}>
+              <h2
+                id={urgency}
+                className={urgency === 'late' ? 'mb-2 text-16 text-danger' : 'mb-2 text-16 text-muted'}
+              >
+                {t(`group.${urgency}`)}
+              </h2>
+              <ul className="border-t border-line">
+                {items.map((item) => (
+                  <li key={item.id} className="border-b border-line">
+                    <WorkRow item={item} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      {page.totalPages > 1 && (
+        <Pagination
+          label={t('pages.label')}
+          summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
+          {...(!page.first && { previous: { href: hrefOf(page.page - 1), label: t('pages.previous') } })}
+          {...(!page.last && { next: { href: hrefOf(page.page + 1), label: t('pages.next') } })}
+        />
+      )}
+    </div>
+  );
+}
