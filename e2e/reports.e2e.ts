@@ -1,0 +1,133 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { demoAdmin } from './demo.ts';
+import { adminToken } from './documents.ts';
+import { test } from './journey.ts';
+import { mailsTo } from './mailbox.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { password, publishPlumber, signUpCustomer } from './people.ts';
+import { pageOf } from './talk.ts';
+import { wordsOf } from './words.ts';
+
+const found = 'Le profil annonce un diplôme qui n’existe pas.';
+const contested = 'Le diplôme existe : voici son numéro, 2019-44-118.';
+const answered = 'Vous avez raison, le diplôme est bien enregistré.';
+
+/** An administrator besides that of the demo. */
+async function makeAdministrator(request: APIRequestContext): Promise<string> {
+  const email = `samir-${Date.now()}@example.org`;
+  const token = await signUpCustomer(request, email);
+  const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+  const { id } = (await me.json()) as { id: string };
+  const made = await request.put(`/api/v1/admin/users/${id}/administrator`, {
+    headers: { authorization: `Bearer ${await adminToken(request)}` },
+    data: { administrator: true, text: 'Samir rejoint l’équipe.', password: demoAdmin.password },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
+  return ((await signedIn.json()) as { accessToken: string }).accessToken;
+}
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const) {
+  test.describe(`a report in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const options = { viewport: { width, height: 780 } };
+    const check = async (page: Parameters<typeof expectAccessible>[0], name: string) => {
+      await expectAccessible(page, name);
+      await expectReadableInDark(page, name);
+      await expectNoSidewaysScroll(page, name);
+      await expectNoMissingText(page, name);
+    };
+
+    test('is decided with reasons, contested, and overturned by another administrator', async ({
+      browser,
+      page,
+      request,
+    }) => {
+      const plumber = await publishPlumber(request);
+      const address = `/providers/${plumber.id}`;
+      const visitorEmail = `visitor-${Date.now()}@example.org`;
+
+      await test.step('a visitor reports a profile', async () => {
+        await openPage(page, address);
+        await page.getByRole('button', { name: say('common', 'report'), exact: true }).first().click();
+        const dialog = page.getByRole('dialog', { name: say('reports', 'dialog.title') });
+        await dialog.getByRole('button', { name: say('reports', 'dialog.submit') }).click();
+        await expect(dialog.getByText(say('reports', 'form.reasonMissing'))).toBeVisible();
+        await dialog.getByRole('radio', { name: say('reports', 'reason.FALSE_INFORMATION') }).check();
+        await dialog.getByLabel(say('reports', 'form.text')).fill('Ce diplôme n’existe pas.');
+        await dialog.getByLabel(say('reports', 'form.email'), { exact: true }).fill(visitorEmail);
+        await check(page, 'the form of a report');
+        await dialog.getByRole('button', { name: say('reports', 'dialog.submit') }).click();
+        await expect(page.getByText(/SG-\d+/)).toBeVisible();
+        await expect.poll(async () => JSON.stringify(await mailsTo(request, visitorEmail))).toContain('SG-');
+      });
+
+      await test.step('an administrator hides it with a reason', async () => {
+        const desk = await pageOf(browser, await adminToken(request), language, options);
+        await openPage(desk, '/admin/reports');
+        await check(desk, 'the list of reports');
+        await desk.getByRole('link', { name: plumber.displayName }).first().click();
+        await desk.getByRole('button', { name: say('moderation', 'claim') }).click();
+        await expect(desk.getByRole('button', { name: say('moderation', 'release') })).toBeVisible();
+        await desk.getByRole('radio', { name: say('moderation', 'form.hide') }).check();
+        await desk.getByLabel(say('moderation', 'form.text'), { exact: true }).fill(found);
+        await check(desk, 'a report');
+        await desk.getByRole('button', { name: say('moderation', 'form.submitHide') }).click();
+        await expect(desk.getByText(/SG-\d+/).first()).toBeVisible();
+        await desk.context().close();
+        expect((await request.get(`/api/v1/providers/${plumber.id}`)).status()).toBe(404);
+      });
+
+      await test.step('the reporter hears of it, and the author contests it', async () => {
+        await expect.poll(async () => JSON.stringify(await mailsTo(request, visitorEmail))).toContain(found);
+        let link = '';
+        await expect
+          .poll(async () => {
+            const mails = JSON.stringify(await mailsTo(request, plumber.email));
+            link = /\/decisions\/[0-9a-f-]{36}/.exec(mails)?.[0] ?? '';
+            return link;
+          })
+          .not.toBe('');
+        const author = await pageOf(browser, plumber.accessToken, language, options);
+        await openPage(author, link);
+        await expect(author.getByRole('heading', { level: 1 })).toHaveText(
+          say('reports', 'decision.title.PROFILE'),
+        );
+        await expect(author.getByText(found)).toBeVisible();
+        await check(author, 'a decision');
+        await author.getByRole('button', { name: say('reports', 'appeal.submit') }).click();
+        await expect(author.getByText(say('reports', 'appeal.missing'))).toBeVisible();
+        await author.getByLabel(say('reports', 'appeal.text'), { exact: true }).fill(contested);
+        await author.getByRole('button', { name: say('reports', 'appeal.submit') }).click();
+        await expect(author.getByText(say('reports', 'appeal.reading'))).toBeVisible();
+        await author.context().close();
+      });
+
+      await test.step('another administrator overturns it, and everything is back', async () => {
+        const desk = await pageOf(browser, await makeAdministrator(request), language, options);
+        await openPage(desk, '/admin');
+        await check(desk, 'the work queue');
+        await desk.getByRole('link').filter({ hasText: contested }).first().click();
+        await desk.getByRole('radio', { name: say('moderation', 'form.OVERTURNED') }).check();
+        await desk.getByLabel(say('moderation', 'form.text'), { exact: true }).fill(answered);
+        await check(desk, 'an appeal');
+        await desk.getByRole('button', { name: say('moderation', 'form.submitAppeal') }).click();
+        await expect(desk.getByText(say('moderation', 'done.OVERTURNED'))).toBeVisible();
+        await desk.context().close();
+        await expect.poll(async () => JSON.stringify(await mailsTo(request, plumber.email))).toContain(answered);
+        await openPage(page, address);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(plumber.displayName);
+      });
+    });
+  });
+}
