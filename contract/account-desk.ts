@@ -8,7 +8,6 @@ import {
 } from './account-desk-limits.ts';
 import { roles } from './auth-limits.ts';
 import { Id, Instant, LanguageCode, line, named, page, pageQuery, text } from './primitives.ts';
-import { Proof } from './security.ts';
 
 const Role = z.enum(roles);
 const SuspensionReason = z.enum(suspensionReasons);
@@ -60,15 +59,5 @@ export const DeskAccountParams = z.object({ userId: Id });
 /** The person reads reason and text. */
 export const SuspensionInput = z.object({ reason: SuspensionReason, text: text(1, deskTextMax) });
 export type SuspensionInput = z.infer<typeof SuspensionInput>;
-/**
- * Gives or takes the role of administrators, with the proof of who asks for it (docs/product/accounts.md#proof); the
- * person reads the text.
- */
-export const AdministratorChange = z.object({
-  administrator: z.boolean(),
-  text: text(1, deskTextMax),
-  ...Proof.shape,
-});
-export type AdministratorChange = z.infer<typeof AdministratorChange>;
 /** Why, for the audit; the person reads it too. */
 export const RestorationInput = z.object({ text: text(1, deskTextMax) });

@@ -59,7 +59,10 @@ for (const [language, width] of [
 
       await test.step('a visitor reports a profile', async () => {
         await openPage(page, address);
-        await page.getByRole('button', { name: say('common', 'report'), exact: true }).first().click();
+        await page
+          .getByRole('button', { name: say('common', 'report'), exact: true })
+          .first()
+          .click();
         const dialog = page.getByRole('dialog', { name: say('reports', 'dialog.title') });
         await dialog.getByRole('button', { name: say('reports', 'dialog.submit') }).click();
         await expect(dialog.getByText(say('reports', 'form.reasonMissing'))).toBeVisible();
@@ -124,7 +127,9 @@ for (const [language, width] of [
         await desk.getByRole('button', { name: say('moderation', 'form.submitAppeal') }).click();
         await expect(desk.getByText(say('moderation', 'done.OVERTURNED'))).toBeVisible();
         await desk.context().close();
-        await expect.poll(async () => JSON.stringify(await mailsTo(request, plumber.email))).toContain(answered);
+        await expect
+          .poll(async () => JSON.stringify(await mailsTo(request, plumber.email)))
+          .toContain(answered);
         await openPage(page, address);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(plumber.displayName);
       });

@@ -40,7 +40,13 @@ export type DomainEvent =
   /** By an administrator, who gave a reason. */
   | { type: 'account.suspended'; accountId: string; actorId: string; at: Date }
   | { type: 'account.restored'; accountId: string; actorId: string; text: string; at: Date }
-  | { type: 'account.administratorChanged'; accountId: string; administrator: boolean; text: string; at: Date }
+  | {
+      type: 'account.administratorChanged';
+      accountId: string;
+      administrator: boolean;
+      text: string;
+      at: Date;
+    }
   /** By its owner, signed in or with a link. */
   | { type: 'account.passwordChanged'; accountId: string; at: Date }
   | { type: 'account.signedIn'; accountId: string; sessionId: string; at: Date }

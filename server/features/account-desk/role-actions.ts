@@ -1,11 +1,13 @@
 import { adminRoles } from '#contract/auth-limits.ts';
-import type { AdministratorChange, DeskAccount } from '#contract/account-desk.ts';
+import type { DeskAccount } from '#contract/account-desk.ts';
+import type { AdministratorChange } from '#contract/administrators.ts';
 import { getDeskAccount, lockForDesk } from './actions.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
 import { isOnlyAdministrator, lockAdministrators } from '#server/features/users/erasure-queries.ts';
 import { updateRoles } from '#server/features/users/queries.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
@@ -43,17 +45,18 @@ async function writeAdministrator(
 ): Promise<string[]> {
   const at = clock.now();
   const account = await lockForDesk(tx, id);
-  if (isAdmin(account) === administrator) return [];
+  const before = rolesOf(account);
+  if (isAdmin({ roles: before }) === administrator) return [];
   if (administrator && account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
   if (!administrator && (await isOnlyAdministrator(tx, id))) fail('USR005');
-  const others = account.roles.filter((role) => !adminRoles.some((one) => one === role));
+  const others = before.filter((role) => !adminRoles.some((one) => one === role));
   const roles = administrator ? [...others, 'ADMIN' as const] : others;
   await updateRoles(tx, id, roles, at);
   await recordAudit(tx, {
     actorId,
     action: 'ROLES_CHANGED',
     subject: { type: 'ACCOUNT', id },
-    before: { roles: account.roles },
+    before: { roles: before },
     after: { roles },
     reason: text,
     at,

@@ -9,12 +9,7 @@ const { db } = testApp.deps;
 
 const text = 'Emma rejoint l’équipe le 2 mars.';
 const signUpAdmin = () => testApp.signUp({ roles: ['ADMIN'] });
-const change = (
-  as: SignedInUser,
-  id: string,
-  administrator: boolean,
-  more: Record<string, unknown> = {},
-) =>
+const change = (as: SignedInUser, id: string, administrator: boolean, more: Record<string, unknown> = {}) =>
   testApp.request({
     method: 'PUT',
     url: `/api/v1/admin/users/${id}/administrator`,

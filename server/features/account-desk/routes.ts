@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { AdministratorChange } from '#contract/administrators.ts';
 import {
-  AdministratorChange,
   DeskAccount,
   DeskAccountPage,
   DeskAccountParams,

@@ -4,6 +4,7 @@ export const addTagTypes = [
   "Audit",
   "Flags",
   "Outbox",
+  "Work queue",
   "Notification configuration",
   "Announcements",
   "Moderation",
@@ -51,6 +52,17 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/restore`,
           method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Accounts"],
+      }),
+      changeAdministrator: build.mutation<
+        ChangeAdministratorApiResponse,
+        ChangeAdministratorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/administrator`,
+          method: "PUT",
           body: queryArg.body,
         }),
         invalidatesTags: ["Accounts"],
@@ -152,6 +164,21 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["Outbox"],
+      }),
+      listWork: build.query<ListWorkApiResponse, ListWorkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/work`,
+          params: {
+            kind: queryArg.kind,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Work queue"],
+      }),
+      countWork: build.query<CountWorkApiResponse, CountWorkApiArg>({
+        query: () => ({ url: `/api/v1/admin/work/counts` }),
+        providesTags: ["Work queue"],
       }),
       getNotificationConfig: build.query<
         GetNotificationConfigApiResponse,
@@ -492,6 +519,17 @@ export type RestoreAccountApiArg = {
     text: string;
   };
 };
+export type ChangeAdministratorApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type ChangeAdministratorApiArg = {
+  userId: string;
+  body: {
+    administrator: boolean;
+    text: string;
+    password: string;
+    otp?: string;
+  };
+};
 export type EndAccountSessionsApiResponse = unknown;
 export type EndAccountSessionsApiArg = {
   userId: string;
@@ -556,6 +594,15 @@ export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = {
   jobId: string;
 };
+export type ListWorkApiResponse = /** status 200 Default Response */ WorkPage;
+export type ListWorkApiArg = {
+  kind?: "DOCUMENT" | "REPORT" | "HELD_REVIEW" | "APPEAL" | "CONTACT";
+  page?: number;
+  size?: number;
+};
+export type CountWorkApiResponse =
+  /** status 200 Default Response */ WorkCounts;
+export type CountWorkApiArg = void;
 export type GetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type GetNotificationConfigApiArg = void;
@@ -969,6 +1016,52 @@ export type FailedJobPage = {
   last: boolean;
   totalIsExact: boolean;
 };
+export type WorkItem = {
+  kind: "DOCUMENT" | "REPORT" | "HELD_REVIEW" | "APPEAL" | "CONTACT";
+  id: string;
+  title: string | null;
+  topic: string | null;
+  words: string | null;
+  since: string;
+  dueAt: string;
+  assignee: {
+    id: string;
+    displayName: string;
+  } | null;
+  isReserved: boolean;
+};
+export type WorkPage = {
+  content: WorkItem[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type WorkCounts = {
+  DOCUMENT: {
+    open: number;
+    late: number;
+  };
+  REPORT: {
+    open: number;
+    late: number;
+  };
+  HELD_REVIEW: {
+    open: number;
+    late: number;
+  };
+  APPEAL: {
+    open: number;
+    late: number;
+  };
+  CONTACT: {
+    open: number;
+    late: number;
+  };
+};
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -1330,6 +1423,7 @@ export const {
   useGetAccountQuery,
   useSuspendAccountMutation,
   useRestoreAccountMutation,
+  useChangeAdministratorMutation,
   useEndAccountSessionsMutation,
   useListAuditEventsQuery,
   useExportAuditEventsQuery,
@@ -1339,6 +1433,8 @@ export const {
   useRetryMailMutation,
   useListFailedJobsQuery,
   useRetryJobMutation,
+  useListWorkQuery,
+  useCountWorkQuery,
   useGetNotificationConfigQuery,
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,

@@ -139,7 +139,9 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
           </p>
         </header>
         {decision.content && <Said title={t('reported')}>{decision.content}</Said>}
-        <Said title={`${reports(`outcome.${decision.action}`)} · ${format.date(decision.at)}`}>{decision.text}</Said>
+        <Said title={`${reports(`outcome.${decision.action}`)} · ${format.date(decision.at)}`}>
+          {decision.text}
+        </Said>
         {decidedBy && <p className="text-14 text-muted">{t('decidedBy', { name: decidedBy.displayName })}</p>}
         {made && <Said title={t('appealText')}>{made.text}</Said>}
         {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}

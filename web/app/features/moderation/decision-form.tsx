@@ -85,9 +85,7 @@ export function DecisionForm({
             { value: '', label: t('form.choose'), disabled: true },
             ...reasons.map((value) => ({ value, label: reports(`reason.${value}`) })),
           ]}
-          onChange={({ target }) =>
-            change(() => setReason(reasons.find((one) => one === target.value)))
-          }
+          onChange={({ target }) => change(() => setReason(reasons.find((one) => one === target.value)))}
         />
       )}
       <TextArea

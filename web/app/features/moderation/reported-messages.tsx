@@ -46,7 +46,10 @@ function Messages({ reportId }: { reportId: string }) {
         {data.messages.map((message) => (
           <li
             key={message.id}
-            className={classes('grid gap-1 rounded-12 px-4 py-3', message.isReported ? 'bg-brand-soft' : 'bg-sunken')}
+            className={classes(
+              'grid gap-1 rounded-12 px-4 py-3',
+              message.isReported ? 'bg-brand-soft' : 'bg-sunken',
+            )}
           >
             <p className="text-14 text-muted">
               <bdi>{message.author?.displayName ?? common('deletedAccount')}</bdi>

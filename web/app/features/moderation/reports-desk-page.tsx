@@ -27,10 +27,7 @@ export const handle = { ns: ['moderation', 'reports', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
-    query(
-      administration.endpoints.listDeskReports,
-      reportsArgument(readModerationAddress(url.searchParams)),
-    ),
+    query(administration.endpoints.listDeskReports, reportsArgument(readModerationAddress(url.searchParams))),
     id !== undefined && query(administration.endpoints.getDeskReport, { reportId: id }),
   ]);
 

@@ -4,7 +4,15 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Stars } from '#web/ui/data/rating.tsx';
 
 /** Words of a person, as they were written. */
-export function Said({ title, rating = null, children }: { title: string; rating?: number | null; children: ReactNode }) {
+export function Said({
+  title,
+  rating = null,
+  children,
+}: {
+  title: string;
+  rating?: number | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   return (
