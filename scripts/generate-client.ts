@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Moderation',
     'Notification configuration',
     'Outbox',
+    'Statistics',
     'Work queue',
   ],
   bookings: ['Bookings'],

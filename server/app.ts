@@ -89,6 +89,7 @@ import {
   subscriptionCrontab,
   subscriptionTasks,
 } from '#server/features/subscriptions/events.ts';
+import { statisticsRoutes } from '#server/features/statistics/routes.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
 import { notifyOfAccountDesk } from '#server/features/account-desk/events.ts';
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       flagRoutes(api, deps);
       outboxRoutes(api, deps);
       workQueueRoutes(api, deps);
+      statisticsRoutes(api, deps);
       exportRoutes(api, deps);
       deletionRoutes(api, deps);
       placeRoutes(api, deps);

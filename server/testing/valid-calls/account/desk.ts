@@ -37,6 +37,7 @@ export function deskCalls(testApp: TestApp): ValidCalls {
     listFlags: async () => call('GET', '/admin/flags', await signUpAdmin()),
     changeFlag: async () =>
       call('PUT', '/admin/flags/demoBanner', await signUpAdmin(), { on: true, reason: 'Une démonstration.' }),
+    getStatistics: async () => call('GET', '/admin/statistics', await signUpAdmin()),
     listWork: async () => call('GET', '/admin/work?kind=REPORT&page=0&size=20', await signUpAdmin()),
     countWork: async () => call('GET', '/admin/work/counts', await signUpAdmin()),
     listUnsentMails: async () => call('GET', '/admin/mails?page=0&size=20', await signUpAdmin()),

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Day, named } from './primitives.ts';
+import { WorkCounts } from './work-queue.ts';
+
+/** What happened on a day in Paris: visits by what became of them that day, and who signed up. */
+const DayFigures = z.object({
+  day: Day,
+  requests: z.int(),
+  confirmed: z.int(),
+  declined: z.int(),
+  /** Requests that were not answered in time. */
+  expired: z.int(),
+  cancelledByCustomers: z.int(),
+  cancelledByProviders: z.int(),
+  newClients: z.int(),
+  newProviders: z.int(),
+});
+
+/**
+ * Figures for administrators (docs/product/desk.md#statistics): the last `statisticsDays`, the oldest first; requests of
+ * today by the hour in Paris, beside those of an ordinary day of the week; and what waits.
+ */
+export const Statistics = named(
+  'Statistics',
+  z.object({
+    days: z.array(DayFigures),
+    hours: z.array(z.object({ hour: z.int(), requests: z.int(), ordinary: z.number() })),
+    open: WorkCounts,
+  }),
+);
+export type Statistics = z.infer<typeof Statistics>;
+export type DayFigures = z.infer<typeof DayFigures>;

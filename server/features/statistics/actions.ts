@@ -1,0 +1,38 @@
+import { ordinaryWeeks, statisticsDays } from '#contract/statistics-limits.ts';
+import type { Statistics } from '#contract/statistics.ts';
+import { countBookingEvents, countRequestsByHour, countSignUps } from './queries.ts';
+import { toDayFigures, toHours } from './rules.ts';
+import { getWorkCounts } from '#server/features/work-queue/actions.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { addDays, platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
+
+/** The figures of the last days, of the hours of today, and what waits. */
+export async function getStatistics(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  readerId: string,
+): Promise<Statistics> {
+  const { db, clock } = deps;
+  const today = platformDay(clock.now());
+  const days = Array.from({ length: statisticsDays }, (_, index) =>
+    addDays(today, index - statisticsDays + 1),
+  );
+  const since = startOfDay(days[0] ?? today, platformTimeZone);
+  const ordinary = Array.from({ length: ordinaryWeeks }, (_, index) => addDays(today, -7 * (index + 1)));
+  const [events, signUps, hours, ordinaryHours, open] = await Promise.all([
+    countBookingEvents(db, since),
+    countSignUps(db, since),
+    countRequestsByHour(db, [spanOf(today)]),
+    countRequestsByHour(db, ordinary.map(spanOf)),
+    getWorkCounts(deps, readerId),
+  ]);
+  return {
+    days: days.map((day) => toDayFigures(day, events, signUps)),
+    hours: toHours(hours, ordinaryHours),
+    open,
+  };
+}
+
+const spanOf = (day: string) => ({
+  from: startOfDay(day, platformTimeZone),
+  to: startOfDay(addDays(day, 1), platformTimeZone),
+});
