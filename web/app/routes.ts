@@ -68,6 +68,7 @@ export default [
         route('provider/profile', 'features/profile-own/profile-own-page.tsx'),
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
+      route('admin/dashboard', 'features/desk-today/today-page.tsx'),
       route('admin', 'features/work-queue/work-queue-page.tsx'),
       route('admin/verification', 'features/verification/review-page.tsx'),
       route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),

@@ -10,6 +10,7 @@ import type cookies from '#messages/fr/cookies.json';
 import type contact from '#messages/fr/contact.json';
 import type contactDesk from '#messages/fr/contact-desk.json';
 import type dashboard from '#messages/fr/dashboard.json';
+import type deskToday from '#messages/fr/desk-today.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
 import type gdpr from '#messages/fr/gdpr.json';
@@ -64,6 +65,7 @@ type Namespaces = {
   contact: typeof contact;
   'contact-desk': typeof contactDesk;
   dashboard: typeof dashboard;
+  'desk-today': typeof deskToday;
   'email-links': typeof emailLinks;
   examples: typeof examples;
   gdpr: typeof gdpr;

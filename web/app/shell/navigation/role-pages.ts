@@ -67,7 +67,8 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
   ]),
   admin: existing<RolePage>([
     { href: '/admin/dashboard', label: 'admin.today', inMenu: 'menu.admin.today', icon: Sun },
-    { href: '/admin/verification', label: 'admin.queue', inMenu: 'menu.admin.queue', icon: Inbox },
+    { href: '/admin', label: 'admin.queue', inMenu: 'menu.admin.queue', icon: Inbox },
+    { href: '/admin/verification', label: 'admin.documents', inMenu: 'menu.admin.documents', icon: IdCard },
     {
       href: '/admin/reports',
       label: 'admin.moderation',
