@@ -1,6 +1,5 @@
 import type { Statistics } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 
@@ -13,7 +12,6 @@ const heightPx = 120;
 export function HoursChart({ hours }: { hours: readonly Hour[] }) {
   const { t } = useTranslation('desk-today');
   const format = useFormat();
-  const now = useNow();
   const isShown = ({ hour, requests, ordinary }: Hour) =>
     (hour >= usual.from && hour <= usual.to) || requests > 0 || ordinary >= 1;
   const shown = hours.filter(isShown);
@@ -25,7 +23,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
         <h2 id="hours" className="text-22">
           {t('hours.title')}
         </h2>
-        <p className="text-14 text-muted">{t('hours.legend', { weekday: format.weekday(now) })}</p>
+        <p className="text-14 text-muted">{t('hours.legend')}</p>
       </div>
       <Card className="p-5">
         <ul className="flex items-end gap-1 text-center text-12">

@@ -6,6 +6,7 @@ import {
   CreditCard,
   Flag,
   House,
+  IdCard,
   Inbox,
   Mail,
   MessageCircle,
