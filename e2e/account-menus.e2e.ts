@@ -19,9 +19,9 @@ type Arrival = {
   own: string[];
 };
 
-const ofAll = ['/dashboard', '/bookings', '/messages', '/notifications', '/settings'];
+const ofAll = ['/dashboard', '/bookings', '/messages', '/notifications', '/settings', '/help'];
 /** For every visitor; in the header a role's navigation takes their place. */
-const general = ['/services'];
+const general = ['/services', '/how-it-works'];
 const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscription'].map(
   (name) => `/provider/${name}`,
 );

@@ -52,8 +52,14 @@ export async function announceFlags(db: Db): Promise<void> {
 /** The current flags, cached and reloaded when one is changed. */
 export async function createFlags(db: Db, bus: Bus, config: Defaults): Promise<FeatureFlags> {
   let flags: Flags = { ...config.flagDefaults, ...config.lockedFlags };
-  const load = async () => {
+  let loaded: Promise<void> = Promise.resolve();
+  const read = async () => {
     flags = await readFlags(db, config);
+  };
+  // One after the other: a slow answer must not replace that of a later change.
+  const load = () => {
+    loaded = loaded.then(read, read);
+    return loaded;
   };
   await bus.subscribe(channel, () => void load().catch(() => undefined));
   bus.onReconnect(load);

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts';
 import type { EventRow } from './queries.ts';
+import { fullName } from '#server/features/users/rules.ts';
 
 export function toAuditEvent(row: EventRow): AuditEvent {
   return {
@@ -7,7 +8,7 @@ export function toAuditEvent(row: EventRow): AuditEvent {
     actor:
       row.actor_id === null
         ? null
-        : { id: row.actor_id, displayName: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+        : { id: row.actor_id, displayName: fullName(row.first_name, row.last_name) },
     action: row.action,
     object: { kind: row.subject_type, id: row.subject_id },
     before: row.before,

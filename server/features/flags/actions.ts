@@ -2,6 +2,7 @@ import { flagDefaults, type FlagName } from '#contract/flags.ts';
 import type { FeatureFlag, FeatureFlagList, FlagChange } from '#contract/feature-flags.ts';
 import { listChangedFlags, replaceFlag } from './queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { toPerson } from '#server/features/users/rules.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { flagKey, readFlags } from '#server/kernel/flags.ts';
@@ -23,9 +24,7 @@ export async function getFlags({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
       change: row
         ? {
             at: row.updated_at.toISOString(),
-            by: row.account_id
-              ? { id: row.account_id, displayName: [row.first_name, row.last_name].filter(Boolean).join(' ') }
-              : null,
+            by: toPerson(row.account_id, row.first_name, row.last_name),
           }
         : null,
     };

@@ -105,6 +105,18 @@ export function changedPersonFields(before: Person, change: PersonChange): Perso
   });
 }
 
+/** The whole name of a person, as administrators read it; empty for a deleted account. */
+export const fullName = (first: string | null, last: string | null): string =>
+  [first, last].filter(Boolean).join(' ');
+
+/** A person as administrators see them; null for a visitor and a deleted account. */
+export const toPerson = (
+  id: string | null,
+  first: string | null,
+  last: string | null,
+): { id: string; displayName: string } | null =>
+  id === null || first === null ? null : { id, displayName: fullName(first, last) };
+
 /** The roles of an account row, in the catalogue's words. */
 export function rolesOf(account: { roles: readonly string[] }): Role[] {
   return roles.filter((role) => account.roles.includes(role));

@@ -34,8 +34,10 @@ export type Mail = {
 export const keptWithoutServer = 'KEPT_WITHOUT_SERVER';
 
 export const mailTask = defineTask('send-mail', z.object({ mailId: z.uuid() }));
+const mailJobPrefix = `${mailTask.name}-`;
+const jobKeyOf = (mailId: string) => `${mailJobPrefix}${mailId}`;
 /** The key of the job that sends a mail, in SQL. */
-export const mailJobKey = (id: RawBuilder<unknown>) => sql`'send-mail-' || ${id}`;
+export const mailJobKey = (id: RawBuilder<unknown>) => sql`${sql.lit(mailJobPrefix)} || ${id}`;
 
 const answerTimeoutMs = 6000;
 
@@ -77,14 +79,14 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id');
-  const job = jobWritten(mailTask, { mailId: id }, { key: `send-mail-${id}` });
+  const job = jobWritten(mailTask, { mailId: id }, { key: jobKeyOf(id) });
   const { rows } = await sql`${prepared} with mail as (${mailRow}) select ${job} from mail`.execute(tx);
   return rows.length > 0;
 }
 
 /** Has a mail that was not sent tried again after the commit, with all its attempts. */
 export async function sendAgain(tx: Db, id: string): Promise<void> {
-  await enqueue(tx, mailTask, { mailId: id }, { key: `send-mail-${id}` });
+  await enqueue(tx, mailTask, { mailId: id }, { key: jobKeyOf(id) });
 }
 
 /**

@@ -2,6 +2,7 @@ import { appealMonths, decideWithinHours } from '#contract/reports-limits.ts';
 import type { Decision, DeskAppeal } from '#contract/reports.ts';
 import { dueAfter } from '../rules.ts';
 import type { AppealRow, DecisionRow } from './queries.ts';
+import { toPerson } from '#server/features/users/rules.ts';
 
 /** What the author and the desk name a decision by. */
 export const decisionReference = (number: number): string => `DC-${number}`;
@@ -56,14 +57,6 @@ function toAppeal(row: DecisionRow): Decision['appeal'] {
         : { outcome, text: row.appeal_answer, at: row.appeal_decided_at.toISOString() },
   };
 }
-
-/** A person as the desk names them; null for a visitor and a deleted account. */
-export const toPerson = (
-  id: string | null,
-  first: string | null,
-  last: string | null,
-): { id: string; displayName: string } | null =>
-  id === null || first === null ? null : { id, displayName: [first, last].filter(Boolean).join(' ') };
 
 export const toDeskAppeal = (row: AppealRow, readerId: string): DeskAppeal => ({
   decision: toDecision(row),

@@ -167,7 +167,7 @@ describe('a decision', () => {
     const { content } = (await ask<{ content: object[] }>('GET', '/notifications', author)).body;
     expect(content[0]).toMatchObject({
       type: 'ACCOUNT_UPDATE',
-      message: 'Nous avons masqué votre avis',
+      message: 'Nous avons masqué un de vos contenus',
       link: expect.stringMatching(/^\/decisions\//),
     });
     expect((await mailsTo(reporter.email)).at(-1)?.text).toContain('Nous l’avons masqué');

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 import type { DeskReport, HeldReview, ReportedMessages } from '#contract/reports.ts';
-import { toPerson } from '../decisions/rules.ts';
 import { isClaimed, toReport } from '../rules.ts';
 import type { HeldRow } from './held-queries.ts';
 import type { NeighbourRow } from './message-queries.ts';
 import type { DeskReportRow } from './queries.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
+import { fullName, toPerson } from '#server/features/users/rules.ts';
 
 /** A report in the queue, with the thing as it is now and the text as it was reported. */
 export function toDeskReport(row: DeskReportRow, now: Date): DeskReport {
@@ -47,8 +47,6 @@ export const toReportedMessages = (
     isReported: row.id === messageId,
   })),
 });
-
-const fullName = (first: string, last: string) => [first, last].filter(Boolean).join(' ');
 
 export const toHeldReview = (row: HeldRow): HeldReview => ({
   id: row.id,

@@ -11,7 +11,7 @@ import { FoundAnswers, FoundHeading } from './found-answers.tsx';
 import { helpJsonLd } from './help-json-ld.ts';
 import { helpValues } from './help-values.ts';
 import { omittedAnswers } from './omitted-answers.ts';
-import { queryName } from './help-topics.ts';
+import { queryMax, queryName } from './help-topics.ts';
 import { readAnswers } from './read-answers.ts';
 import { searchAnswers } from './search-answers.ts';
 import { SearchHead } from './search-head.tsx';
@@ -35,7 +35,7 @@ export default function HelpPage() {
   const settings = useSettings();
   const format = useFormat();
   const [parameters] = useSearchParams();
-  const query = parameters.get(queryName)?.trim() ?? '';
+  const query = parameters.get(queryName)?.trim().slice(0, queryMax) ?? '';
   const { topics, answers } = useMemo(() => {
     const values = { ...helpValues(format), brand: settings.brandName };
     const read = readAnswers(translator, values, omittedAnswers(settings));

@@ -26,4 +26,6 @@ export const topicIcons: Readonly<Record<TopicName, IconShape>> = {
 export const helpHref = '/help';
 /** The name of the query in the address. */
 export const queryName = 'q';
+/** A question is shorter; every word of a longer text would be compared with every word of the answers. */
+export const queryMax = 100;
 export const searchHref = (query: string): string => `${helpHref}?${queryName}=${encodeURIComponent(query)}`;

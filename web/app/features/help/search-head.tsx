@@ -7,7 +7,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import door from '#web/ui/art/door.svg?url';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { helpHref, queryName, searchHref } from './help-topics.ts';
+import { helpHref, queryMax, queryName, searchHref } from './help-topics.ts';
 
 const tries = ['cancel', 'invoice', 'verified'] as const;
 
@@ -71,6 +71,7 @@ function SearchField({ query }: { query: string }) {
           <input
             id="question"
             name={queryName}
+            maxLength={queryMax}
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder={t('search.example')}
