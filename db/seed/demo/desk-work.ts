@@ -84,7 +84,13 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (profile)
-    await report(17, 'PROFILE', profile.id, 'FALSE_IDENTITY', 'La photo est celle d’un acteur, je l’ai vue dans un magazine.');
+    await report(
+      17,
+      'PROFILE',
+      profile.id,
+      'FALSE_IDENTITY',
+      'La photo est celle d’un acteur, je l’ai vue dans un magazine.',
+    );
   const service = await tx
     .selectFrom('service')
     .innerJoin('provider', 'provider.id', 'service.provider_id')
@@ -94,7 +100,13 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .orderBy('service.id')
     .executeTakeFirst();
   if (service)
-    await report(2, 'SERVICE', service.id, 'FALSE_INFORMATION', 'Le prix annoncé n’est pas celui qu’il demande.');
+    await report(
+      2,
+      'SERVICE',
+      service.id,
+      'FALSE_INFORMATION',
+      'Le prix annoncé n’est pas celui qu’il demande.',
+    );
   const message = await tx
     .selectFrom('message')
     .select('id')
@@ -103,7 +115,13 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (message)
-    await report(15, 'MESSAGE', message.id, 'OFF_SITE_PAYMENT', 'On me demande de payer en espèces, en dehors du site.');
+    await report(
+      15,
+      'MESSAGE',
+      message.id,
+      'OFF_SITE_PAYMENT',
+      'On me demande de payer en espèces, en dehors du site.',
+    );
   await reportReviews(tx, at, reader.id, report);
 }
 
@@ -111,7 +129,13 @@ async function reportReviews(
   tx: Tx,
   at: At,
   readerId: string,
-  report: (hoursAgo: number, kind: ReportKind, id: string, reason: BreachReason, text: string) => Promise<{ id: string }>,
+  report: (
+    hoursAgo: number,
+    kind: ReportKind,
+    id: string,
+    reason: BreachReason,
+    text: string,
+  ) => Promise<{ id: string }>,
 ): Promise<void> {
   const reviews = await tx
     .selectFrom('review')
@@ -125,9 +149,21 @@ async function reportReviews(
     .execute();
   const [open, contested] = reviews;
   if (open)
-    await report(26, 'REVIEW', open.id, 'PERSONAL_DATA', 'Il donne mon numéro et mon adresse à tout le monde.');
+    await report(
+      26,
+      'REVIEW',
+      open.id,
+      'PERSONAL_DATA',
+      'Il donne mon numéro et mon adresse à tout le monde.',
+    );
   if (!contested) return;
-  const { id: reportId } = await report(100, 'REVIEW', contested.id, 'NOT_GENUINE', 'Cette personne n’est jamais venue.');
+  const { id: reportId } = await report(
+    100,
+    'REVIEW',
+    contested.id,
+    'NOT_GENUINE',
+    'Cette personne n’est jamais venue.',
+  );
   const samir = await hireColleague(at(200), tx);
   const decided = await decideReport(at(90), samir, reportId, {
     action: 'HIDE',
@@ -173,5 +209,10 @@ async function holdReview(tx: Tx, at: At): Promise<void> {
   if (!visit) return;
   const comment =
     'Étagère posée de travers et un trou de trop dans le mur. Si vous voulez lui dire ce que vous en pensez : 06 39 98 41 27.';
-  await createReview(at(4), principalOf(visit.customer_id), { bookingId: visit.id, rating: 2, comment }, undefined);
+  await createReview(
+    at(4),
+    principalOf(visit.customer_id),
+    { bookingId: visit.id, rating: 2, comment },
+    undefined,
+  );
 }

@@ -7,10 +7,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { addDays, platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
 /** The figures of the last days, of the hours of today, and what waits. */
-export async function getStatistics(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  readerId: string,
-): Promise<Statistics> {
+export async function getStatistics(deps: Pick<Deps, 'db' | 'clock'>, readerId: string): Promise<Statistics> {
   const { db, clock } = deps;
   const today = platformDay(clock.now());
   const days = Array.from({ length: statisticsDays }, (_, index) =>

@@ -5,6 +5,7 @@ export const addTagTypes = [
   "Flags",
   "Outbox",
   "Work queue",
+  "Statistics",
   "Notification configuration",
   "Announcements",
   "Moderation",
@@ -180,6 +181,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/admin/work/counts` }),
         providesTags: ["Work queue"],
       }),
+      getStatistics: build.query<GetStatisticsApiResponse, GetStatisticsApiArg>(
+        {
+          query: () => ({ url: `/api/v1/admin/statistics` }),
+          providesTags: ["Statistics"],
+        },
+      ),
       getNotificationConfig: build.query<
         GetNotificationConfigApiResponse,
         GetNotificationConfigApiArg
@@ -603,6 +610,9 @@ export type ListWorkApiArg = {
 export type CountWorkApiResponse =
   /** status 200 Default Response */ WorkCounts;
 export type CountWorkApiArg = void;
+export type GetStatisticsApiResponse =
+  /** status 200 Default Response */ Statistics;
+export type GetStatisticsApiArg = void;
 export type GetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type GetNotificationConfigApiArg = void;
@@ -1062,6 +1072,25 @@ export type WorkCounts = {
     late: number;
   };
 };
+export type Statistics = {
+  days: {
+    day: any & any;
+    requests: number;
+    confirmed: number;
+    declined: number;
+    expired: number;
+    cancelledByCustomers: number;
+    cancelledByProviders: number;
+    newClients: number;
+    newProviders: number;
+  }[];
+  hours: {
+    hour: number;
+    requests: number;
+    ordinary: number;
+  }[];
+  open: WorkCounts;
+};
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -1435,6 +1464,7 @@ export const {
   useRetryJobMutation,
   useListWorkQuery,
   useCountWorkQuery,
+  useGetStatisticsQuery,
   useGetNotificationConfigQuery,
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,

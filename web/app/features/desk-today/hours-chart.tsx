@@ -29,7 +29,11 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
         <ul className="flex items-end gap-1 text-center text-12">
           {shown.map(({ hour, requests, ordinary }) => (
             <li key={hour} className="grid min-w-0 flex-1 gap-1">
-              <span aria-hidden="true" className="relative flex items-end" style={{ blockSize: `${heightPx}px` }}>
+              <span
+                aria-hidden="true"
+                className="relative flex items-end"
+                style={{ blockSize: `${heightPx}px` }}
+              >
                 <span className="w-full rounded-6 bg-brand" style={{ blockSize: px(requests) }} />
                 <span
                   className="absolute start-0 end-0 border-t-2 border-line-strong"

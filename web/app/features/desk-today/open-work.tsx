@@ -22,9 +22,7 @@ export function OpenWork({ open }: { open: Statistics['open'] }) {
           <li key={kind} className="border-b border-line last:border-b-0">
             <Link href={workPageHref({ kind })} className="flex min-h-11 items-center gap-3 py-3">
               <span className="min-w-0 flex-1 font-medium">{work(`kind.${kind}`)}</span>
-              {open[kind].late > 0 && (
-                <Badge tone="danger">{t('lateOf', { count: open[kind].late })}</Badge>
-              )}
+              {open[kind].late > 0 && <Badge tone="danger">{t('lateOf', { count: open[kind].late })}</Badge>}
               <span className="font-semibold tabular-nums">{format.number(open[kind].open)}</span>
             </Link>
           </li>
